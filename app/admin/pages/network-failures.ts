@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { notFound } from "../../routing/run.server";
+
+const Report = z.object({ path: z.string().startsWith("/").max(300) });
+const LARGEST_REPORT = 1000;
+
+/** CORE-005: browsers tell of requests that got no answer; the operator reads them in the log. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  // A beacon says how long it is; what does not is not read.
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  const text = length <= LARGEST_REPORT ? await request.text() : "";
+  const report = Report.safeParse(parsed(text));
+  if (!report.success) return new Response("That is no report.\n", { status: 400, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  console.log(JSON.stringify({ event: "network failure in a browser", requestId: context.requestId, path: report.data.path }));
+  return new Response(null, { status: 204 });
+}
+
+export function loader() {
+  throw notFound("The address may be mistyped, or the page may have moved.");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

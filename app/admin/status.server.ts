@@ -1,0 +1,54 @@
+import type { RequestContext } from "../operations/context";
+
+export interface StatusLine {
+  for: string;
+  uses: string;
+  /** Whether the embedded default is in use. */
+  isDefault: boolean;
+  /** What to set for the real one. */
+  toChange: string;
+}
+
+/** Who may open the status page: anyone in development, whoever holds the operator's token in production. Without a token it does not exist there. */
+export async function maySeeStatus({ config }: RequestContext, token: string | null) {
+  if (config.environment === "development") return true;
+  return config.statusToken !== undefined && token !== null && (await sameText(token, config.statusToken));
+}
+
+/** Compares digests, so that the time tells nothing of how much was right. */
+async function sameText(a: string, b: string) {
+  const digest = async (text: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  const [left, right] = await Promise.all([digest(a), digest(b)]);
+  return left.every((byte, i) => byte === right[i]);
+}
+
+/** What is configured, and which embedded default stands in for what is not. */
+export function statusLines({ config, images }: RequestContext): StatusLine[] {
+  return [
+    { for: "Environment", uses: config.environment, isDefault: config.environment === "development", toChange: "ENVIRONMENT" },
+    { for: "Main address", uses: config.mainOrigin, isDefault: config.mainOrigin.includes("localhost"), toChange: "MAIN_ORIGIN" },
+    { for: "Support address", uses: config.supportEmail, isDefault: config.supportEmail.endsWith(".example"), toChange: "SUPPORT_EMAIL" },
+    { for: "Demo notice", uses: config.demo ? "shown: data is fictional" : "not shown", isDefault: !config.demo, toChange: "DEMO" },
+    {
+      for: "Map tiles",
+      uses: config.mapTiles?.origin ?? "county outlines and place names of our own",
+      isDefault: !config.mapTiles,
+      toChange: "MAP_TILE_URL and MAP_TILE_CREDIT",
+    },
+    {
+      for: "Picture sizes",
+      uses: images ? "Images binding" : "originals: pictures are not resized",
+      isDefault: !images,
+      toChange: "the [images] binding in wrangler.toml",
+    },
+    { for: "Place suggestions", uses: "none: the group is hidden", isDefault: true, toChange: "nothing yet" },
+    { for: "This page in production", uses: config.statusToken ? "opens with the token" : "closed", isDefault: !config.statusToken, toChange: "STATUS_TOKEN" },
+  ];
+}
+
+/** Rows by table, and what the search index holds. */
+export async function dataCounts({ reads }: RequestContext) {
+  const tables = ["zip", "company", "offer", "photo", "media", "review", "search_listing", "custom_domain"];
+  const counts = await Promise.all(tables.map((table) => reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)));
+  return tables.map((table, i) => ({ table, rows: counts[i]?.n ?? 0 }));
+}

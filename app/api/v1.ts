@@ -1,0 +1,90 @@
+/**
+ * API v1: every call, as one table. Method and path → what of the request is the operation's input → operation → the contract's answer.
+ * A call holds no rule of its own: whatever it refuses, its operation refuses.
+ */
+import type { z } from "zod";
+import type { Operation } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
+import { readServices } from "../offers/read-offers.server";
+import { readCompany } from "../profiles/read-company.server";
+import { readPhotos } from "../profiles/read-photos.server";
+import { readReviews } from "../reviews/read-reviews.server";
+import { findPlace } from "../search/find-place.server";
+import { searchCompanies } from "../search/search-companies.server";
+import { suggest } from "../search/suggest.server";
+import { pictures } from "./contract/pictures";
+import { profile } from "./contract/profile";
+import { searchAnswer, searchProfile } from "./contract/search";
+import { serviceList } from "./contract/services";
+
+export interface ApiRequest {
+  /** From the path's `{…}` segments, decoded. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** The parsed JSON body; undefined where the call takes none. */
+  body: unknown;
+  context: RequestContext;
+}
+
+export interface ApiCall {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Below /api/v1, with `{name}` segments. */
+  path: string;
+  summary: string;
+  /** Everything the call may run: the first one is the one it is named for. */
+  operations: Operation[];
+  answer(request: ApiRequest): Promise<unknown>;
+}
+
+function call<In extends z.ZodType, Out extends z.ZodType>(
+  method: ApiCall["method"],
+  path: string,
+  summary: string,
+  operation: Operation<In, Out>,
+  input: (request: ApiRequest) => unknown,
+  contract: (output: z.output<Out>, request: ApiRequest) => unknown,
+): ApiCall {
+  const answer = async (request: ApiRequest) => contract(await operation(request.context, input(request)), request);
+  return { method, path, summary, operations: [operation as unknown as Operation], answer };
+}
+
+export const calls: ApiCall[] = [
+  call("GET", "/search", "Companies near a zip code", searchCompanies, ({ query }) => query, searchAnswer),
+  call("GET", "/search/suggestions", "Services, companies and places for what is typed so far", suggest, ({ query }) => query, (found) => found),
+  call("POST", "/network/profile/list/search", "Whether a place already has a profile (API-016)", findPlace, ({ body }) => body, (cards) => ({
+    profiles: cards.map(searchProfile),
+    totalRecords: cards.length,
+  })),
+  {
+    method: "GET",
+    path: "/network/profile/{vanityName}",
+    summary: "A company's profile",
+    operations: [readCompany, readServices, readPhotos, readReviews] as unknown as Operation[],
+    async answer({ params, context }) {
+      const company = { vanityName: params.vanityName! };
+      const [data, services, { photos }, { reviews }] = await Promise.all([
+        readCompany(context, company),
+        readServices(context, company),
+        readPhotos(context, { company, page: 1 }),
+        readReviews(context, { company }),
+      ]);
+      return profile({ ...data, services }, photos, reviews, context);
+    },
+  },
+  call(
+    "GET",
+    "/network/profile/offers/categories/{uri}",
+    "Categories of a company's services (API-024)",
+    readServices,
+    ({ params }) => ({ vanityName: params.uri }),
+    serviceList,
+  ),
+  call(
+    "GET",
+    "/network/profile/allpictures/{uri}",
+    "Pictures and videos of a profile (API-046)",
+    readPhotos,
+    ({ params, query }) => ({ company: { vanityName: params.uri }, page: query.page === undefined ? 1 : Number(query.page) }),
+    pictures,
+  ),
+];

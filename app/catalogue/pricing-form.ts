@@ -1,0 +1,78 @@
+import type { Service } from "./catalogue";
+import presets from "./data/presets.json";
+import type { Preset, Question } from "./schema";
+
+/** A question as a request form shows it (OFFR-045). */
+export interface FormQuestion {
+  label: string;
+  name: string;
+  type: Preset["type"];
+  required: boolean;
+  options?: FormOption[];
+}
+
+export interface FormOption {
+  label: string;
+  value: string;
+}
+
+/** A service as callers of the API see it, under the contract's short names (CAT-001). */
+export interface ContractEntry {
+  n: string;
+  u: string;
+  cu: string;
+  su?: string;
+  c: string;
+  s?: string;
+  p: number;
+  pricingForm: FormQuestion[];
+  inputForm: { name: string; label?: string; required?: boolean }[];
+}
+
+const presetsByName = new Map(Object.entries(presets as Record<string, Preset>));
+
+/** The form of an offer that is none of the catalogue's services (OFFR-048). */
+export const defaultPricingForm: FormQuestion[] = [preset("availability"), preset("description")].map(formQuestion);
+
+export function pricingFormOf(service: Service): FormQuestion[] {
+  return service.pricingForm.map((question) => formQuestion(typeof question === "string" ? preset(question) : question));
+}
+
+export function contractEntry(service: Service): ContractEntry {
+  const { category, subcategory } = service;
+  return {
+    n: service.name,
+    u: service.slug,
+    cu: category.slug,
+    su: subcategory.slug,
+    c: category.name,
+    s: subcategory.name,
+    p: service.popularity,
+    pricingForm: pricingFormOf(service),
+    inputForm: service.pricingForm.filter((question) => typeof question === "string").map((name) => inputField(preset(name))),
+  };
+}
+
+/** OFFR-052: lower case, punctuation removed, hyphens for spaces. */
+export function optionValue(label: string) {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/[\s-]+/g, "-");
+}
+
+function preset(name: string): Preset {
+  const found = presetsByName.get(name);
+  if (!found) throw new Error(`No preset question is called "${name}"; the names are in catalogue/data/presets.json.`);
+  return found;
+}
+
+function formQuestion({ label, name, type, required = false, options }: Question | Preset): FormQuestion {
+  const question = { label, name, type, required };
+  return options ? { ...question, options: options.map((option) => ({ label: option, value: optionValue(option) })) } : question;
+}
+
+function inputField({ name, label, required }: Preset) {
+  return required ? { name, label, required } : { name, label };
+}

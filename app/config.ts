@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/**
+ * Every setting of the product, read once per isolate and checked. A missing or wrong value says which and what to do;
+ * a setting left out takes the built-in default, which the operator's status page names.
+ */
+const Settings = z.object({
+  ENVIRONMENT: z.enum(["development", "production"], { error: 'must be "development" or "production"' }),
+  PRODUCT_NAME: z.string().min(1).max(40).default("Tradepost"),
+  MAIN_ORIGIN: z
+    .url({ protocol: /^https?$/, error: "must be the marketplace's own address, such as https://tradepost.example" })
+    .transform((url) => new URL(url).origin),
+  SUPPORT_EMAIL: z.email({ error: "must be an e-mail address that people may write to" }),
+  DEMO: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
+  MAP_TILE_URL: z
+    .string()
+    .regex(/^https:\/\/[^{}]+\{z\}.*\{x\}.*\{y\}/, "must be an https address with {z}, {x} and {y}, or be left out")
+    .optional(),
+  MAP_TILE_CREDIT: z.string().max(200).default(""),
+  STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or be left out").optional(),
+});
+
+export interface Config {
+  environment: "development" | "production";
+  productName: string;
+  /** Scheme and host of the main site, without a trailing slash. */
+  mainOrigin: string;
+  supportEmail: string;
+  /** The companies and reviews are fictional, and pages say so. */
+  demo: boolean;
+  /** Map tiles; absent: outlines drawn from us-atlas. */
+  mapTiles: { url: string; origin: string; credit: string } | undefined;
+  /** Opens the status page in production; absent: the page does not exist there. */
+  statusToken: string | undefined;
+}
+
+export class ConfigError extends Error {}
+
+let read: { from: unknown; config: Config } | undefined;
+
+/** The configuration of this deployment. Throws ConfigError, naming each wrong setting. */
+export function configFrom(env: object): Config {
+  if (read?.from !== env) read = { from: env, config: parse(env) };
+  return read.config;
+}
+
+function parse(env: object): Config {
+  const parsed = Settings.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`Some settings are wrong. Set them under [vars] in wrangler.toml, or with wrangler secret put:\n${wrong.join("\n")}`);
+  }
+  const s = parsed.data;
+  return {
+    environment: s.ENVIRONMENT,
+    productName: s.PRODUCT_NAME,
+    mainOrigin: s.MAIN_ORIGIN,
+    supportEmail: s.SUPPORT_EMAIL,
+    demo: s.DEMO === "true",
+    mapTiles: s.MAP_TILE_URL
+      ? { url: s.MAP_TILE_URL, origin: new URL(s.MAP_TILE_URL.replace(/[{}]/g, "")).origin, credit: s.MAP_TILE_CREDIT }
+      : undefined,
+    statusToken: s.STATUS_TOKEN,
+  };
+}

@@ -1,0 +1,130 @@
+/** A company and what belongs to its site: names, domains, pictures. Times are UTC epoch milliseconds; booleans are 0 or 1. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const company = sqliteTable(
+  "company",
+  {
+    id: integer().primaryKey(),
+    /** What strangers see instead of `id`: a UUID. */
+    provider_id: text().notNull(),
+    /** Lower case; the segment after /company/. */
+    vanity_name: text().notNull(),
+    name: text().notNull(),
+    /** The contract's `aboutMetadata`: a brief description, at most 200 characters. */
+    summary: text().notNull().default(""),
+    about: text().notNull().default(""),
+    about_is_html: integer().notNull().default(0),
+    email: text(),
+    /** Ten digits. */
+    phone: text(),
+    /** Without a trailing slash. */
+    website: text(),
+    address: text(),
+    address2: text(),
+    city: text(),
+    state_code: text(),
+    zip: text(),
+    lat: real(),
+    lng: real(),
+    time_zone: text(),
+    /** 1: the company travels to its customers; its street is never shown to others. */
+    hide_street: integer().notNull().default(0),
+    /** How far the company travels, in miles; null: it does not say. */
+    serves_miles: integer(),
+    /** The contract's hours object as JSON (version 1); null: not given. */
+    hours: text(),
+    unclaimed: integer().notNull().default(0),
+    published: integer().notNull().default(0),
+    verified: integer().notNull().default(0),
+    /** 0 free, 1 Pro monthly, 2 Pro yearly. */
+    pro: integer().notNull().default(0),
+    /** #rrggbb, or null for the product's own colour. */
+    brand_color: text(),
+    banner_media: text(),
+    banner_position: text({ enum: ["top", "center", "bottom"] }).notNull().default("center"),
+    banner_fit: text({ enum: ["cover", "contain"] }).notNull().default("cover"),
+    /** Hex without #. */
+    banner_background: text(),
+    banner_overlay: integer().notNull().default(1),
+    logo_media: text(),
+    logo_fit: text({ enum: ["cover", "contain"] }).notNull().default("contain"),
+    logo_background: text(),
+    facebook: text(),
+    x: text(),
+    instagram: text(),
+    home_video: text(),
+    about_video: text(),
+    services_video: text(),
+    contact_video: text(),
+    reviews_video: text(),
+    /** Of the maps service, for "does this place already have a profile". */
+    place_id: text(),
+    /** Public reviews that count, by stars: derived from `review`. */
+    stars1: integer().notNull().default(0),
+    stars2: integer().notNull().default(0),
+    stars3: integer().notNull().default(0),
+    stars4: integer().notNull().default(0),
+    stars5: integer().notNull().default(0),
+    /** Raised in every batch that changes anything the public site shows; part of the page cache's key. */
+    version: integer().notNull().default(1),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("company_vanity_name").on(t.vanity_name),
+    uniqueIndex("company_provider_id").on(t.provider_id),
+    index("company_place_id").on(t.place_id).where(sql`place_id IS NOT NULL`),
+    check("company_vanity_name_lower", sql`vanity_name = lower(vanity_name)`),
+  ],
+);
+
+/** Names a company had before: they redirect for ever. */
+export const formerName = sqliteTable("former_name", {
+  vanity_name: text().primaryKey(),
+  company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+});
+
+/** Hostnames that serve a company's site. Only an `active` one answers. */
+export const customDomain = sqliteTable(
+  "custom_domain",
+  {
+    hostname: text().primaryKey(),
+    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    status: text({ enum: ["pending", "active", "removed"] }).notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [index("custom_domain_company").on(t.company_id)],
+);
+
+/** A file in R2 that may be shown in public. The key holds the kind in its ending: .webp .jpg .png .svg .mp4. */
+export const media = sqliteTable("media", {
+  key: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Bytes of the stored original. */
+  bytes: integer().notNull(),
+  /** A data URI of a few pixels, shown until the picture is there. */
+  blur: text(),
+  /** A video's still picture: another media key. */
+  poster: text(),
+  created_at: integer().notNull(),
+});
+
+/** A picture or video of a company's gallery. */
+export const photo = sqliteTable(
+  "photo",
+  {
+    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    /** Unique in the company; the last segment of the photo's address. */
+    friendly_name: text().notNull(),
+    media_key: text().notNull().references(() => media.key),
+    alt: text().notNull().default(""),
+    caption: text(),
+    /** 1 on the second picture of a before/after pair, which follows the first. */
+    after_of_pair: integer().notNull().default(0),
+    created_at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.position] }), uniqueIndex("photo_friendly_name").on(t.company_id, t.friendly_name)],
+);

@@ -1,0 +1,49 @@
+/**
+ * Reads of one request, gathered so that loaders which run side by side share one round trip to D1.
+ * Loaders know nothing of each other; what they ask for in the same turn of the event loop goes out as one batch.
+ */
+export interface Reads {
+  /** All rows of one statement. Values are bound in order: strings, numbers and null only. */
+  all<Row>(sql: string, ...values: Value[]): Promise<Row[]>;
+  first<Row>(sql: string, ...values: Value[]): Promise<Row | undefined>;
+  /** Round trips and rows so far: budgets are tests. */
+  readonly spent: { roundTrips: number; rowsRead: number };
+}
+
+export type Value = string | number | null;
+
+export function oneTrip(db: D1Database): Reads {
+  const spent = { roundTrips: 0, rowsRead: 0 };
+  let waiting: Waiting[] = [];
+
+  async function send() {
+    const batch = waiting;
+    waiting = [];
+    spent.roundTrips += 1;
+    try {
+      const results = await db.batch(batch.map((one) => one.statement));
+      batch.forEach((one, i) => {
+        const result = results[i]!;
+        spent.rowsRead += result.meta.rows_read;
+        one.resolve(result.results);
+      });
+    } catch (error) {
+      for (const one of batch) one.reject(error);
+    }
+  }
+
+  function all<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      if (waiting.length === 0) setTimeout(send, 0);
+      waiting.push({ statement: db.prepare(sql).bind(...values), resolve: resolve as (rows: unknown[]) => void, reject });
+    });
+  }
+
+  return { spent, all, first: async (sql, ...values) => (await all<never>(sql, ...values))[0] };
+}
+
+interface Waiting {
+  statement: D1PreparedStatement;
+  resolve(rows: unknown[]): void;
+  reject(error: unknown): void;
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { company } from "./companies";
+
+/** A review of a company. `counts` is 1 where it enters the public rating: public, confirmed, by a customer or a fan. */
+export const review = sqliteTable(
+  "review",
+  {
+    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    /** Counts per company. */
+    review_number: integer().notNull(),
+    author_first_name: text().notNull(),
+    author_last_name: text().notNull(),
+    rating: integer().notNull(),
+    /** Attribute codes 0 to 10 as a JSON list. */
+    attributes: text().notNull().default("[]"),
+    headline: text().notNull().default(""),
+    body: text().notNull().default(""),
+    /** c customer, e employee, f friend of the owner or staff, s fan of the business. */
+    relationship: text({ enum: ["c", "e", "f", "s"] }).notNull().default("c"),
+    /** f friends only, p public. */
+    visibility: text({ enum: ["f", "p"] }).notNull().default("p"),
+    /** What the review rests on. */
+    basis: text({ enum: ["invoice", "estimate", "request", "none"] }).notNull().default("none"),
+    counts: integer().notNull().default(1),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.review_number] }),
+    index("review_newest").on(t.company_id, t.visibility, t.created_at, t.review_number),
+    index("review_rating").on(t.company_id, t.visibility, t.rating, t.created_at, t.review_number),
+    check("review_rating_range", sql`rating BETWEEN 1 AND 5`),
+  ],
+);
+
+/** A later rating by the same author, of one visit or invoice. */
+export const subrating = sqliteTable(
+  "subrating",
+  {
+    company_id: integer().notNull(),
+    review_number: integer().notNull(),
+    position: integer().notNull(),
+    rating: integer().notNull(),
+    attributes: text().notNull().default("[]"),
+    headline: text().notNull().default(""),
+    body: text().notNull().default(""),
+    created_at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.review_number, t.position] })],
+);

@@ -1,0 +1,26 @@
+/** Derived data: the search index. Rebuilt from companies and offers by app/search/index.server.ts. */
+import { index, integer, primaryKey, real, sqliteTable } from "drizzle-orm/sqlite-core";
+
+/**
+ * One row for each term a company is found by. A term is a catalogue service (id ≥ 1000), a category (id < 1000) or 0, "any".
+ * The key puts all of one term in one grid cell side by side, best first.
+ */
+export const searchListing = sqliteTable(
+  "search_listing",
+  {
+    term: integer().notNull(),
+    cell: integer().notNull(),
+    /** 1000 less the company's quality for this term, so that the key runs best first (app/search/index.server.ts). */
+    rank: integer().notNull(),
+    company_id: integer().notNull(),
+    lat: real().notNull(),
+    lng: real().notNull(),
+    /** Miles the company travels; 0: it does not say. */
+    reach: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.term, t.cell, t.rank, t.company_id] }),
+    index("search_listing_best").on(t.term, t.rank, t.company_id),
+    index("search_listing_company").on(t.company_id),
+  ],
+);

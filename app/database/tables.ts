@@ -1,0 +1,5 @@
+export * from "./companies";
+export * from "./offers";
+export * from "./places";
+export * from "./reviews";
+export * from "./search";

@@ -1,0 +1,41 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { Nonce } from "./ui/nonce";
+
+/** After this a render gives up: nothing on a page may wait longer. */
+const GIVE_UP_MS = 10_000;
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext) {
+  let failed = false;
+  const body = await renderToReadableStream(
+    <Nonce.Provider value={context.nonce}>
+      <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={GIVE_UP_MS} />
+    </Nonce.Provider>,
+    {
+      nonce: context.nonce,
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+      onError(error) {
+        failed = true;
+        logRenderError(error, context.requestId);
+      },
+    },
+  );
+  // A page for the cache carries no nonce and must be whole; so must one for a crawler.
+  if (!context.nonce || isbot(request.headers.get("user-agent"))) await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { headers, status: failed ? 500 : status });
+}
+
+/** Loaders' and actions' unexpected errors. Refusals are thrown as responses and do not come here. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  // No route matched: an answer, not a bug.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (!request.signal.aborted) logRenderError(error, context.requestId);
+}
+
+function logRenderError(error: unknown, requestId: string) {
+  const detail = error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
+  console.error(JSON.stringify({ event: "page failed", requestId, error: detail }));
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { useRoot } from "./use-root";
+import { Icon } from "../ui/icon";
+import { Wordmark } from "./wordmark";
+
+/** The marketplace's own bar. On a company's site it is slim: the page belongs to the company. */
+export function MainBar({ compact }: { compact?: boolean }) {
+  const root = useRoot();
+  // On a company's site the banner landmark is the company's own header.
+  const Bar = compact ? "section" : "header";
+  return (
+    <Bar className={compact ? "main-bar main-bar--compact" : "main-bar"} aria-label={compact ? root?.productName : undefined}>
+      <div className="page main-bar__row">
+        <Link to="/" className="main-bar__home" prefetch="intent">
+          <Wordmark name={root?.productName ?? "Home"} />
+        </Link>
+        <nav aria-label="Marketplace" className="cluster gap-1">
+          <Link to="/search" className="main-bar__link" prefetch="intent">
+            <Icon name="search" />
+            Find companies
+          </Link>
+          <Link to="/list-your-business" className="main-bar__link main-bar__wide" prefetch="intent">
+            List your business
+          </Link>
+        </nav>
+      </div>
+    </Bar>
+  );
+}

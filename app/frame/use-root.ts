@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+/** What every page may name; the same for all visitors, so it may stand in cached pages. */
+export interface RootData {
+  productName: string;
+  /** Scheme and host of the marketplace, without a trailing slash. */
+  mainOrigin: string;
+  supportEmail: string;
+  /** The data is fictional, and pages say so. */
+  demo: boolean;
+  site: "main" | "company";
+  /** Null: outlines of our own. */
+  mapTiles: { url: string; credit: string } | null;
+}
+
+/** Undefined only where the root itself failed. */
+export function useRoot() {
+  return useRouteLoaderData("root") as RootData | undefined;
+}

@@ -1,0 +1,106 @@
+import type { MediaRequest } from "./keys";
+
+interface Storage {
+  media: R2Bucket;
+  images: ImagesBinding | undefined;
+  later(work: Promise<unknown>): void;
+}
+
+/** A key names its bytes for ever, so whoever has them need never ask again. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** A stand-in for a size that could not be made just now. */
+const SHORTLY = "public, max-age=60";
+
+/**
+ * Serves a public file: the original, with ranges and conditions, or a picture in one of our widths, which is made on the first request
+ * for it and kept. Undefined: there is no such file.
+ */
+export async function serveMedia(request: Request, asked: MediaRequest, storage: Storage): Promise<Response | undefined> {
+  return asked.width === undefined ? serveOriginal(request, asked, storage) : serveSized(asked.key, asked.width, storage);
+}
+
+async function serveOriginal(request: Request, asked: MediaRequest, { media }: Storage): Promise<Response | undefined> {
+  const headers = headersFor(asked.contentType, FOR_EVER);
+  headers.set("Accept-Ranges", "bytes");
+  const wanted = request.headers.has("range") ? { range: request.headers, onlyIf: request.headers } : { onlyIf: request.headers };
+  const object = await media.get(asked.key, wanted).catch((error: unknown) => unsatisfiable(error));
+  if (object === "unsatisfiable") {
+    const size = (await media.head(asked.key))?.size;
+    return size === undefined ? undefined : beyondEnd(size, headers);
+  }
+  if (!object) return undefined;
+  headers.set("ETag", object.httpEtag);
+  if (!("body" in object)) return new Response(null, { status: request.headers.has("if-none-match") ? 304 : 412, headers });
+  if (startsBeyondEnd(request, object.size)) {
+    await object.body.cancel();
+    return beyondEnd(object.size, headers);
+  }
+  const part = request.headers.has("range") ? partOf(object) : undefined;
+  if (!part) {
+    headers.set("Content-Length", String(object.size));
+    return new Response(object.body, { headers });
+  }
+  headers.set("Content-Range", `bytes ${part.from}-${part.to}/${object.size}`);
+  headers.set("Content-Length", String(part.to - part.from + 1));
+  return new Response(object.body, { status: 206, headers });
+}
+
+/** For a range that starts beyond the file's end R2 gives the whole file, or throws: it depends on the range's form. */
+function startsBeyondEnd(request: Request, size: number) {
+  const [, from] = /^bytes=(\d+)-/.exec(request.headers.get("range") ?? "") ?? [];
+  return from !== undefined && Number(from) >= size;
+}
+
+function beyondEnd(size: number, headers: Headers) {
+  headers.set("Content-Range", `bytes */${size}`);
+  return new Response(null, { status: 416, headers });
+}
+
+function unsatisfiable(error: unknown): "unsatisfiable" {
+  if (error instanceof Error && /range/i.test(error.message)) return "unsatisfiable";
+  throw error;
+}
+
+/** The bytes really sent; undefined where the whole file is. */
+function partOf(object: R2ObjectBody) {
+  if (!object.range) return undefined;
+  // All three are there, those that do not apply undefined.
+  const { offset = 0, length, suffix } = object.range as { offset?: number; length?: number; suffix?: number };
+  const from = suffix === undefined ? offset : Math.max(0, object.size - suffix);
+  return { from, to: length === undefined ? object.size - 1 : from + length - 1 };
+}
+
+async function serveSized(key: string, width: number, storage: Storage): Promise<Response | undefined> {
+  const sizedKey = `sized/${width}/${key}`;
+  const kept = await storage.media.get(sizedKey);
+  if (kept) return new Response(kept.body, { headers: headersFor("image/webp", FOR_EVER) });
+  const original = await storage.media.get(key);
+  if (!original) return undefined;
+  const made = await madeSize(original.body, width, storage.images);
+  if (made) {
+    storage.later(storage.media.put(sizedKey, made, { httpMetadata: { contentType: "image/webp" } }));
+    return new Response(made, { headers: headersFor("image/webp", FOR_EVER) });
+  }
+  const plain = await storage.media.get(key);
+  const type = plain?.httpMetadata?.contentType ?? "application/octet-stream";
+  return plain ? new Response(plain.body, { headers: headersFor(type, SHORTLY) }) : undefined;
+}
+
+/** Undefined where pictures cannot be made here or this one cannot be read: the plain original then serves. */
+async function madeSize(body: ReadableStream, width: number, images: ImagesBinding | undefined) {
+  if (!images) return undefined;
+  try {
+    const made = await images.input(body).transform({ width, fit: "scale-down" }).output({ format: "image/webp", quality: 80 });
+    return await new Response(made.image()).arrayBuffer();
+  } catch (error) {
+    console.error(JSON.stringify({ event: "picture not resized", error: String(error) }));
+    return undefined;
+  }
+}
+
+function headersFor(contentType: string, cacheControl: string) {
+  const headers = new Headers({ "Content-Type": contentType, "Cache-Control": cacheControl, "Cross-Origin-Resource-Policy": "cross-origin" });
+  // An SVG opened by its address is a document: in a sandbox it is one that can do nothing.
+  if (contentType === "image/svg+xml") headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return headers;
+}

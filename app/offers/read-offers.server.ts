@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import type { PromoVideo, ServiceItem } from "../profiles/company";
+import { Locator } from "../profiles/input";
+import { publicCompanyId } from "../profiles/locator";
+import { mustExist } from "../profiles/must-exist.server";
+import { serviceItems, type CategoryRow, type OfferRow } from "./service-items";
+
+/** A services page lists no more offers than this; nobody scrolls further, and a page's cost stays bounded. */
+const OFFERS_ON_PAGE = 300;
+
+/** All services of a company, grouped as its services page shows them. */
+export const readServices = operation({
+  name: "read services",
+  may: visitor,
+  effect: "read",
+  input: Locator,
+  output: z.array(z.custom<ServiceItem>()),
+  async run({ reads }, locator) {
+    const id = publicCompanyId(locator);
+    const [, categories, offers] = await Promise.all([
+      mustExist(reads, id),
+      reads.all<CategoryRow>(`SELECT id, parent_id, name, name_uri FROM offer_category WHERE company_id = ${id.sql} ORDER BY position`, id.value),
+      reads.all<OfferRow>(
+        `SELECT offer_number, name, name_uri, icon, teaser, featured, category_id, subcategory_id
+         FROM offer WHERE company_id = ${id.sql} ORDER BY position LIMIT ${OFFERS_ON_PAGE}`,
+        id.value,
+      ),
+    ]);
+    return serviceItems(categories, offers);
+  },
+});
+
+export interface OfferDetail {
+  offerNumber: number;
+  name: string;
+  nameUri: string;
+  icon: string;
+  teaser: string;
+  description: { text: string; isHtml: boolean };
+  category: { name: string; nameUri: string } | null;
+  subcategory: { name: string; nameUri: string } | null;
+  video: PromoVideo | null;
+}
+
+/** One offer by its name in the address. */
+export const readOffer = operation({
+  name: "read offer",
+  may: visitor,
+  effect: "read",
+  input: z.object({ company: Locator, nameUri: z.string().max(200) }),
+  output: z.custom<OfferDetail>(),
+  async run({ reads }, { company, nameUri }) {
+    const id = publicCompanyId(company);
+    const row = await reads.first<OfferDetailRow>(
+      `SELECT o.offer_number, o.name, o.name_uri, o.icon, o.teaser, o.description, o.description_is_html, o.video,
+         c.name AS category, c.name_uri AS category_uri, s.name AS subcategory, s.name_uri AS subcategory_uri, m.width, m.height, m.poster
+       FROM offer o LEFT JOIN offer_category c ON c.id = o.category_id LEFT JOIN offer_category s ON s.id = o.subcategory_id
+       LEFT JOIN media m ON m.key = o.video
+       WHERE o.company_id = ${id.sql} AND o.name_uri = ?`,
+      id.value,
+      nameUri,
+    );
+    if (!row) throw new Refusal("not-found", "There is no such service.");
+    return {
+      offerNumber: row.offer_number,
+      name: row.name,
+      nameUri: row.name_uri,
+      icon: row.icon,
+      teaser: row.teaser,
+      description: { text: row.description, isHtml: row.description_is_html === 1 },
+      category: row.category ? { name: row.category, nameUri: row.category_uri! } : null,
+      subcategory: row.subcategory ? { name: row.subcategory, nameUri: row.subcategory_uri! } : null,
+      video: row.video && row.width && row.height ? { key: row.video, width: row.width, height: row.height, poster: row.poster } : null,
+    };
+  },
+});
+
+interface OfferDetailRow {
+  offer_number: number;
+  name: string;
+  name_uri: string;
+  icon: string;
+  teaser: string;
+  description: string;
+  description_is_html: number;
+  video: string | null;
+  category: string | null;
+  category_uri: string | null;
+  subcategory: string | null;
+  subcategory_uri: string | null;
+  width: number | null;
+  height: number | null;
+  poster: string | null;
+}

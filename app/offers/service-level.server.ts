@@ -1,0 +1,50 @@
+import type { CategoryItem, ServiceItem } from "../profiles/company";
+import { readOffer, readServices, type OfferDetail } from "./read-offers.server";
+import { run, notFound } from "../routing/run.server";
+import type { CompanyLocator } from "../profiles/locator";
+import { servicePath } from "../urls";
+import type { RequestContext } from "../operations/context";
+
+/** What an address below /services/ names (PROF-012, PROF-013). `path` is its one canonical address, after the site's prefix. */
+export type ServiceLevel =
+  | { level: "category"; category: CategoryItem; path: string }
+  | { level: "subcategory"; category: CategoryItem; subcategory: CategoryItem["subcategories"][number]; path: string }
+  | { level: "offer"; offer: OfferDetail; path: string };
+
+/**
+ * Reads the one to three segments as category, category and subcategory, or an offer at any of the three levels. An offer's canonical
+ * address is its own segment alone. Anything else is not found.
+ */
+export async function readServiceLevel(context: RequestContext, company: CompanyLocator, segments: string[]): Promise<ServiceLevel> {
+  const last = segments.at(-1);
+  if (!last || segments.length > 3) throw notFound("There is no such service.");
+  const [services, offer] = await Promise.all([
+    run(readServices, context, company),
+    run(readOffer, context, { company, nameUri: last }).catch((error: unknown) => {
+      if (error instanceof Response && error.status === 404) return undefined;
+      throw error;
+    }),
+  ]);
+  const found = groupAt(services, segments) ?? (offer && leadsTo(offer, segments) ? offerAt(offer) : undefined);
+  if (!found) throw notFound("There is no such service.");
+  return found;
+}
+
+function groupAt(services: ServiceItem[], [first, second, third]: string[]): ServiceLevel | undefined {
+  const category = services.find((item): item is CategoryItem => item.type === "category" && item.nameUri === first);
+  if (!category || third) return undefined;
+  if (!second) return { level: "category", category, path: servicePath(category.nameUri) };
+  const subcategory = category.subcategories.find((sub) => sub.nameUri === second);
+  return subcategory && { level: "subcategory", category, subcategory, path: servicePath(category.nameUri, subcategory.nameUri) };
+}
+
+function offerAt(offer: OfferDetail): ServiceLevel {
+  return { level: "offer", offer, path: servicePath(offer.nameUri) };
+}
+
+/** The segments before the offer's own must be its category and subcategory: an address that lies is not found. */
+function leadsTo(offer: OfferDetail, segments: string[]) {
+  const above = segments.slice(0, -1);
+  const real = [offer.category?.nameUri, offer.subcategory?.nameUri];
+  return above.every((segment, i) => segment === real[i]);
+}

@@ -1,0 +1,44 @@
+import type { Config } from "../config";
+import type { Site } from "../site";
+import type { Reads } from "../database/one-trip";
+import type { Actor } from "./operation";
+
+/** Made once per request and passed down: nothing that belongs to one request may live in a module variable. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly config: Config;
+  /** Which site the hostname serves. */
+  readonly site: Site;
+  readonly actor: Actor;
+  /** Writes, and reads that depend on an earlier answer. */
+  readonly db: D1Database;
+  /** Reads: all that are asked for in one turn go to the database in one batch. */
+  readonly reads: Reads;
+  readonly media: R2Bucket;
+  readonly images: ImagesBinding | undefined;
+  /** Where the network thinks the visitor is; nothing is known of it on some requests. */
+  readonly guessedPlace: GuessedPlace | undefined;
+  now(): number;
+  /** Work that the answer need not wait for. */
+  later(work: Promise<unknown>): void;
+  /** Set on pages whose scripts carry a nonce; absent on pages that enter the cache. */
+  readonly nonce: string | undefined;
+  /** What a loader tells the page cache. */
+  readonly page: PageNotes;
+}
+
+export interface GuessedPlace {
+  zip: string | undefined;
+  lat: number;
+  lng: number;
+}
+
+export interface PageNotes {
+  /** The version of the company that the page shows: the page may be kept under it. */
+  companyVersion?: number;
+}
+
+declare module "@remix-run/cloudflare" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface, and there is nothing to add
+  interface AppLoadContext extends RequestContext {}
+}

@@ -1,0 +1,66 @@
+import { drawMark } from "./logo/logo";
+import type { Scene, State } from "./stage";
+import { playScene } from "./stage";
+import { genericScenes, scenesByCategory } from "./scenes/index";
+
+export interface SceneOptions {
+  category: string;
+  kind: "banner" | "photo";
+  seed: number;
+  /** The company's #rrggbb: vans, doors and accents take it. */
+  colour?: string;
+  state?: State;
+}
+
+export interface LogoOptions {
+  name: string;
+  category: string;
+  seed: number;
+  colour?: string;
+}
+
+/** A standalone SVG: banners are 1600 × 560, gallery photos 1200 × 900. Same options, same string. */
+export function drawScene(options: SceneOptions): string {
+  return play(options).svg;
+}
+
+/** The picture's short name and its text alternative. */
+export function describeScene(options: SceneOptions): { title: string; alt: string } {
+  const { scene, alt, mood } = play(options);
+  const state = scene.states && options.state ? `, ${options.state} the work` : "";
+  return { title: scene.title, alt: `${alt} ${scene.inside && mood.night ? "in lamplight" : mood.phrase}${state}` };
+}
+
+/** A 400 × 400 emblem or monogram. */
+export function drawLogo(options: LogoOptions): string {
+  return drawMark(options);
+}
+
+/** Which scene the options lead to; for the moving pictures and for tests. */
+export function sceneFor(options: SceneOptions): Scene {
+  return choose(options).scene;
+}
+
+export function scenesWithStates(category: string): boolean {
+  return (scenesByCategory[category] ?? genericScenes).some((scene) => scene.states === true);
+}
+
+export const categoriesDrawn: string[] = Object.keys(scenesByCategory);
+
+function play(options: SceneOptions) {
+  const { scene, round } = choose(options);
+  // The state is no part of the key: "before" and "after" share everything but the work itself.
+  const key = `${options.category}:${options.kind}:${options.seed}`;
+  const [width, height] = options.kind === "banner" ? [1600, 560] : [1200, 900];
+  return { scene, ...playScene(scene, key, { width, height, round, colour: options.colour, state: options.state }) };
+}
+
+/** Seeds walk through the scenes in order, so that a gallery shows all of them before any comes again. */
+function choose(options: SceneOptions): { scene: Scene; round: number } {
+  const all = scenesByCategory[options.category] ?? genericScenes;
+  const stateful = options.state ? all.filter((scene) => scene.states) : [];
+  const scenes = stateful.length > 0 ? stateful : all;
+  const seed = Math.abs(Math.trunc(options.seed)) || 0;
+  const shift = options.kind === "banner" ? 1 : 0;
+  return { scene: scenes[seed % scenes.length] as Scene, round: Math.floor(seed / scenes.length) + shift };
+}

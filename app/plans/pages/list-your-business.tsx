@@ -1,0 +1,51 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { MainBar } from "../../frame/main-bar";
+import { MainFooter } from "../../frame/main-footer";
+import { useRoot } from "../../frame/use-root";
+import { buttonClass } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icon";
+
+export const meta: MetaFunction = () => [
+  { title: "List your business" },
+  { name: "description", content: "Get a page for your home-service company: services, photos, hours, reviews and your own domain." },
+];
+
+const steps = [
+  { title: "Write to us", text: "Your company’s name, what you do, where, and a phone number that customers may call." },
+  { title: "We set up your page", text: "With your services, hours and place. You check it before anyone else sees it." },
+  { title: "It goes live", text: "People near you find it by service and zip code, and on your own domain if you have one." },
+];
+
+export default function ListYourBusiness() {
+  const root = useRoot();
+  const body = encodeURIComponent("Company name:\nWhat we do:\nStreet, city, state and zip code:\nPhone:\nWebsite:\n");
+  return (
+    <>
+      <MainBar />
+      <main id="main" className="page page--medium section stack gap-8">
+        <div className="stack">
+          <h1>List your business</h1>
+          <p className="lead">A page that shows your work at its best, found by people near you who need it. Listing is free.</p>
+        </div>
+        <ol className="grid">
+          {steps.map(({ title, text }, i) => (
+            <Card as="li" key={title} className="stack gap-2">
+              <p className="overline">Step {i + 1}</p>
+              <h2 className="card-title">{title}</h2>
+              <p className="soft">{text}</p>
+            </Card>
+          ))}
+        </ol>
+        <p className="cluster">
+          <a href={`mailto:${root?.supportEmail}?subject=${encodeURIComponent("List my business")}&body=${body}`} className={buttonClass({ size: "large" })}>
+            <Icon name="mail" />
+            Write to {root?.supportEmail}
+          </a>
+        </p>
+        <p className="soft">Is your company here already, marked “Unclaimed”? Write from the company’s own e-mail address and say so.</p>
+      </main>
+      <MainFooter />
+    </>
+  );
+}

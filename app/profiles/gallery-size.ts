@@ -1,0 +1,2 @@
+/** Pictures of the gallery on one page of the grid. */
+export const PHOTOS_PER_PAGE = 24;

@@ -1,0 +1,157 @@
+/**
+ * Weekly hours, in the contract's form: `{version: 1, enabled, mon: {open, allDay, time: "8 AM - 5 PM"}, …}`; several ranges of a day
+ * stand in `time` with commas between. Pure: the page, the browser's "open now", JSON-LD and the API all use it.
+ */
+export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Day = (typeof days)[number];
+
+export const dayNames: Record<Day, string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+export interface DayHours {
+  open: boolean;
+  allDay: boolean;
+  time: string;
+}
+
+export type Hours = { version: 1; enabled: boolean } & Record<Day, DayHours>;
+
+/** Minutes since midnight; `to` is greater than `from` and at most 1440. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+const MINUTES_OF_DAY = 1440;
+
+/** The hours of a stored JSON text; undefined where none are given, they are switched off, or the text is not hours. */
+export function parseHours(json: string | null): Hours | undefined {
+  const hours = json ? parsed(json) : undefined;
+  return hours?.enabled && days.every((day) => hours[day]) ? hours : undefined;
+}
+
+function parsed(json: string) {
+  try {
+    return JSON.parse(json) as Hours | null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where the text is not "8 AM - 5 PM", "8:30 AM - 12 PM, 1 PM - 5 PM" or the like. */
+export function parseTime(time: string): Range[] | undefined {
+  const ranges: Range[] = [];
+  for (const part of time.split(",")) {
+    const [from, to, ...rest] = part.split("-").map(minutesOf);
+    if (from === undefined || to === undefined || rest.length > 0) return undefined;
+    // "12 AM" as an end is the midnight that closes the day.
+    const end = to === 0 ? MINUTES_OF_DAY : to;
+    if (from >= end) return undefined;
+    ranges.push({ from, to: end });
+  }
+  return ranges;
+}
+
+function minutesOf(clock: string) {
+  const match = /^\s*(1[0-2]|[1-9])(?::([0-5]\d))?\s*(AM|PM)\s*$/i.exec(clock);
+  if (!match) return undefined;
+  const hour = (Number(match[1]) % 12) + (match[3]!.toUpperCase() === "PM" ? 12 : 0);
+  return hour * 60 + Number(match[2] ?? 0);
+}
+
+/** The open ranges of one day; empty when closed. */
+export function rangesOf(day: DayHours): Range[] {
+  if (!day.open) return [];
+  if (day.allDay) return [{ from: 0, to: MINUTES_OF_DAY }];
+  return parseTime(day.time) ?? [];
+}
+
+export interface HoursLine {
+  /** "Monday – Friday" or "Sunday". */
+  days: string;
+  /** The first and last day of the line. */
+  from: Day;
+  to: Day;
+  /** "8 AM – 5 PM", "Open 24 hours" or "Closed". */
+  text: string;
+}
+
+/** The week with consecutive days of equal hours merged. */
+export function weeklyLines(hours: Hours): HoursLine[] {
+  const lines: HoursLine[] = [];
+  for (const day of days) {
+    const text = textOf(hours[day]);
+    const last = lines.at(-1);
+    if (last?.text === text) {
+      last.to = day;
+      last.days = `${dayNames[last.from]} – ${dayNames[day]}`;
+    } else {
+      lines.push({ days: dayNames[day], from: day, to: day, text });
+    }
+  }
+  return lines;
+}
+
+function textOf(day: DayHours) {
+  const ranges = rangesOf(day);
+  if (ranges.length === 0) return "Closed";
+  if (ranges.some((range) => range.to - range.from === MINUTES_OF_DAY)) return "Open 24 hours";
+  return ranges.map((range) => `${clockOf(range.from)} – ${clockOf(range.to)}`).join(", ");
+}
+
+function clockOf(minutes: number) {
+  const hour = Math.floor(minutes / 60) % 24;
+  const minute = minutes % 60;
+  const half = hour < 12 ? "AM" : "PM";
+  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${half}`;
+}
+
+export interface OpenState {
+  open: boolean;
+  /** "Open now, closes 5 PM", "Open now, closes Saturday 12 AM", "Closed now, opens Monday 8 AM", "Open 24 hours". */
+  text: string;
+}
+
+/** Whether the company is open at an instant, in its own time zone (IANA name). */
+export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
+  const { day, minute } = localTime(timeZone, at);
+  const now = rangesOf(hours[days[day]!]).find((range) => range.from <= minute && minute < range.to);
+  if (now) {
+    const closes = closingTime(hours, day, now);
+    if (closes === undefined) return { open: true, text: "Open 24 hours" };
+    // A clock alone means the next time it shows that.
+    const later = closes - minute > MINUTES_OF_DAY ? `${dayNames[days[(day + Math.floor(closes / MINUTES_OF_DAY)) % 7]!]} ` : "";
+    return { open: true, text: `Open now, closes ${later}${clockOf(closes)}` };
+  }
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const next = days[(day + ahead) % 7]!;
+    const range = rangesOf(hours[next]).find((r) => ahead > 0 || r.from > minute);
+    if (range) return { open: false, text: `Closed now, opens ${ahead === 0 ? "" : `${dayNames[next]} `}${clockOf(range.from)}` };
+  }
+  return { open: false, text: "Closed now" };
+}
+
+/** Minutes from the midnight that began the day; undefined where it stays open round the clock for days. */
+function closingTime(hours: Hours, day: number, range: Range) {
+  let closes = range.to;
+  for (let ahead = 1; closes === ahead * MINUTES_OF_DAY; ahead++) {
+    const first = rangesOf(hours[days[(day + ahead) % 7]!])[0];
+    if (first?.from !== 0) break;
+    if (ahead === 7) return undefined;
+    closes += first.to;
+  }
+  return closes;
+}
+
+function localTime(timeZone: string, at: Date) {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "numeric", hourCycle: "h23" }).formatToParts(at);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
+  return { day: days.indexOf(part("weekday").toLowerCase() as Day), minute: Number(part("hour")) * 60 + Number(part("minute")) };
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** The segment after /company/: letters, digits and hyphens; case does not matter. */
+export const VanityName = z
+  .string()
+  .max(100, "That company name is too long.")
+  .transform((name) => name.toLowerCase());
+
+/** How a request names the company: see locator.ts. */
+export const Locator = z.union([z.object({ vanityName: VanityName }), z.object({ hostname: z.string().max(253) })]);

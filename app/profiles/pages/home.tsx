@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { run } from "../../routing/run.server";
+import { readReviews } from "../../reviews/read-reviews.server";
+import { locatorOf } from "../locator";
+import { readHomePhotos } from "../read-photos.server";
+import { AboutPart } from "../site/about-part";
+import { Banner } from "../site/banner";
+import { CompanyHeading } from "../site/company-heading";
+import { DetailsPart } from "../site/details-part";
+import { siteMeta } from "../site/meta";
+import { PhotosPart } from "../site/photos-part";
+import { PricingPart } from "../site/pricing-part";
+import { ReviewsPart } from "../site/reviews-part";
+import { ServicesPart } from "../site/services-part";
+import { UnclaimedNotice } from "../site/unclaimed-notice";
+import { siteOfMatches, useSite } from "../site/use-site";
+import { VideoPart } from "../site/video-part";
+
+const REVIEWS_ON_HOME = 2;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const company = locatorOf(context.site, params.vanityName?.toLowerCase());
+  const [photos, { reviews }] = await Promise.all([
+    run(readHomePhotos, context, company),
+    run(readReviews, context, { company, rows: REVIEWS_ON_HOME }),
+  ]);
+  return { photos, reviews };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteOfMatches(matches);
+  return siteMeta({ site, title: "", path: "", more: site?.structuredData ? [{ "script:ld+json": site.structuredData }] : [] });
+};
+
+export default function Home() {
+  const { photos, reviews } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const { company } = site;
+  return (
+    <main id="main">
+      <div className="page">
+        <Banner site={site} />
+        <div className="site-home">
+          <div className="stack gap-12">
+            <div className="stack gap-6">
+              <CompanyHeading site={site} />
+              {company.unclaimed && <UnclaimedNotice company={company} />}
+            </div>
+            {company.about && <AboutPart site={site} />}
+            {company.videos.home && <VideoPart video={company.videos.home} label={`${company.name}: video`} />}
+            <ServicesPart site={site} />
+            <PhotosPart site={site} photos={photos} />
+            <ReviewsPart site={site} reviews={reviews} />
+          </div>
+          <aside className="stack gap-6 site-home__side" aria-label={`Contact ${company.name}`}>
+            <PricingPart company={company} />
+            <DetailsPart company={company} />
+          </aside>
+        </div>
+      </div>
+    </main>
+  );
+}

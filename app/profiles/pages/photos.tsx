@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { run } from "../../routing/run.server";
+import { EmptyState } from "../../ui/empty-state";
+import { Pager } from "../../ui/pager";
+import { sitePages } from "../../urls";
+import { PHOTOS_PER_PAGE } from "../gallery-size";
+import { locatorOf } from "../locator";
+import { readPhotos } from "../read-photos.server";
+import { GalleryItem } from "../site/gallery-item";
+import { siteMeta } from "../site/meta";
+import { siteOfMatches, useSite } from "../site/use-site";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const company = locatorOf(context.site, params.vanityName?.toLowerCase());
+  const asked = new URL(request.url).searchParams.get("page");
+  const page = asked === null ? 1 : /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
+  return { ...(await run(readPhotos, context, { company, page })), page };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteOfMatches(matches);
+  return siteMeta({ site, title: "Photo Gallery", description: site && `Pictures of work by ${site.company.name}.`, path: sitePages.photos });
+};
+
+export default function Photos() {
+  const { photos, total, page } = useLoaderData<typeof loader>();
+  const { company, prefix } = useSite();
+  return (
+    <main id="main" className="page section stack gap-8">
+      <h1>{company.name} Photo Gallery</h1>
+      {photos.length === 0 ? (
+        <EmptyState icon="images" title={`${company.name} has not added photos yet`}>
+          Call or write to ask for pictures of earlier work.
+        </EmptyState>
+      ) : (
+        <ul className="gallery">
+          {photos.map((photo) => (
+            <GalleryItem key={photo.friendlyName} photo={photo} prefix={prefix} />
+          ))}
+        </ul>
+      )}
+      {total > PHOTOS_PER_PAGE && (
+        <Pager
+          page={page}
+          pageSize={PHOTOS_PER_PAGE}
+          total={total}
+          pageHref={(n) => prefix + sitePages.photos + (n > 1 ? `?page=${n}` : "")}
+          label="Pages of the gallery"
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useMatches, useParams, useRouteError, isRouteErrorResponse } from "@remix-run/react";
+import { canonicalSite, companyPath, uriPrefix } from "../../urls";
+import { notFound, run } from "../../routing/run.server";
+import { ErrorPage } from "../../ui/error-page";
+import { MainBar } from "../../frame/main-bar";
+import { locatorOf } from "../locator";
+import { readCompany, readNewName } from "../read-company.server";
+import { CompanyNotFound } from "../site/company-not-found";
+import { SiteFooter } from "../site/footer";
+import { SiteHeader } from "../site/header";
+import { Tint } from "../site/tint";
+import { structuredData } from "../site/structured-data";
+import type { SiteData } from "../site/use-site";
+
+/** Everything that the pages of a company's site share. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { site, config, page } = context;
+  const named = params.vanityName?.toLowerCase();
+  if (named && named !== params.vanityName) throw movedTo(request, params.vanityName!, named);
+  const [company, newName] = await Promise.all([
+    run(readCompany, context, locatorOf(site, named)).catch((error: unknown) => error as Response),
+    named ? readNewName(context, named) : undefined,
+  ]);
+  if (company instanceof Response || company instanceof Error) {
+    if (newName && named) throw movedTo(request, named, newName);
+    throw company instanceof Response && company.status === 404 ? notFound(`Company "${named ?? site.origin}" Not Found`) : company;
+  }
+  page.companyVersion = company.version;
+  const prefix = uriPrefix(site, company.vanityName);
+  const shared = { company, prefix, canonical: canonicalSite(company, config.mainOrigin), onOwnDomain: site.kind === "company" };
+  // Engines read it on home's document; moves within the browser need none, nor the code that makes it.
+  const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
+  return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
+}
+
+/** Where the company itself cannot be shown; otherwise each page has its own. */
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: "Company not found" }, { name: "robots", content: "noindex" }] : []);
+
+/** The same page under the company's present name, for ever. */
+function movedTo(request: Request, from: string, to: string) {
+  const url = new URL(request.url);
+  return redirect(url.pathname.replace(companyPath(from), companyPath(to)).replace(/\.data$/, "") + url.search, 301);
+}
+
+export default function CompanySite() {
+  const site = useLoaderData<typeof loader>() as SiteData;
+  const fullScreen = useMatches().some((match) => (match.handle as { fullScreen?: boolean } | undefined)?.fullScreen);
+  return (
+    <>
+      <Tint color={site.company.brandColor} />
+      {fullScreen ? (
+        <Outlet context={site} />
+      ) : (
+        <>
+          {!site.onOwnDomain && <MainBar compact />}
+          <SiteHeader site={site} />
+          <Outlet context={site} />
+          <SiteFooter site={site} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { vanityName } = useParams();
+  if (isRouteErrorResponse(error) && error.status === 404 && vanityName) return <CompanyNotFound name={vanityName} />;
+  return <ErrorPage />;
+}

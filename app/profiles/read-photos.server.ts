@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import type { Photo } from "./company";
+import { PHOTOS_PER_PAGE } from "./gallery-size";
+import { Locator } from "./input";
+import { publicCompanyId } from "./locator";
+import { mustExist } from "./must-exist.server";
+
+/** Pictures in home's section. */
+const PHOTOS_ON_HOME = 6;
+
+/** The gallery in its order, by pages (from 1). */
+export const readPhotos = operation({
+  name: "read photos",
+  may: visitor,
+  effect: "read",
+  input: z.object({ company: Locator, page: z.int().min(1, "There is no such page.").max(500, "There is no such page.") }),
+  output: z.object({ photos: z.array(z.custom<Photo>()), total: z.int() }),
+  async run({ reads }, { company, page }) {
+    const id = publicCompanyId(company);
+    const [, rows, count] = await Promise.all([
+      mustExist(reads, id),
+      reads.all<PhotoRow>(
+        `${photoSql(id.sql)} AND position >= ${positionOfNth(id.sql)} ORDER BY position LIMIT ${PHOTOS_PER_PAGE}`,
+        id.value,
+        id.value,
+        (page - 1) * PHOTOS_PER_PAGE,
+      ),
+      reads.first<{ total: number }>(`SELECT count(*) AS total FROM photo WHERE company_id = ${id.sql}`, id.value),
+    ]);
+    return { photos: rows.map(photo), total: count?.total ?? 0 };
+  },
+});
+
+/** The first pictures of the gallery, without videos. */
+export const readHomePhotos = operation({
+  name: "read home photos",
+  may: visitor,
+  effect: "read",
+  input: Locator,
+  output: z.array(z.custom<Photo>()),
+  async run({ reads }, locator) {
+    const id = publicCompanyId(locator);
+    const rows = await reads.all<PhotoRow>(
+      `${photoSql(id.sql)} AND p.media_key NOT LIKE '%.mp4' ORDER BY position LIMIT ${PHOTOS_ON_HOME}`,
+      id.value,
+    );
+    return rows.map(photo);
+  },
+});
+
+/** One photo and its neighbours in the ring: after the last comes the first. */
+export const readPhoto = operation({
+  name: "read photo",
+  may: visitor,
+  effect: "read",
+  input: z.object({ company: Locator, friendlyName: z.string().max(200) }),
+  output: z.object({ photo: z.custom<Photo>(), previous: z.custom<Neighbour>(), next: z.custom<Neighbour>(), number: z.int(), total: z.int() }),
+  async run({ reads }, { company, friendlyName }) {
+    const id = publicCompanyId(company);
+    const here = `(SELECT position FROM photo WHERE company_id = ${id.sql} AND friendly_name = ?)`;
+    const neighbour = (comparison: string, order: string) =>
+      reads.first<NeighbourRow>(
+        `SELECT p.friendly_name, p.media_key, m.width FROM photo p JOIN media m ON m.key = p.media_key
+         WHERE p.company_id = ${id.sql} ${comparison} ORDER BY p.position ${order} LIMIT 1`,
+        id.value,
+        ...(comparison ? [id.value, friendlyName] : []),
+      );
+    const [row, before, after, first, last, counts] = await Promise.all([
+      reads.first<PhotoRow>(`${photoSql(id.sql)} AND friendly_name = ?`, id.value, friendlyName),
+      neighbour(`AND p.position < ${here}`, "DESC"),
+      neighbour(`AND p.position > ${here}`, "ASC"),
+      neighbour("", "ASC"),
+      neighbour("", "DESC"),
+      reads.first<{ total: number; number: number }>(
+        `SELECT count(*) AS total, sum(position <= ${here}) AS number FROM photo WHERE company_id = ${id.sql}`,
+        id.value,
+        friendlyName,
+        id.value,
+      ),
+    ]);
+    if (!row) throw new Refusal("not-found", "There is no such photo.");
+    return {
+      photo: photo(row),
+      previous: neighbourOf((before ?? last)!),
+      next: neighbourOf((after ?? first)!),
+      number: counts!.number,
+      total: counts!.total,
+    };
+  },
+});
+
+/** The photo before or after another: enough to link to it and to fetch its picture ahead. */
+export interface Neighbour {
+  friendlyName: string;
+  key: string;
+  width: number;
+}
+
+interface NeighbourRow {
+  friendly_name: string;
+  media_key: string;
+  width: number;
+}
+
+function neighbourOf(row: NeighbourRow): Neighbour {
+  return { friendlyName: row.friendly_name, key: row.media_key, width: row.width };
+}
+
+interface PhotoRow {
+  friendly_name: string;
+  media_key: string;
+  alt: string;
+  caption: string | null;
+  after_of_pair: number;
+  width: number;
+  height: number;
+  blur: string | null;
+  poster: string | null;
+}
+
+function photoSql(companyId: string) {
+  return `SELECT p.friendly_name, p.media_key, p.alt, p.caption, p.after_of_pair, m.width, m.height, m.blur, m.poster
+    FROM photo p JOIN media m ON m.key = p.media_key WHERE p.company_id = ${companyId}`;
+}
+
+function positionOfNth(companyId: string) {
+  return `(SELECT position FROM photo WHERE company_id = ${companyId} ORDER BY position LIMIT 1 OFFSET ?)`;
+}
+
+function photo(row: PhotoRow): Photo {
+  return {
+    friendlyName: row.friendly_name,
+    image: { key: row.media_key, width: row.width, height: row.height, blur: row.blur },
+    isVideo: row.media_key.endsWith(".mp4"),
+    poster: row.poster,
+    alt: row.alt,
+    caption: row.caption,
+    afterOfPair: row.after_of_pair === 1,
+  };
+}

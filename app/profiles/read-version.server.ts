@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { Locator } from "./input";
+import { publicCompanyId } from "./locator";
+
+/** The version of a company's public site, for the page cache; undefined: nothing is public there. */
+export const readCompanyVersion = operation({
+  name: "read company version",
+  may: visitor,
+  effect: "read",
+  input: Locator,
+  output: z.number().optional(),
+  async run({ reads }, locator) {
+    const id = publicCompanyId(locator);
+    const row = await reads.first<{ version: number }>(`SELECT version FROM company WHERE id = ${id.sql}`, id.value);
+    return row?.version;
+  },
+});

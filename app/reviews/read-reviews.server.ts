@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { Locator } from "../profiles/input";
+import { publicCompanyId } from "../profiles/locator";
+import type { Value } from "../database/one-trip";
+import { displayName, sorts, type Attribute, type Basis, type Relationship, type Review, type Sort, type Subrating, type Visibility } from "./review";
+
+export const REVIEWS_PER_PAGE = 10;
+
+/**
+ * Where a page of reviews starts: the sort keys of the last review before it, as "rating.createdAt.number". Keyset paging costs the same
+ * on every page.
+ */
+const After = z
+  .string()
+  .regex(/^[1-5]\.\d{1,15}\.\d{1,9}$/, "That page of reviews does not exist.")
+  .transform((text) => {
+    const [rating, createdAt, number] = text.split(".").map(Number) as [number, number, number];
+    return { rating, createdAt, number };
+  });
+
+/** Others' reviews: the public ones. Friends-only reviews are never read here, whoever asks. */
+export const readReviews = operation({
+  name: "read reviews",
+  may: visitor,
+  effect: "read",
+  input: z.object({
+    company: Locator,
+    sort: z.enum(sorts, { error: "That order does not exist." }).default("newest"),
+    after: After.optional(),
+    rows: z.int().min(1).max(100).default(REVIEWS_PER_PAGE),
+  }),
+  output: z.object({
+    reviews: z.array(z.custom<Review>()),
+    /** Start of the next page; undefined on the last. */
+    next: z.string().optional(),
+  }),
+  async run({ reads }, { company, sort, after, rows }) {
+    const id = publicCompanyId(company);
+    const page = pageSql(sort, after);
+    const found = await reads.all<ReviewRow>(
+      `SELECT review_number, author_first_name, author_last_name, rating, attributes, headline, body, relationship, visibility, basis, counts, created_at, (
+         SELECT json_group_array(json_object('position', s.position, 'rating', s.rating, 'attributes', s.attributes, 'headline', s.headline,
+           'body', s.body, 'created_at', s.created_at))
+         FROM subrating s WHERE s.company_id = review.company_id AND s.review_number = review.review_number
+       ) AS subratings
+       FROM review WHERE company_id = ${id.sql} AND visibility = 'p' ${page.where} ORDER BY ${page.order} LIMIT ${rows + 1}`,
+      id.value,
+      ...page.values,
+    );
+    const shown = found.slice(0, rows);
+    const last = shown.at(-1);
+    return {
+      reviews: shown.map(review),
+      next: found.length > rows && last ? `${last.rating}.${last.created_at}.${last.review_number}` : undefined,
+    };
+  },
+});
+
+/** Row values compare left to right, so one comparison says "after this review" in the order of the index. */
+function pageSql(sort: Sort, after: z.output<typeof After> | undefined): { where: string; order: string; values: Value[] } {
+  switch (sort) {
+    case "newest":
+      return {
+        where: after ? "AND (created_at, review_number) < (?, ?)" : "",
+        order: "created_at DESC, review_number DESC",
+        values: after ? [after.createdAt, after.number] : [],
+      };
+    case "highest":
+      return {
+        where: after ? "AND (rating, created_at, review_number) < (?, ?, ?)" : "",
+        order: "rating DESC, created_at DESC, review_number DESC",
+        values: after ? [after.rating, after.createdAt, after.number] : [],
+      };
+    case "lowest":
+      return {
+        where: after ? "AND (rating, created_at, review_number) > (?, ?, ?)" : "",
+        order: "rating ASC, created_at ASC, review_number ASC",
+        values: after ? [after.rating, after.createdAt, after.number] : [],
+      };
+  }
+}
+
+interface ReviewRow {
+  review_number: number;
+  author_first_name: string;
+  author_last_name: string;
+  rating: number;
+  attributes: string;
+  headline: string;
+  body: string;
+  relationship: Relationship;
+  visibility: Visibility;
+  basis: Basis;
+  counts: number;
+  created_at: number;
+  /** A list of SubratingRow as JSON. */
+  subratings: string;
+}
+
+interface SubratingRow {
+  position: number;
+  rating: number;
+  attributes: string;
+  headline: string;
+  body: string;
+  created_at: number;
+}
+
+function review(row: ReviewRow): Review {
+  return {
+    reviewNumber: row.review_number,
+    rating: row.rating,
+    attributes: JSON.parse(row.attributes) as Attribute[],
+    headline: row.headline,
+    review: row.body,
+    relationship: row.relationship,
+    visibility: row.visibility,
+    basis: row.basis,
+    counts: row.counts === 1,
+    createdAt: row.created_at,
+    displayUser: displayName(row.author_first_name, row.author_last_name),
+    subratings: (JSON.parse(row.subratings) as SubratingRow[]).sort((a, b) => a.position - b.position).map(
+      (s): Subrating => ({
+        rating: s.rating,
+        attributes: JSON.parse(s.attributes) as Attribute[],
+        headline: s.headline,
+        review: s.body,
+        createdAt: s.created_at,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+/** Words and codes of reviews, for pages and the API alike. */
+export type Attribute = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+export type Relationship = "c" | "e" | "f" | "s";
+export type Visibility = "f" | "p";
+/** What a review rests on. */
+export type Basis = "invoice" | "estimate" | "request" | "none";
+
+export const attributeNames: Record<Attribute, string> = {
+  0: "N/A",
+  1: "Poor quality",
+  2: "Too expensive",
+  3: "Unprofessional",
+  4: "Not responsive",
+  5: "Not on time",
+  6: "Good quality",
+  7: "Good value",
+  8: "Professional",
+  9: "Responsive",
+  10: "On time",
+};
+
+/** 1 to 5 are negative, 6 to 10 positive; 0 says nothing. */
+export function attributeTone(attribute: Attribute): "negative" | "positive" | "neutral" {
+  if (attribute === 0) return "neutral";
+  return attribute <= 5 ? "negative" : "positive";
+}
+
+export const relationshipNames: Record<Relationship, string> = {
+  c: "Customer",
+  e: "Employee",
+  f: "Friend of the owner or staff",
+  s: "Fan of the business",
+};
+
+export const visibilityNames: Record<Visibility, string> = { f: "Friends only", p: "Public" };
+
+export const basisNames: Record<Basis, string> = {
+  invoice: "Paid invoice",
+  estimate: "Accepted estimate",
+  request: "Request on record",
+  none: "No record of a job",
+};
+
+export interface Review {
+  reviewNumber: number;
+  rating: number;
+  attributes: Attribute[];
+  headline: string;
+  review: string;
+  relationship: Relationship;
+  visibility: Visibility;
+  basis: Basis;
+  /** Whether it enters the company's rating. */
+  counts: boolean;
+  /** UTC epoch milliseconds. */
+  createdAt: number;
+  displayUser: string;
+  subratings: Subrating[];
+}
+
+export interface Subrating {
+  rating: number;
+  attributes: Attribute[];
+  headline: string;
+  review: string;
+  createdAt: number;
+}
+
+/** A public review shows its author as first name plus last initial: "Maria G." */
+export function displayName(firstName: string, lastName: string) {
+  const initial = [...lastName.trim()][0];
+  return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim();
+}
+
+export const sorts = ["newest", "highest", "lowest"] as const;
+export type Sort = (typeof sorts)[number];
+
+export const sortNames: Record<Sort, string> = { newest: "Newest first", highest: "Highest rating", lowest: "Lowest rating" };

@@ -1,0 +1,63 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PageIcon } from "./frame/page-icon";
+import type { RootData } from "./frame/use-root";
+import { ErrorPage } from "./ui/error-page";
+import { fontUrl } from "./ui/font";
+import { useNonce } from "./ui/nonce";
+import { ToastProvider } from "./ui/toast";
+import stylesUrl from "./styles.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: fontUrl, crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesUrl },
+];
+
+export function loader({ context: { config, site } }: LoaderFunctionArgs): RootData {
+  return {
+    productName: config.productName,
+    mainOrigin: config.mainOrigin,
+    supportEmail: config.supportEmail,
+    demo: config.demo,
+    site: site.kind,
+    mapTiles: config.mapTiles ? { url: config.mapTiles.url, credit: config.mapTiles.credit } : null,
+  };
+}
+
+/** Settings do not change while a page is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <PageIcon />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <ToastProvider>{children}</ToastProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,49 @@
+/**
+ * Every address of the product. Ids that begin "main/" exist on the marketplace's own host only, "domain/" on companies' domains only
+ * (workers/remix.ts keeps them apart); the pages of a company's site are the same modules in both.
+ */
+import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+
+function companySite(site: "main" | "domain") {
+  const page = (name: string) => ({ id: `${site}/company/${name}` });
+  return [
+    index("profiles/pages/home.tsx", page("home")),
+    route("services", "profiles/pages/services.tsx", page("services")),
+    route("services/*", "profiles/pages/service.tsx", page("service")),
+    route("photos", "profiles/pages/photos.tsx", page("photos")),
+    route("photos/:friendlyName", "profiles/pages/photo.tsx", page("photo")),
+    route("contact-us", "profiles/pages/contact-us.tsx", page("contact-us")),
+    route("contact", "profiles/pages/contact.tsx", page("contact")),
+    route("about", "profiles/pages/about.tsx", page("about")),
+    route("reviews", "profiles/pages/reviews.tsx", page("reviews")),
+    route("client-hub", "profiles/pages/client-hub.tsx", page("client-hub")),
+    route("*", "profiles/pages/nothing-here.tsx", page("nothing-here")),
+  ];
+}
+
+export default [
+  // The marketplace.
+  index("search/pages/landing.tsx", { id: "main/landing" }),
+  route("search/:query?/:zip?", "search/pages/results.tsx", { id: "main/search" }),
+  route("company", "profiles/pages/no-name.tsx", { id: "main/company-no-name" }),
+  route("company/:vanityName", "profiles/pages/site.tsx", { id: "main/company" }, companySite("main")),
+  route("list-your-business", "plans/pages/list-your-business.tsx", { id: "main/list-your-business" }),
+  route("terms", "plans/pages/terms.tsx", { id: "main/terms" }),
+  route("privacy", "plans/pages/privacy.tsx", { id: "main/privacy" }),
+  route("cookie-policy", "plans/pages/cookie-policy.tsx", { id: "main/cookie-policy" }),
+  route("api/v1/*", "api/route.ts", { id: "main/api" }),
+  route("healthz", "admin/pages/healthz.ts", { id: "main/healthz" }),
+  route("status", "admin/pages/status.tsx", { id: "main/status" }),
+  route("dev/ui", "admin/pages/dev-ui.tsx", { id: "main/dev-ui" }),
+  route("sitemaps/companies/:file", "search/pages/company-sitemap.ts", { id: "main/company-sitemap" }),
+  route("*", "search/pages/nothing-here.tsx", { id: "main/nothing-here" }),
+
+  // A company's own domain.
+  layout("profiles/pages/site.tsx", { id: "domain/company" }, companySite("domain")),
+
+  // Both, each with what its host has.
+  route("robots.txt", "search/pages/robots.ts", { id: "robots" }),
+  route("sitemap.xml", "search/pages/sitemap.ts", { id: "sitemap" }),
+  route("network-failures", "admin/pages/network-failures.ts", { id: "network-failures" }),
+  route("places/near/:zip", "places/pages/near.ts", { id: "places-near" }),
+] satisfies RouteConfig;

@@ -1,0 +1,28 @@
+import type { RequestContext } from "../operations/context";
+import type { z } from "zod";
+import type { Operation } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+
+/** What an error page is told of a refusal. */
+export interface RefusalBody {
+  code: string;
+  message: string;
+}
+
+/** Runs an operation for a page; a refusal becomes the response that the nearest error boundary shows. */
+export async function run<I extends z.ZodType, O extends z.ZodType>(operation: Operation<I, O>, context: RequestContext, input: z.input<I>) {
+  try {
+    return await operation(context, input);
+  } catch (error) {
+    throw error instanceof Refusal ? refused(error) : error;
+  }
+}
+
+export function refused(refusal: Refusal) {
+  const { code, message } = refusal;
+  return Response.json({ code, message } satisfies RefusalBody, { status: refusal.status });
+}
+
+export function notFound(message: string) {
+  return refused(new Refusal("not-found", message));
+}

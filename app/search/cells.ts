@@ -1,0 +1,70 @@
+/**
+ * The grid of the search index: the earth in squares of a quarter degree (17 miles north to south), and in coarse ones of two degrees
+ * for name searches over a wide radius. Pure; the seed, the index and the queries all use it.
+ */
+const FINE_DEGREES = 0.25;
+const COARSE_DEGREES = 2;
+const MILES_PER_DEGREE = 69.0;
+
+export function fineCell(lat: number, lng: number) {
+  return cell(lat, lng, FINE_DEGREES);
+}
+
+export function coarseCell(lat: number, lng: number) {
+  return cell(lat, lng, COARSE_DEGREES);
+}
+
+/** Fine cells that may hold a point within `miles` of the place, nearest ring and corners alike; those wholly outside are left out. */
+export function fineCellsWithin(lat: number, lng: number, miles: number) {
+  return cellsWithin(lat, lng, miles, FINE_DEGREES);
+}
+
+export function coarseCellsWithin(lat: number, lng: number, miles: number) {
+  return cellsWithin(lat, lng, miles, COARSE_DEGREES);
+}
+
+function cell(lat: number, lng: number, degrees: number) {
+  return row(lat, degrees) * columns(degrees) + column(lng, degrees);
+}
+
+function cellsWithin(lat: number, lng: number, miles: number, degrees: number) {
+  const spanLat = miles / MILES_PER_DEGREE;
+  // Meridians run together towards the pole: the widest stretch of longitude is on the box's edge that lies nearest to it.
+  const poleward = Math.min(89, Math.abs(lat) + spanLat);
+  const spanLng = miles / (MILES_PER_DEGREE * Math.cos((poleward * Math.PI) / 180));
+  const cells: number[] = [];
+  for (let r = row(lat - spanLat, degrees); r <= row(lat + spanLat, degrees); r++) {
+    for (let c = column(lng - spanLng, degrees); c <= column(lng + spanLng, degrees); c++) {
+      if (milesToCell(lat, lng, r, c, degrees) <= miles) cells.push(r * columns(degrees) + wrapped(c, degrees));
+    }
+  }
+  return cells;
+}
+
+/** Distance to the nearest point of a cell; a little short rather than long. */
+function milesToCell(lat: number, lng: number, r: number, c: number, degrees: number) {
+  const south = r * degrees - 90;
+  const west = c * degrees - 180;
+  const nearLat = Math.min(Math.max(lat, south), south + degrees);
+  const nearLng = Math.min(Math.max(lng, west), west + degrees);
+  const poleward = Math.min(89, Math.max(Math.abs(lat), Math.abs(south), Math.abs(south + degrees)));
+  const east = (nearLng - lng) * Math.cos((poleward * Math.PI) / 180);
+  return Math.hypot(nearLat - lat, east) * MILES_PER_DEGREE * 0.995;
+}
+
+function row(lat: number, degrees: number) {
+  return Math.floor((lat + 90) / degrees);
+}
+
+function column(lng: number, degrees: number) {
+  return Math.floor((lng + 180) / degrees);
+}
+
+/** Past the antimeridian, which the Aleutians lie across, the columns begin again. */
+function wrapped(c: number, degrees: number) {
+  return (c + columns(degrees)) % columns(degrees);
+}
+
+function columns(degrees: number) {
+  return 360 / degrees;
+}

@@ -1,0 +1,60 @@
+import { Logo } from "../profiles/site/banner";
+import { Avatar } from "../ui/avatar";
+import { Badge } from "../ui/badge";
+import { buttonClass } from "../ui/button";
+import { Card, CardLink } from "../ui/card";
+import { Icon } from "../ui/icon";
+import { formatPhone } from "../ui/phone-number";
+import { Rating } from "../ui/rating";
+import { companyPath } from "../urls";
+import type { CompanyCard as CardData } from "./cards.server";
+
+/** SRCH-020, SRCH-021. The whole card leads to the company; its phone and e-mail are links of their own. */
+export function CompanyCard({ company }: { company: CardData }) {
+  const place = [company.city, company.stateCode].filter(Boolean).join(", ");
+  return (
+    <Card as="li" link className="result">
+      {company.logo ? <Logo logo={company.logo} name={company.name} className="result__logo" /> : <Avatar name={company.name} size="large" />}
+      <div className="result__text">
+        <h2 className="card-title">
+          <CardLink to={companyPath(company.vanityName)}>{company.name}</CardLink>
+        </h2>
+        <p className="cluster gap-2 small">
+          {company.reviewCount > 0 ? <Rating value={company.rating} count={company.reviewCount} /> : <span className="soft">No reviews yet</span>}
+          {company.friendReviews > 0 && <Badge tone="brand" icon="users">{`${company.friendReviews} by friends`}</Badge>}
+          {company.verified && (
+            <Badge tone="success" icon="badge-check">
+              Verified
+            </Badge>
+          )}
+          {company.unclaimed && <Badge>Unclaimed</Badge>}
+        </p>
+        {company.summary && <p className="result__summary">{company.summary}</p>}
+        <p className="cluster gap-2 small soft">
+          <span className="cluster gap-1">
+            <Icon name="map-pin" />
+            <span>{place}</span>
+          </span>
+          {company.miles !== null && <span className="number">{milesInWords(company.miles)}</span>}
+        </p>
+      </div>
+      <div className="result__contact card__above">
+        {company.phone && (
+          <a href={`tel:+1${company.phone}`} className={buttonClass({ variant: "secondary", size: "small" })}>
+            <Icon name="phone" />
+            {formatPhone(company.phone)}
+          </a>
+        )}
+        {company.email && (
+          <a href={`mailto:${company.email}`} className="result__mail small" title={company.email}>
+            {company.email}
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function milesInWords(miles: number) {
+  return miles < 1 ? "less than a mile away" : `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} miles away`;
+}

@@ -1,0 +1,19 @@
+const EARTH_RADIUS_MILES = 3958.8;
+
+/** Great-circle distance in miles (haversine). */
+export function milesBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
+  const lat1 = radians(a.lat);
+  const lat2 = radians(b.lat);
+  const h = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The same in SQL, from a bound place to the columns `lat` and `lng` of `table`. Binds: latitude, latitude, longitude. */
+export function milesSql(table: string) {
+  return `${2 * EARTH_RADIUS_MILES} * asin(min(1, sqrt(pow(sin(radians(${table}.lat - ?) / 2), 2)
+    + cos(radians(?)) * cos(radians(${table}.lat)) * pow(sin(radians(${table}.lng - ?) / 2), 2))))`;
+}
+
+function radians(degrees: number) {
+  return (degrees * Math.PI) / 180;
+}

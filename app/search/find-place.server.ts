@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
+
+/** Whether a place of the maps service already has a profile (API-016). */
+export const findPlace = operation({
+  name: "find place",
+  may: visitor,
+  effect: "read",
+  input: z.object({ placeId: z.string({ error: "A placeId is required." }).min(1, "A placeId is required.").max(300, "That placeId is too long.") }),
+  output: z.array(z.custom<CompanyCard>()),
+  async run({ reads }, { placeId }) {
+    const rows = await reads.all<CardRow>(
+      `SELECT ${cardColumns} FROM (SELECT id AS company_id FROM company WHERE place_id = ? AND published = 1 LIMIT 10) found ${cardJoins}`,
+      placeId,
+    );
+    return rows.map((row) => card(row, null));
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, LONGEST_QUERY, messages, MOST_RESULTS, pageSizes, radiusOptions, sortOptions, ZIP } from "./options";
+
+export const Zip = z.string().trim().regex(ZIP, messages.zipFormat);
+
+/** Numbers as they come in a URL. */
+function numberFrom(message: string, allowed: readonly number[]) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
+    z.number({ error: message }).refine((n) => allowed.includes(n), message),
+  );
+}
+
+export const Query = z.string().trim().max(LONGEST_QUERY, messages.queryLong);
+
+/** SRCH-008. A search needs a service or a zip; anything out of range is refused, never clamped. */
+export const SearchInput = z
+  .object({
+    query: Query.default(""),
+    zipCode: Zip.optional(),
+    radius: numberFrom(messages.radius, radiusOptions).default(DEFAULT_RADIUS),
+    sortBy: z.enum(sortOptions, { error: messages.sortBy }).default("relevance"),
+    first: z.preprocess(
+      (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
+      z.int({ error: messages.first }).min(0, messages.first).max(MOST_RESULTS - 1, messages.first),
+    ).default(0),
+    rows: numberFrom(messages.rows, pageSizes).default(DEFAULT_PAGE_SIZE),
+  })
+  .refine((search) => search.query !== "" || search.zipCode !== undefined, { message: messages.serviceOrZip, path: ["query"] });

@@ -1,0 +1,41 @@
+/** Choices, limits and words of a search; plain values, so that the browser gets them without the schemas. */
+
+/** SRCH-004, in miles. */
+export const radiusOptions = [10, 25, 50, 100, 250] as const;
+export const DEFAULT_RADIUS = 25;
+/** SRCH-007. */
+export const pageSizes = [10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+export const sortOptions = ["relevance", "friends"] as const;
+/** Totals are exact up to here, and nobody pages beyond. */
+export const MOST_RESULTS = 1000;
+/** In the path, where no service is named: /search/all/78701. */
+export const ANY_SERVICE = "all";
+
+export const messages = {
+  serviceOrZip: "A service or zip code is required",
+  zipRequired: "A zip code is required",
+  zipFormat: "Invalid zip code format",
+  zipUnknown: "We do not know that zip code. Check it, or try one nearby.",
+  queryLong: "Please search with at most 100 characters.",
+  radius: `The radius is one of ${radiusOptions.join(", ")} miles.`,
+  rows: `The page size is one of ${pageSizes.join(", ")}.`,
+  sortBy: `The order is one of ${sortOptions.join(", ")}.`,
+  first: "There is no such page of results.",
+} as const;
+
+/** SRCH-043, SRCH-044: five digits, or five and four with a hyphen. */
+export const ZIP = /^\d{5}(-\d{4})?$/;
+/** Of what is searched, in characters. */
+export const LONGEST_QUERY = 100;
+
+/** SRCH-008: a search that was checked. */
+export interface Search {
+  /** A slug of the catalogue, words, or "" for any. */
+  query: string;
+  zipCode?: string | undefined;
+  radius: number;
+  sortBy: (typeof sortOptions)[number];
+  first: number;
+  rows: number;
+}

@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MainBar } from "../../frame/main-bar";
+import { MainFooter } from "../../frame/main-footer";
+import type { RootData } from "../../frame/use-root";
+import { LandingParts } from "../landing-parts";
+import { popularCategories } from "../popular.server";
+
+export const meta: MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === "root")?.data as RootData | undefined;
+  const description = "Find trusted local companies for your home: reviews that say what they rest on, photos of real work, hours and prices.";
+  return [
+    { title: `${root?.productName}: find trusted home professionals near you` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: `${root?.mainOrigin}/` },
+    { property: "og:title", content: `${root?.productName}: find trusted home professionals near you` },
+    { property: "og:description", content: description },
+    { property: "og:type", content: "website" },
+  ];
+};
+
+export function loader() {
+  return { popular: popularCategories() };
+}
+
+/** The same for every visitor, so it is cached: the zip code is the visitor's to enter. */
+export default function Landing() {
+  const { popular } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <MainBar />
+      <main id="main">
+        <LandingParts typed={{ query: "", zipCode: "" }} errors={{}} popular={popular} />
+      </main>
+      <MainFooter />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { MainBar } from "../../frame/main-bar";
+import { MainFooter } from "../../frame/main-footer";
+import { notFound } from "../../routing/run.server";
+import { ErrorPage } from "../../ui/error-page";
+import { searchPath } from "../../urls";
+
+/** Any other path of the main host. */
+export function loader({ request }: LoaderFunctionArgs) {
+  // A search address with its service left out, as the documents' optional parts would have it.
+  const [, zipCode] = /^\/search\/\/+(\d{5}(?:-\d{4})?)\/?$/.exec(new URL(request.url).pathname) ?? [];
+  if (zipCode) throw redirect(searchPath({ zipCode }), 301);
+  throw notFound("The address may be mistyped, or the page may have moved.");
+}
+
+export default function NothingHere() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <MainBar />
+      <ErrorPage />
+      <MainFooter />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readServices } from "../../offers/read-offers.server";
+import { readCompany } from "../../profiles/read-company.server";
+import { siteMenu, servicesPath } from "../../profiles/site/menu";
+import { offersOf } from "../../offers/service-items";
+import { run } from "../../routing/run.server";
+import { servicePath, sitePages } from "../../urls";
+import { countSitemaps } from "../sitemap.server";
+import { sitemapIndex, urlSet } from "../sitemap-xml";
+
+/** The main host's index of sitemaps, or the pages of the company whose domain this is. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { site, config } = context;
+  if (site.kind === "main") {
+    const count = await run(countSitemaps, context, undefined);
+    return sitemapIndex(Array.from({ length: count }, (_, i) => `${config.mainOrigin}/sitemaps/companies/${i + 1}.xml`));
+  }
+  const locator = { hostname: site.hostname };
+  const [company, services] = await Promise.all([run(readCompany, context, locator), run(readServices, context, locator)]);
+  const menu = siteMenu(company);
+  const paths = [
+    "/",
+    ...(menu.services ? [servicesPath(services)] : []),
+    ...services.flatMap((item) => (item.type === "category" ? offersOf(item) : [item])).map((offer) => servicePath(offer.nameUri)),
+    sitePages.photos,
+    ...(menu.contact ? [sitePages.contact] : []),
+    ...(menu.about ? [sitePages.about] : []),
+    sitePages.reviews,
+  ];
+  return urlSet([...new Set(paths)].map((path) => ({ address: site.origin + path })));
+}

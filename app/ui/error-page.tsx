@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { buttonClass } from "./button";
+import { Icon } from "./icon";
+
+/** A page that could not be shown, in the product's look: what happened, and what to do. */
+export function ErrorPage({ children }: { children?: React.ReactNode }) {
+  const { status, title, message } = described(useRouteError());
+  return (
+    <main id="main" className="page page--narrow section error-page">
+      <title>{title}</title>
+      <p className="overline">{status}</p>
+      <h1>{title}</h1>
+      <p className="lead">{message}</p>
+      {children ?? (
+        <p className="cluster">
+          <a href="/" className={buttonClass()}>
+            <Icon name="house" />
+            Go to the home page
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}
+
+function described(error: unknown) {
+  if (isRouteErrorResponse(error)) {
+    const message = (error.data as { message?: string } | null)?.message;
+    if (error.status === 404) {
+      return { status: "404", title: "We cannot find that page", message: message ?? "The address may be mistyped, or the page may have moved." };
+    }
+    return { status: String(error.status), title: "That did not work", message: message ?? "Please go back and try again." };
+  }
+  return { status: "500", title: "Something went wrong on our side", message: "We have been told about it. Please try again in a moment." };
+}

@@ -1,0 +1,103 @@
+import { createContext, useContext, type ReactNode } from "react";
+import { Icon } from "./icon";
+
+/** What a control takes from the Field around it. */
+interface FieldWiring {
+  id: string;
+  name: string;
+  required: boolean | undefined;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+const Wiring = createContext<FieldWiring | undefined>(undefined);
+
+/** The attributes that tie a control to the Field around it; none outside a Field. */
+export function useFieldWiring(): Partial<FieldWiring> {
+  return useContext(Wiring) ?? {};
+}
+
+/** The id of a field's control, which the links of the ErrorSummary aim at. */
+export function fieldId(name: string) {
+  return `field-${name.replaceAll(/[^\w-]+/g, "-")}`;
+}
+
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  /** Says "(optional)" after the label. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  /** Where two forms of one page have a field of the same name. */
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, hint, control, and the error beside it. The control inside (Input, Select, Textarea) wires itself to the texts. */
+export function Field({ name, label, hint, error, required, optional, labelHidden, id = fieldId(name), className, children }: FieldProps) {
+  const wiring: FieldWiring = { id, name, required, ...described(id, hint, error) };
+  return (
+    <div className={className ? `field ${className}` : "field"}>
+      <label htmlFor={id} className={labelHidden ? "visually-hidden" : "field__label"}>
+        {label}
+        {optional && <span className="field__optional"> (optional)</span>}
+      </label>
+      {hint && (
+        <div id={`${id}-hint`} className="field__hint">
+          {hint}
+        </div>
+      )}
+      <Wiring.Provider value={wiring}>{children}</Wiring.Provider>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+interface FieldsetProps {
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  legendHidden?: boolean;
+  children: ReactNode;
+}
+
+/** A group of checkboxes or radios under one question. */
+export function Fieldset({ name, legend, hint, error, legendHidden, children }: FieldsetProps) {
+  const id = fieldId(name);
+  return (
+    <fieldset id={id} tabIndex={-1} className="field" {...described(id, hint, error)}>
+      <legend className={legendHidden ? "visually-hidden" : "legend"}>{legend}</legend>
+      {hint && (
+        <div id={`${id}-hint`} className="field__hint">
+          {hint}
+        </div>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+function described(id: string, hint: ReactNode, error: string | undefined) {
+  const texts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { "aria-describedby": texts || undefined, "aria-invalid": error ? (true as const) : undefined };
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <div id={`${id}-error`} className="field__error">
+      <Icon name="circle-alert" />
+      <span>
+        <span className="visually-hidden">Error: </span>
+        {error}
+      </span>
+    </div>
+  );
+}

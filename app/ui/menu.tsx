@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { buttonClass, type ButtonLook } from "./button";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+interface MenuProps extends ButtonLook {
+  label: ReactNode;
+  /** Opens towards the left, where it stands at the right edge. */
+  end?: boolean;
+  className?: string;
+  /** MenuLinks, MenuButtons and <hr>. */
+  children: ReactNode;
+}
+
+/**
+ * A list of links and commands behind a button: `<details>`, which needs no script. With one, the arrow keys move through it, Escape
+ * closes it and gives the focus back, and so does choosing something or a click elsewhere.
+ */
+export function Menu({ label, end, className, children, icon, iconAfter = "chevron-down", iconOnly, ...look }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: Event) => {
+      if (!details.current?.contains(event.target as Node)) details.current!.open = false;
+    };
+    document.addEventListener("pointerdown", elsewhere);
+    document.addEventListener("focusin", elsewhere);
+    return () => {
+      document.removeEventListener("pointerdown", elsewhere);
+      document.removeEventListener("focusin", elsewhere);
+    };
+  }, [open]);
+
+  return (
+    <details
+      ref={details}
+      className={classNames("menu", end && "menu--end", className)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={moveByKeys}
+    >
+      <summary className={buttonClass({ variant: "secondary", iconOnly, ...look })}>
+        {icon && <Icon name={icon} />}
+        {iconOnly ? <span className="visually-hidden">{label}</span> : label}
+        {!iconOnly && <Icon name={iconAfter} />}
+      </summary>
+      <div className="menu__panel" onClick={closeAfterChoice}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+interface ItemLook {
+  icon?: IconName;
+  danger?: boolean;
+}
+
+export function MenuLink({ icon, danger, children, ...rest }: ComponentProps<typeof Link> & ItemLook) {
+  return (
+    <Link prefetch="intent" {...rest} className={itemClass(danger)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+/** A command; the form around it is the caller's. */
+export function MenuButton({ icon, danger, children, ...rest }: ComponentProps<"button"> & ItemLook) {
+  return (
+    <button {...rest} className={itemClass(danger)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+function itemClass(danger: boolean | undefined) {
+  return classNames("menu__item", danger && "menu__item--danger");
+}
+
+function moveByKeys(event: KeyboardEvent<HTMLDetailsElement>) {
+  const details = event.currentTarget;
+  const summary = details.querySelector("summary")!;
+  if (event.key === "Escape" && details.open) {
+    // A dialog around the menu stays open.
+    event.preventDefault();
+    details.open = false;
+    summary.focus();
+    return;
+  }
+  const items = [...details.querySelectorAll<HTMLElement>(".menu__item")];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? items.length - 1 : at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (to === undefined || (!details.open && !event.key.startsWith("Arrow"))) return;
+  event.preventDefault();
+  details.open = true;
+  items[(to + items.length) % items.length]?.focus();
+}
+
+function closeAfterChoice(event: { target: EventTarget; currentTarget: HTMLElement }) {
+  if (event.target instanceof Element && event.target.closest("a, button")) event.currentTarget.closest("details")!.open = false;
+}

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+interface TabLink {
+  label: ReactNode;
+  to: string;
+  current: boolean;
+  icon?: IconName;
+}
+
+/** Routes side by side: plain links, the current one marked. */
+export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ label, to, current, icon }) => (
+        <Link key={to} to={to} prefetch="intent" preventScrollReset className="tab" aria-current={current ? "page" : undefined}>
+          {icon && <Icon name={icon} />}
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface TabPanel {
+  label: string;
+  content: ReactNode;
+}
+
+/** Tabs within a page, by the ARIA pattern: arrows choose. Without a script all panels show, one under the other. */
+export function Tabs({ label, panels, initial = 0 }: { label: string; panels: TabPanel[]; initial?: number }) {
+  const [chosen, choose] = useState(initial);
+  const id = useId();
+
+  function byKeys(event: KeyboardEvent<HTMLDivElement>) {
+    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: panels.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const index = (to + panels.length) % panels.length;
+    choose(index);
+    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
+  }
+
+  return (
+    <div>
+      <div className="tabs needs-js" role="tablist" aria-label={label} onKeyDown={byKeys}>
+        {panels.map((panel, index) => (
+          <button
+            key={panel.label}
+            type="button"
+            role="tab"
+            id={`${id}tab${index}`}
+            aria-controls={`${id}panel${index}`}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            className="tab"
+            onClick={() => choose(index)}
+          >
+            {panel.label}
+          </button>
+        ))}
+      </div>
+      {panels.map((panel, index) => (
+        <div
+          key={panel.label}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          className={classNames("tab-panel", index !== chosen && "tab-panel--away")}
+        >
+          {panel.content}
+        </div>
+      ))}
+    </div>
+  );
+}

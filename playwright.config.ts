@@ -1,0 +1,29 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumArguments } from "./scripts/browser";
+
+const executablePath = process.env.CHROMIUM;
+
+/**
+ * Journeys in a real browser against the built product, served by scripts/test.ts (or by hand: BASE_URL). A test runs on both kinds of
+ * device unless its tag names the one that it is about.
+ */
+export default defineConfig({
+  testDir: "test/browser",
+  outputDir: "test-results/browser",
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: process.env.BASE_URL ?? "http://localhost:8787",
+    actionTimeout: 15_000,
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "desktop", grepInvert: /@phone/, use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    { name: "phone", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
+  ],
+});

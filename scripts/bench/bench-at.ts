@@ -1,0 +1,48 @@
+/** Everything that is measured on a marketplace of one size. */
+import { prepareState } from "../state";
+import type { bundles } from "./bundles";
+import { localDatabase, type LocalDatabase } from "./local-database";
+import { pictures } from "./pictures";
+import { profilePages } from "./pages";
+import type { Result } from "./results";
+import { searches } from "./searches";
+import { startWorkers } from "./start-workers";
+
+export interface Bench {
+  companies: number;
+  /** Of the workers `product` and `floor`. */
+  ports: Record<string, number>;
+  database: LocalDatabase;
+  /** Published companies, evenly over all of them. */
+  vanityNames: string[];
+}
+
+/** Companies whose pages are asked for, at most. */
+const PAGES = 1100;
+
+/** The pages last: they end with the log being written. */
+const parts = { search: searches, pictures, pages: profilePages };
+export type Part = keyof typeof parts;
+export const partNames = Object.keys(parts) as Part[];
+
+export async function benchAt(companies: number, built: ReturnType<typeof bundles>, only: Part[]): Promise<Result[]> {
+  const dir = `.state/bench-${companies}`;
+  await prepareState({ dir, size: companies, log: console.log });
+  const database = localDatabase(dir);
+  const { ports, stop } = await startWorkers(dir, { product: built.product, floor: built.floor });
+  try {
+    const bench: Bench = { companies, ports, database, vanityNames: vanityNames(database, companies) };
+    const results: Result[] = [];
+    for (const part of only) results.push(...(await parts[part](bench)));
+    return results;
+  } finally {
+    database.close();
+    await stop();
+  }
+}
+
+function vanityNames(database: LocalDatabase, companies: number) {
+  const step = Math.max(1, Math.floor(companies / PAGES));
+  const rows = database.all<{ vanity_name: string }>("SELECT vanity_name FROM company WHERE published = 1 AND id % ? = 0 ORDER BY id LIMIT ?", step, PAGES);
+  return rows.map((row) => row.vanity_name);
+}

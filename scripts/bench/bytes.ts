@@ -1,0 +1,63 @@
+/** What a browser gets before a page can be used, and what Cloudflare gets at deployment. Bytes gzipped, as sent. */
+import { readFileSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { demo } from "../seed/showcase";
+import { fetchFrom } from "./ask";
+import type { Bundle } from "./bundles";
+import { atMost, ms, type Result } from "./results";
+import { startWorkers } from "./start-workers";
+
+export const pages = {
+  "company home": `/company/${demo.showcase.vanityName}`,
+  "search results": `/search/plumbing-contractors/${demo.showcase.zip}`,
+};
+
+const CLIENT = "build/client";
+const STARTS = 5;
+
+export async function pageBytes(stateDir: string, product: Bundle): Promise<Result[]> {
+  const { ports, stop } = await startWorkers(stateDir, { product });
+  const results: Result[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const { body, headers } = await fetchFrom(ports.product!, path);
+    const html = headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
+    const links = linksOf(html.toString());
+    const kb = { HTML: gzipSync(html).length / 1000, CSS: gzipped(links.css), JavaScript: gzipped(links.js) };
+    for (const [kind, most] of [["HTML", 20], ["CSS", 12], ["JavaScript", 105]] as const) {
+      results.push({ what: `${name}: ${kind}`, measured: `${kb[kind].toFixed(1)} KB gzip`, goal: atMost(kb[kind], most, " KB") });
+    }
+  }
+  await stop();
+  return results;
+}
+
+export async function workerStart(stateDir: string, product: Bundle, floor: Bundle): Promise<Result[]> {
+  const starts: { product: number; floor: number }[] = [];
+  for (let i = 0; i < STARTS; i++) starts.push({ product: await startOf(stateDir, product), floor: await startOf(stateDir, floor) });
+  // The quickest of each: whatever else the machine does only ever makes a start longer.
+  const start = Math.min(...starts.map((one) => one.product)) - Math.min(...starts.map((one) => one.floor));
+  return [
+    { what: "worker: bundle", measured: `${product.gzipKb.toFixed(0)} KB gzip`, goal: atMost(product.gzipKb, 1500, " KB") },
+    { what: "worker: start, beyond a bare worker's", measured: ms(start), goal: atMost(start, 300, " ms") },
+  ];
+}
+
+/** Milliseconds until the runtime has started with this worker: its modules are compiled and run before the first request. */
+async function startOf(stateDir: string, bundle: Bundle) {
+  const started = performance.now();
+  const { stop } = await startWorkers(stateDir, { floor: bundle });
+  const taken = performance.now() - started;
+  await stop();
+  return taken;
+}
+
+/** The files that a page loads at once: Remix names every static import of its routes as a preload. */
+function linksOf(html: string) {
+  const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path!);
+  const js = [...files(/<link rel="modulepreload" href="([^"]+)"/g), ...files(/<script[^>]*src="([^"]+)"/g), ...files(/\b(?:import|from) ?"([^"]+\.js)"/g)];
+  return { css: [...new Set(files(/<link rel="stylesheet" href="([^"]+)"/g))], js: [...new Set(js)] };
+}
+
+function gzipped(paths: string[]) {
+  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(CLIENT + path)).length, 0) / 1000;
+}

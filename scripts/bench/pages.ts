@@ -1,0 +1,97 @@
+/** A visitor's pages: a company's home from memory and rendered, and a page of search results. */
+import { compare, repeated, slices } from "./compare";
+import { load, quantile } from "./load";
+import { fetchFrom, spentOn, writeLog } from "./ask";
+import { atLeast, atMost, perSecond, type Result } from "./results";
+import { demo } from "../seed/showcase";
+import type { Bench } from "./bench-at";
+
+const path = `/company/${demo.showcase.vanityName}`;
+const ROUNDS = 7;
+const WARM_REQUESTS = 1500;
+/** Rendered before anything is timed: what is measured is a worker that has been running, not the compiler of its first minute. */
+const WARM_UP = 150;
+/** Whose reads are counted. */
+const COUNTED = 200;
+
+export async function profilePages(bench: Bench): Promise<Result[]> {
+  return [...(await floors(bench)), ...(await warm(bench)), ...(await cold(bench)), await warmWithLog(bench)];
+}
+
+async function floors({ companies, ports }: Bench): Promise<Result[]> {
+  await load({ port: ports.floor!, paths: repeated("/hello", WARM_REQUESTS) });
+  const hello = await load({ port: ports.floor!, paths: repeated("/hello", WARM_REQUESTS * 3) });
+  return [{ what: "floor: bare worker, hello", companies, measured: perSecond(hello.perSecond) }];
+}
+
+async function warm({ companies, ports }: Bench): Promise<Result[]> {
+  const page = await fetchFrom(ports.product!, path);
+  await fetchFrom(ports.floor!, "/page", { body: page.body, headers: { "Page-Headers": JSON.stringify(sentByWorker(page.headers)) } });
+  await load({ port: ports.product!, paths: repeated(path, WARM_REQUESTS) });
+  const found = await warmCompared(ports);
+  // The first refreshes what is known of the company's version, if that is seconds old.
+  await spentOn(ports.product!, path);
+  const { rowsRead, roundTrips } = await spentOn(ports.product!, path);
+  return [
+    { what: "floor: bare worker, the page's bytes", companies, measured: perSecond(found.floor.perSecond) },
+    {
+      what: "company home, warm",
+      companies,
+      measured: perSecond(found.product.perSecond),
+      ratio: { of: "bare worker, same bytes", value: found.ratio },
+      goal: atLeast(found.ratio, 0.8),
+    },
+    { what: "company home, warm: D1", companies, measured: `${rowsRead} rows, ${roundTrips} trips`, goal: atMost(rowsRead + roundTrips, 0) },
+  ];
+}
+
+/** The runtime adds the others itself. */
+function sentByWorker(headers: Record<string, string | string[] | undefined>) {
+  return Object.entries(headers).filter(([name]) => !["content-length", "date", "connection", "keep-alive", "transfer-encoding"].includes(name));
+}
+
+/** Last: from then on the worker writes. */
+async function warmWithLog({ companies, ports }: Bench): Promise<Result> {
+  await writeLog(ports.product!);
+  const found = await warmCompared(ports);
+  return {
+    what: "company home, warm, each request's log line written to a pipe",
+    companies,
+    measured: perSecond(found.product.perSecond),
+    ratio: { of: "bare worker, same bytes", value: found.ratio },
+  };
+}
+
+function warmCompared(ports: Bench["ports"]) {
+  return compare(
+    Array.from({ length: ROUNDS }, () => ({ port: ports.product!, paths: repeated(path, WARM_REQUESTS) })),
+    { port: ports.floor!, paths: repeated("/page", WARM_REQUESTS) },
+  );
+}
+
+/** Many companies, each asked once. */
+async function cold({ companies, ports, vanityNames }: Bench): Promise<Result[]> {
+  const paths = vanityNames.map((name) => `/company/${name}`).filter((path) => path !== `/company/${demo.showcase.vanityName}`);
+  const [counted, warmUp, timed] = [paths.slice(0, COUNTED), paths.slice(COUNTED, COUNTED + WARM_UP), paths.slice(COUNTED + WARM_UP)];
+  await load({ port: ports.product!, paths: warmUp });
+  const found = await compare(
+    slices(timed, ROUNDS).map((slice) => ({ port: ports.product!, paths: slice })),
+    { port: ports.floor!, paths: repeated("/row/1", 500) },
+  );
+  const spent = [];
+  for (const path of counted) spent.push(await spentOn(ports.product!, path));
+  const rows = spent.map(({ rowsRead }) => rowsRead);
+  const trips = Math.max(...spent.map(({ roundTrips }) => roundTrips));
+  return [
+    { what: "floor: bare worker, one D1 row", companies, measured: perSecond(found.floor.perSecond) },
+    {
+      what: "company home, rendered",
+      companies,
+      measured: `${perSecond(found.product.perSecond)}, p50 ${found.product.p50.toFixed(0)} ms at 16 connections`,
+      ratio: { of: "bare worker, one D1 row", value: found.ratio },
+      goal: atLeast(found.ratio, 0.4),
+    },
+    { what: "company home, rendered: rows read", companies, measured: `p50 ${quantile(rows, 0.5)}, most ${Math.max(...rows)}`, goal: atMost(Math.max(...rows), 60) },
+    { what: "company home, rendered: D1 round trips", companies, measured: String(trips), goal: atMost(trips, 1) },
+  ];
+}

@@ -1,0 +1,75 @@
+/**
+ * The product's own worker, without two simulations of the local runtime that cost more than a page. Its rate limiter is a Durable Object that
+ * writes to disk (in production: a counter in the same process); here it lets everyone pass. Its log is a pipe, written to before the
+ * request goes on (in production: kept until the request is over); here lines are made but not written, unless `GET /bench/log` was asked.
+ *
+ * A request with `Bench-Count` runs on a database that counts statements, round trips and rows; `GET /bench/spent` answers what was spent since
+ * it was last asked.
+ */
+import product from "../../workers/app";
+import type { Env } from "../../workers/env";
+
+export { ChatRoom } from "../../workers/chat-room";
+export { SessionKeeper } from "../../workers/session-keeper";
+
+export interface Spent {
+  roundTrips: number;
+  rowsRead: number;
+  statements: { sql: string; values: unknown[]; rowsRead: number }[];
+}
+
+const FLOOD_LIMIT: RateLimit = { limit: () => Promise.resolve({ success: true }) };
+
+let spent: Spent = nothing();
+const writeLine = console.log;
+console.log = () => undefined;
+/** One object for all requests, as the runtime's own is: the product reads its settings once for each. */
+let bindings: Env | undefined;
+
+export default {
+  fetch(request, env, ctx) {
+    bindings ??= { ...env, FLOOD_LIMIT };
+    if (!request.headers.has("Bench-Count")) return product.fetch(request, bindings, ctx);
+    const { pathname } = new URL(request.url);
+    if (pathname === "/bench/log") return withLog();
+    if (pathname === "/bench/spent") return takeSpent();
+    return product.fetch(request, { ...bindings, DB: counted(env.DB) }, ctx);
+  },
+} satisfies ExportedHandler<Env>;
+
+function withLog() {
+  console.log = writeLine;
+  return new Response(null);
+}
+
+function takeSpent() {
+  const answer = Response.json(spent);
+  spent = nothing();
+  return answer;
+}
+
+function nothing(): Spent {
+  return { roundTrips: 0, rowsRead: 0, statements: [] };
+}
+
+/** The product reads through `prepare`, `bind` and `batch` alone; any other way would go uncounted, so it fails. */
+function counted(db: D1Database): D1Database {
+  const known = new WeakMap<D1PreparedStatement, { sql: string; values: unknown[] }>();
+  const prepare = (sql: string) => ({
+    bind(...values: unknown[]) {
+      const statement = db.prepare(sql).bind(...values);
+      known.set(statement, { sql, values });
+      return statement;
+    },
+  });
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await db.batch(statements);
+    spent.roundTrips += 1;
+    results.forEach(({ meta }, i) => {
+      spent.rowsRead += meta.rows_read;
+      spent.statements.push({ ...known.get(statements[i]!)!, rowsRead: meta.rows_read });
+    });
+    return results;
+  };
+  return { prepare, batch } as unknown as D1Database;
+}

@@ -1,0 +1,69 @@
+/** What a bench found, one line for each figure, and how it is shown. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { createRequire } from "node:module";
+
+export interface Result {
+  what: string;
+  /** Companies in the marketplace; absent where it makes no difference. */
+  companies?: number;
+  /** The figure with its unit. */
+  measured: string;
+  /** The figure alone, where it is compared between sizes. */
+  figure?: number;
+  /** To a floor taken in the same run. */
+  ratio?: { of: string; value: number };
+  goal?: { text: string; met: boolean };
+}
+
+export const machine = {
+  cores: cpus().length,
+  processor: cpus()[0]?.model ?? "unknown",
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+  workerd: (createRequire(import.meta.url)("workerd/package.json") as { version: string }).version,
+};
+
+export function atLeast(value: number, least: number) {
+  return { text: `≥ ${least}`, met: value >= least };
+}
+
+export function atMost(value: number, most: number, unit = "") {
+  return { text: `≤ ${most}${unit}`, met: value <= most };
+}
+
+export function perSecond(value: number) {
+  return `${Math.round(value).toLocaleString("en-US")}/s`;
+}
+
+export function ms(value: number) {
+  return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
+}
+
+export function writeResults(results: readonly Result[], notes: readonly string[]) {
+  mkdirSync("bench", { recursive: true });
+  writeFileSync("bench/results.json", `${JSON.stringify({ machine, notes, results }, null, 2)}\n`);
+  writeFileSync("bench/results.md", markdown(results, notes));
+}
+
+export function markdown(results: readonly Result[], notes: readonly string[]) {
+  const { cores, processor, memoryGb, node, workerd } = machine;
+  const lines = results.map(({ what, companies, measured, ratio, goal }) => {
+    const cells = [what, companies?.toLocaleString("en-US") ?? "", measured, ratio ? `${ratio.value.toFixed(2)} × ${ratio.of}` : "", goalCell(goal)];
+    return `| ${cells.join(" | ")} |`;
+  });
+  return [
+    `${cores} cores (${processor}), ${memoryGb} GB, Node ${node}, workerd ${workerd}.`,
+    "",
+    ...notes.map((note) => `- ${note}`),
+    "",
+    "| what | companies | measured | ratio to its floor | goal |",
+    "| --- | --- | --- | --- | --- |",
+    ...lines,
+    "",
+  ].join("\n");
+}
+
+function goalCell(goal: Result["goal"]) {
+  return goal ? `${goal.text} ${goal.met ? "✓" : "✗"}` : "";
+}

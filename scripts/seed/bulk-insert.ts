@@ -1,0 +1,71 @@
+/**
+ * Many rows through D1 in few trips. One JSON parameter carries a chunk's rows (a statement takes 100 parameters and 100 KB of SQL, but a
+ * parameter 1 MB), and a batch carries several of them, parents before children.
+ */
+import { columns, seedTables, valuesOf, type CompanyRows, type SeedTable } from "./rows";
+
+/** Characters of JSON in one parameter; D1 refuses at 1 MB, and names with accents take more bytes than characters. */
+const PARAMETER_CHARACTERS = 800_000;
+const BATCH_CHARACTERS = 4_000_000;
+
+export interface BulkInsert {
+  add(rows: CompanyRows): Promise<void>;
+  /** Sends what is left. */
+  finish(): Promise<Record<SeedTable, number>>;
+}
+
+export function bulkInsert(db: D1Database): BulkInsert {
+  const waiting = new Map<SeedTable, string[]>(seedTables.map((table) => [table, []]));
+  const written = Object.fromEntries(seedTables.map((table) => [table, 0])) as Record<SeedTable, number>;
+  let size = 0;
+
+  async function send() {
+    const statements: D1PreparedStatement[] = [];
+    for (const [table, rows] of waiting) {
+      const sql = insertSql(table, columns[table]);
+      for (const chunk of chunks(rows)) statements.push(db.prepare(sql).bind(`[${chunk.join(",")}]`));
+      written[table] += rows.length;
+      rows.length = 0;
+    }
+    size = 0;
+    if (statements.length > 0) await db.batch(statements);
+  }
+
+  return {
+    async add(rows) {
+      for (const table of seedTables) {
+        const many = table === "company" ? [rows.company] : rows[table];
+        for (const row of many) {
+          const json = JSON.stringify(valuesOf(row, columns[table]));
+          waiting.get(table)!.push(json);
+          size += json.length;
+        }
+      }
+      if (size >= BATCH_CHARACTERS) await send();
+    },
+    async finish() {
+      await send();
+      return written;
+    },
+  };
+}
+
+export function insertSql(table: string, names: readonly string[]) {
+  const values = names.map((_, i) => `json_extract(value,'$[${i}]')`);
+  return `INSERT INTO ${table} (${names.join(", ")}) SELECT ${values.join(", ")} FROM json_each(?)`;
+}
+
+function* chunks(rows: readonly string[]) {
+  let chunk: string[] = [];
+  let size = 0;
+  for (const row of rows) {
+    if (size + row.length > PARAMETER_CHARACTERS && chunk.length > 0) {
+      yield chunk;
+      chunk = [];
+      size = 0;
+    }
+    chunk.push(row);
+    size += row.length + 1;
+  }
+  if (chunk.length > 0) yield chunk;
+}

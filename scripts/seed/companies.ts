@@ -1,0 +1,38 @@
+/** The row generator: everything the seed writes, company by company, without a database. The bench writes it straight into SQLite. */
+import { company, type Profile } from "./company";
+import { handmadeCompanies } from "./handmade";
+import { placement } from "./placement";
+import type { CompanyRows } from "./rows";
+import { slugOf, slugRegister } from "./slug";
+import type { Sources } from "./sources";
+
+export const SEED = 20261101;
+/** From here on companies are lean: the searches are what is measured, not the galleries. */
+export const LEAN_FROM = 100_000;
+
+export interface CompaniesOptions extends Sources {
+  /** How many, the hand-made first ones included. */
+  size: number;
+  seed?: number;
+  profile?: Profile;
+}
+
+export function* companies(options: CompaniesOptions): Generator<CompanyRows> {
+  const slugs = slugRegister();
+  const handmade = handmadeCompanies(options).slice(0, options.size);
+  for (const rows of handmade) {
+    slugs.reserve(rows.company.vanity_name);
+    slugs.reserve(slugOf(rows.company.name));
+    for (const former of rows.former_name) slugs.reserve(former.vanity_name);
+    yield rows;
+  }
+
+  const around = {
+    ...options,
+    seed: options.seed ?? SEED,
+    profile: options.profile ?? (options.size >= LEAN_FROM ? "lean" : "full"),
+    placement: placement(options.places),
+    slugs,
+  };
+  for (let id = handmade.length + 1; id <= options.size; id++) yield company(id, around);
+}

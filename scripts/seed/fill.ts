@@ -1,0 +1,12 @@
+/** "{worker} fixed it" with its slots filled. A slot without a value is a mistake in a text and throws. */
+export function fill(text: string, slots: Record<string, string>) {
+  return text.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    const value = slots[slot];
+    if (value === undefined) throw new Error(`No value for {${slot}} in "${text}"`);
+    return value;
+  });
+}
+
+export function capitalized(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,49 @@
+import { indexStatements } from "../../app/search/index.server";
+import { bulkInsert } from "./bulk-insert";
+import { companies } from "./companies";
+import { DEMO_NOW } from "./demo-now";
+import { demoMedia, storeMedia, type DemoMedia } from "./demo-media";
+import type { Place } from "./sources";
+import { trades } from "./trades";
+
+/** Companies indexed in one batch: few trips, and no statement near D1's 30 seconds. */
+const INDEX_CHUNK = 2000;
+
+export interface SeedOptions {
+  env: { DB: D1Database; MEDIA: R2Bucket };
+  size: number;
+  /** Where the demo's pictures are or will be made; null: no pictures and films at all. */
+  picturesDir: string | null;
+  log?: (line: string) => void;
+  /** UTC epoch milliseconds. */
+  now?: number;
+}
+
+/** Fills an empty database that has its migrations and its zips. Throws if there are companies already or no zips. */
+export async function seedMarketplace({ env, size, picturesDir, log = () => {}, now = DEMO_NOW }: SeedOptions) {
+  const started = Date.now();
+  const tell = (line: string) => log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+
+  if (await env.DB.prepare("SELECT 1 FROM company LIMIT 1").first()) throw new Error("The database holds companies already: seed an empty one.");
+  const { results: places } = await env.DB.prepare("SELECT zip, city, state_code, lat, lng, time_zone FROM zip ORDER BY zip").all<Place>();
+  if (places.length === 0) throw new Error("The zip table is empty: load it first (scripts/places.ts).");
+
+  const media: DemoMedia = picturesDir === null ? { pictures: [], videos: [], files: [] } : await demoMedia(picturesDir, now);
+  if (media.files.length > 0) await storeMedia(env, media.files);
+  tell(`${media.files.length} pictures and films stored`);
+
+  const insert = bulkInsert(env.DB);
+  let count = 0;
+  for (const rows of companies({ size, places, trades, pictures: media.pictures, videos: media.videos, now })) {
+    await insert.add(rows);
+    if (++count % Math.max(1000, Math.floor(size / 20)) === 0) tell(`${count} companies`);
+  }
+  const written = await insert.finish();
+  tell(Object.entries(written).map(([table, rows]) => `${table} ${rows}`).join(", "));
+
+  for (let from = 1; from <= size; from += INDEX_CHUNK) {
+    await env.DB.batch(indexStatements(env.DB, from, Math.min(size, from + INDEX_CHUNK - 1)));
+  }
+  tell("search index built");
+  return written;
+}

@@ -1,0 +1,120 @@
+import { capitalized } from "./fill";
+import type { Chance } from "./random";
+import type { OfferCategoryRow, OfferRow } from "./rows";
+import type { Trade, TradeService } from "./sources";
+import { textsOf } from "./texts/trades";
+
+export interface OfferPlan {
+  trade: Trade;
+  services: TradeService[];
+}
+
+export interface OfferOptions {
+  companyId: number;
+  city: string;
+  /** Some owners sort their services under subcategories, some do not bother. */
+  withSubcategories: boolean;
+  /** Catalogue texts without additions, for the big sizes. */
+  short: boolean;
+}
+
+/** Services of the trade, the popular ones more often. */
+export function someServices(draw: Chance, trade: Trade, count: number): TradeService[] {
+  // Efraimidis and Spirakis: the largest u^(1/weight) make a weighted sample without replacement.
+  return trade.services
+    .map((service) => [draw.next() ** (1 / service.weight), service] as const)
+    .sort((a, b) => b[0] - a[0])
+    .slice(0, count)
+    .map(([, service]) => service);
+}
+
+/** A company's own categories and its offers in them. Segments (`name_uri`) are unique across all three levels. */
+export function offers(draw: Chance, plans: OfferPlan[], options: OfferOptions): { offer_category: OfferCategoryRow[]; offer: OfferRow[] } {
+  const categories: OfferCategoryRow[] = [];
+  const found: OfferRow[] = [];
+  const uris = new Set<string>();
+
+  function category(type: "scat" | "ssubcat", name: string, base: string, parentId: number | null) {
+    const row: OfferCategoryRow = {
+      // Ids are given by company, so that a company's rows do not depend on how many came before it.
+      id: options.companyId * 100 + categories.length,
+      company_id: options.companyId,
+      parent_id: parentId,
+      type,
+      name,
+      name_uri: freeUri(uris, base, "work"),
+      position: categories.length + 1,
+    };
+    categories.push(row);
+    return row.id;
+  }
+
+  const placed: { service: TradeService; trade: Trade; categoryId: number; subcategoryId: number | null }[] = [];
+  for (const { trade, services } of plans) {
+    const categoryId = category("scat", trade.name, trade.slug, null);
+    const subcategories = new Map<string, number>();
+    for (const service of services) {
+      let subcategoryId: number | null = null;
+      if (options.withSubcategories && service.subcategory) {
+        subcategoryId = subcategories.get(service.subcategory.slug) ?? category("ssubcat", service.subcategory.name, service.subcategory.slug, categoryId);
+        subcategories.set(service.subcategory.slug, subcategoryId);
+      }
+      placed.push({ service, trade, categoryId, subcategoryId });
+    }
+  }
+
+  const featured = draw.between(1, 3);
+  for (const { service, trade, categoryId, subcategoryId } of placed) {
+    found.push({
+      company_id: options.companyId,
+      offer_number: found.length + 1,
+      type: "service",
+      name: service.name,
+      name_uri: freeUri(uris, service.slug, "service"),
+      category_id: categoryId,
+      subcategory_id: subcategoryId,
+      service_id: service.id,
+      icon: service.icon,
+      teaser: options.short ? service.teaser : teaser(draw, service, trade, options.city),
+      description: options.short ? service.teaser : `${service.description}\n\n${localSentence(draw, service, trade, options.city)}`,
+      description_is_html: 0,
+      pricing_form: null,
+      featured: found.length < featured ? 1 : 0,
+      position: 1000 + found.length,
+      video: null,
+    });
+  }
+  return { offer_category: categories, offer: found };
+}
+
+export function freeUri(taken: Set<string>, base: string, suffix: string) {
+  let uri = base;
+  for (let n = 1; taken.has(uri); n++) uri = n === 1 ? `${base}-${suffix}` : `${base}-${suffix}-${n}`;
+  taken.add(uri);
+  return uri;
+}
+
+function teaser(draw: Chance, service: TradeService, trade: Trade, city: string) {
+  const edge = draw.pick(textsOf(trade.slug).edges);
+  return draw.weighed<string>([
+    [service.teaser, 6],
+    [`${service.name} in ${city}, with ${edge}.`, 3],
+    [`${service.teaser.replace(/[.!]$/, "")}, in and around ${city}.`, 2],
+    [`${capitalized(edge)}. Ask us for a price.`, 1],
+    [`${service.name} for homes in ${city}. Free estimates.`, 2],
+    [`${service.name} done right the first time, with ${edge}.`, 1],
+  ]);
+}
+
+function localSentence(draw: Chance, service: TradeService, trade: Trade, city: string) {
+  const name = service.name;
+  return draw.pick([
+    `We are in ${city} most days of the week, so a look at your place is quickly arranged.`,
+    `Ask for a price with your zip code and you will hear back, usually the same day. ${city} and nearby.`,
+    `Homes in ${city} come in all ages. Tell us yours and we will come prepared.`,
+    `"${name}" covers a lot. Describe what you see and we will tell you honestly what it needs.`,
+    `Estimates in ${city} are free and in writing.`,
+    draw.pick(textsOf(trade.slug).ways),
+    draw.pick(textsOf(trade.slug).ways),
+  ]);
+}

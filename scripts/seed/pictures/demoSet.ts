@@ -1,0 +1,88 @@
+import { categoriesDrawn, describeScene, drawLogo, drawScene, scenesWithStates, type SceneOptions } from "../../../app/outside/pictures/draw";
+
+/** One picture to be made. */
+export interface DemoOrder {
+  file: string;
+  category: string;
+  kind: "banner" | "photo" | "logo";
+  title: string;
+  alt: string;
+  state?: "before" | "after";
+  pair?: string;
+  svg(): string;
+}
+
+const banners = 4;
+const photos = 16;
+const logos = 6;
+const pairs = 2;
+
+/** Company colours of the demo, so that vans and doors differ between galleries. */
+const colours = ["#1f5fa8", "#c2452d", "#0f766e", "#7a4fa3", "#d9822b", "#2f6b4f", "#b23a63", "#2b3f6b"];
+
+const demoNames = ["Blue Ridge", "Harbor", "Summit", "Oak & Iron", "Prairie", "Northgate"];
+
+/** Every demo picture in a fixed order: per category 4 banners, 16 photos (two before-and-after pairs) and 6 logos. */
+export function demoSet(): DemoOrder[] {
+  return categoriesDrawn.flatMap((category) => [...bannersOf(category), ...photosOf(category), ...logosOf(category)]);
+}
+
+function bannersOf(category: string): DemoOrder[] {
+  return range(banners).map((i) => scene({ category, kind: "banner", seed: i, colour: colourFor(category, i) }, i + 1));
+}
+
+function photosOf(category: string): DemoOrder[] {
+  const paired = scenesWithStates(category) ? pairs : 0;
+  const singles = range(photos - paired * 2).map((i) => scene({ category, kind: "photo", seed: i, colour: colourFor(category, i) }, i + 1));
+  const halves = range(paired).flatMap((pair) =>
+    (["before", "after"] as const).map((state, half) => {
+      const number = photos - paired * 2 + pair * 2 + half + 1;
+      const order = scene({ category, kind: "photo", seed: 40 + pair, colour: colourFor(category, pair), state }, number);
+      return { ...order, state, pair: `${category}-${pair + 1}` };
+    }),
+  );
+  return [...singles, ...halves];
+}
+
+function logosOf(category: string): DemoOrder[] {
+  return range(logos).map((i) => {
+    const name = `${demoNames[i] ?? "Tradepost"} ${category.split("-")[0] ?? ""}`;
+    return {
+      file: `${category}-logo-${two(i + 1)}.webp`,
+      category,
+      kind: "logo" as const,
+      title: "logo",
+      alt: `Logo mark of a ${words(category)} company`,
+      svg: () => drawLogo({ name, category, seed: i * 2 }),
+    };
+  });
+}
+
+function scene(options: SceneOptions, number: number): DemoOrder {
+  const { title, alt } = describeScene(options);
+  const state = options.state === undefined ? "" : `-${options.state}`;
+  return {
+    file: `${options.category}-${options.kind}-${two(number)}-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}${state}.webp`,
+    category: options.category,
+    kind: options.kind,
+    title: options.state === undefined ? title : `${title} ${options.state}`,
+    alt,
+    svg: () => drawScene(options),
+  };
+}
+
+function colourFor(category: string, i: number): string {
+  return colours[(categoriesDrawn.indexOf(category) * 3 + i) % colours.length] ?? "#1f5fa8";
+}
+
+function words(category: string): string {
+  return category.replace(/-/g, " ").replace(/s$/, "");
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i);
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { demoSet, type DemoOrder } from "./demoSet";
+
+/** Raise it when the generator draws differently: pictures of another version are made again. */
+export const generatorVersion = 1;
+
+export interface DemoPicture {
+  file: string;
+  category: string;
+  kind: "banner" | "photo" | "logo";
+  width: number;
+  height: number;
+  bytes: number;
+  alt: string;
+  /** A tiny data URI to show while the picture loads. */
+  blur: string;
+  title: string;
+  /** Set on the two halves of a before-and-after pair; `pair` is the same for both. */
+  state?: "before" | "after";
+  pair?: string;
+}
+
+interface Manifest {
+  version: number;
+  pictures: DemoPicture[];
+}
+
+/** Makes the demo marketplace's pictures once; later calls only make what is missing. */
+export async function renderDemoPictures(outDir: string, onProgress?: (done: number, total: number) => void): Promise<DemoPicture[]> {
+  await mkdir(outDir, { recursive: true });
+  const manifestFile = join(outDir, "manifest.json");
+  const known = await knownPictures(manifestFile);
+  const orders = demoSet();
+  const pictures: DemoPicture[] = new Array<DemoPicture>(orders.length);
+  let next = 0;
+  let done = 0;
+  const worker = async () => {
+    while (next < orders.length) {
+      const index = next++;
+      const order = orders[index] as DemoOrder;
+      const old = known.get(order.file);
+      pictures[index] = old !== undefined && existsSync(join(outDir, order.file)) ? old : await renderOne(outDir, order);
+      onProgress?.(++done, orders.length);
+    }
+  };
+  const cores = sharp.concurrency();
+  // One thread per picture and several pictures at once: faster than many threads on one small picture.
+  sharp.concurrency(1);
+  try {
+    await Promise.all(Array.from({ length: Math.max(2, cores) }, worker));
+  } finally {
+    sharp.concurrency(cores);
+  }
+  await writeFile(manifestFile, `${JSON.stringify({ version: generatorVersion, pictures } satisfies Manifest, null, 2)}\n`);
+  return pictures;
+}
+
+async function knownPictures(file: string): Promise<Map<string, DemoPicture>> {
+  if (!existsSync(file)) return new Map();
+  try {
+    const manifest = JSON.parse(await readFile(file, "utf8")) as Partial<Manifest>;
+    if (manifest.version !== generatorVersion || !Array.isArray(manifest.pictures)) return new Map();
+    return new Map(manifest.pictures.map((picture) => [picture.file, picture]));
+  } catch {
+    return new Map(); // A half-written manifest: make everything again.
+  }
+}
+
+async function renderOne(outDir: string, order: DemoOrder): Promise<DemoPicture> {
+  const { data, info } = await sharp(Buffer.from(order.svg())).flatten({ background: "#ffffff" }).raw().toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const bytes = await sharp(data, raw)
+    .webp({ quality: order.kind === "logo" ? 90 : 78, effort: 3 })
+    .toBuffer();
+  const tiny = await sharp(data, raw).resize({ width: 16 }).webp({ quality: 30, effort: 3 }).toBuffer();
+  const path = join(outDir, order.file);
+  // Written aside and renamed, so that a stopped run leaves no half picture behind.
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
+  return {
+    file: order.file,
+    category: order.category,
+    kind: order.kind,
+    width: info.width,
+    height: info.height,
+    bytes: bytes.length,
+    alt: order.alt,
+    blur: `data:image/webp;base64,${tiny.toString("base64")}`,
+    title: order.title,
+    ...(order.state === undefined ? {} : { state: order.state }),
+    ...(order.pair === undefined ? {} : { pair: order.pair }),
+  };
+}

@@ -1,0 +1,47 @@
+/** The rows of one company, in the tables' own words, and the order in which their columns are written. */
+import { getTableColumns } from "drizzle-orm";
+import { company, customDomain, formerName, media, offer, offerCategory, photo, review, subrating } from "../../app/database/tables";
+
+export type CompanyRow = typeof company.$inferSelect;
+export type OfferCategoryRow = typeof offerCategory.$inferSelect;
+export type OfferRow = typeof offer.$inferSelect;
+export type PhotoRow = typeof photo.$inferSelect;
+export type ReviewRow = typeof review.$inferSelect;
+export type SubratingRow = typeof subrating.$inferSelect;
+export type MediaRow = typeof media.$inferSelect;
+export type CustomDomainRow = typeof customDomain.$inferSelect;
+export type FormerNameRow = typeof formerName.$inferSelect;
+
+export interface CompanyRows {
+  company: CompanyRow;
+  custom_domain: CustomDomainRow[];
+  former_name: FormerNameRow[];
+  offer_category: OfferCategoryRow[];
+  offer: OfferRow[];
+  photo: PhotoRow[];
+  review: ReviewRow[];
+  subrating: SubratingRow[];
+}
+
+/** Parents before children: foreign keys are on. */
+export const columns = {
+  company: Object.keys(getTableColumns(company)),
+  custom_domain: Object.keys(getTableColumns(customDomain)),
+  former_name: Object.keys(getTableColumns(formerName)),
+  offer_category: Object.keys(getTableColumns(offerCategory)),
+  offer: Object.keys(getTableColumns(offer)),
+  photo: Object.keys(getTableColumns(photo)),
+  review: Object.keys(getTableColumns(review)),
+  subrating: Object.keys(getTableColumns(subrating)),
+};
+
+export const mediaColumns = Object.keys(getTableColumns(media));
+
+export type SeedTable = keyof typeof columns;
+export const seedTables = Object.keys(columns) as SeedTable[];
+
+/** A row as the list of its values, in the order of `names`. */
+export function valuesOf(row: object, names: readonly string[]) {
+  const byName = row as Record<string, string | number | null>;
+  return names.map((name) => byName[name] ?? null);
+}

@@ -1,0 +1,48 @@
+/** `npm start`: builds, migrates, seeds and serves a demo marketplace on this machine. `--live` (npm run dev) also rebuilds on change. */
+import { spawnSync } from "node:child_process";
+import { demo } from "./seed/showcase";
+import { serve } from "./serve";
+import { prepareState } from "./state";
+
+const STATE = ".state/dev";
+const port = Number(process.env.PORT ?? 8787);
+const size = Number(process.env.SIZE ?? 5000);
+const live = process.argv.includes("--live");
+
+try {
+  if (!Number.isInteger(port) || port < 1024 || port > 64_000) throw new Error(`PORT must be a number from 1024 to 64000, not "${process.env.PORT}".`);
+  if (!Number.isInteger(size) || size < 10 || size > 1_000_000) throw new Error(`SIZE must be a number from 10 to 1000000, not "${process.env.SIZE}".`);
+  console.log("Building …");
+  if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) throw new Error("The build failed; see above.");
+  await prepareState({ dir: STATE, size, log: console.log });
+  console.log("Starting …");
+  const server = await serve({ port, stateDir: STATE, live, onLine: showProblems });
+  console.log(addresses());
+  server.on("exit", (code) => process.exit(code ?? 0));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+/** Requests are logged as JSON lines; only what went wrong is worth a person's attention here. */
+function showProblems(line: string) {
+  if (/"status":5\d\d|"event":"(unexpected|page failed|configuration)|ERROR|✘/.test(line)) console.error(line);
+}
+
+function addresses() {
+  const main = `http://localhost:${port}`;
+  return `
+  Marketplace        ${main}
+  A search           ${main}/search/plumbing-contractors/78701
+  A company          ${main}/company/${demo.showcase.vanityName}
+  Its own domain     http://${demo.showcase.hostname}:${port}
+  Unclaimed profile  ${main}/company/${demo.unclaimed.vanityName}
+  API                ${main}/api/v1/openapi.json
+  Operator's status  ${main}/status
+  Components         ${main}/dev/ui
+
+  Log-ins: none yet. Everything here is what a visitor sees; companies and reviews are fictional.
+  Stop with Ctrl+C. Data is kept in ${STATE}; "npm run db:reset" makes it anew.
+`;
+}

@@ -1,0 +1,55 @@
+/** A state folder: the local database and media bucket of one purpose (development, tests, a bench). */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { withLocalPlatform } from "./local-platform";
+import { zipStatements } from "./places";
+import { seedMarketplace } from "./seed/marketplace";
+import { SEED_VERSION } from "./seed/version";
+
+export const PICTURES = ".cache/pictures";
+
+interface StateWish {
+  dir: string;
+  /** Companies in the demo marketplace. */
+  size: number;
+  log: (line: string) => void;
+}
+
+/** Brings a state folder up to date: migrations always; places and the demo once. What stands in it is kept. */
+export async function prepareState({ dir, size, log }: StateWish) {
+  migrate(dir);
+  const stamp = `${dir}/seeded.json`;
+  const wish = JSON.stringify({ size, version: SEED_VERSION });
+  const seeded = existsSync(stamp) ? readFileSync(stamp, "utf8") : undefined;
+  if (seeded !== undefined) {
+    if (seeded !== wish) log(`The demo data is of another version; "npm run db:reset" makes it anew.`);
+    return;
+  }
+  await withLocalPlatform(dir, async (env) => {
+    log("Loading US zip codes …");
+    await inBatches(env.DB, zipStatements());
+    log(`Making a demo marketplace of ${size.toLocaleString("en-US")} companies …`);
+    await seedMarketplace({ env, size, picturesDir: PICTURES, log });
+    await env.DB.prepare("PRAGMA optimize").run();
+  });
+  writeFileSync(stamp, wish);
+}
+
+export function removeState(dir: string) {
+  rmSync(dir, { recursive: true, force: true });
+}
+
+function migrate(dir: string) {
+  const args = ["d1", "migrations", "apply", "tradepost", "--local", "--persist-to", dir];
+  const result = spawnSync("wrangler", args, { encoding: "utf8", env: wranglerEnvironment(), input: "y\n" });
+  if (result.status !== 0) throw new Error(`Migrations failed:\n${result.stdout}\n${result.stderr}`);
+}
+
+async function inBatches(db: D1Database, statements: string[]) {
+  for (let i = 0; i < statements.length; i += 20) await db.batch(statements.slice(i, i + 20).map((sql) => db.prepare(sql)));
+}
+
+/** Wrangler asks nothing, reports nothing and fetches nothing. */
+export function wranglerEnvironment() {
+  return { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", NO_COLOR: "1" };
+}

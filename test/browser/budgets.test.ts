@@ -1,0 +1,54 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { company } from "./addresses";
+import { expect, test } from "./fixtures";
+
+test("the company's home page comes within its budgets, and without the map's code", async ({ page }) => {
+  const { bytes, scripts } = await firstLoad(page, company);
+  expect(bytes.script, "JavaScript, gzip").toBeLessThanOrEqual(105 * 1024);
+  expect(bytes.stylesheet, "CSS, gzip").toBeLessThanOrEqual(12 * 1024);
+  expect(bytes.document, "HTML, gzip").toBeLessThanOrEqual(20 * 1024);
+  expect(scripts.filter((url) => /company-map|leaflet/.test(url))).toEqual([]);
+});
+
+test("the search page comes within the same budgets", async ({ page }) => {
+  const { bytes } = await firstLoad(page, "/search/plumbing-contractors/78701");
+  expect(bytes.script, "JavaScript, gzip").toBeLessThanOrEqual(105 * 1024);
+  expect(bytes.stylesheet, "CSS, gzip").toBeLessThanOrEqual(12 * 1024);
+  expect(bytes.document, "HTML, gzip").toBeLessThanOrEqual(20 * 1024);
+});
+
+test("nothing on home moves while its pictures load", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[]) {
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, of: entry.sources.map(({ node }) => node?.className ?? node?.nodeName) });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(company, { waitUntil: "networkidle" });
+  // Down to the end, a window at a time, so that everything that loads late does.
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end; top += 600) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+});
+
+/** What a first visit transfers until nothing more comes, in bytes as gzip sends them: the local server may not compress. */
+async function firstLoad(page: Page, path: string) {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(path, { waitUntil: "networkidle" });
+  const bytes = { document: 0, script: 0, stylesheet: 0 };
+  const scripts: string[] = [];
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    if (kind === "script") scripts.push(response.url());
+    if (kind in bytes) bytes[kind as keyof typeof bytes] += gzipSync(await response.body()).length;
+  }
+  return { bytes, scripts };
+}

@@ -1,0 +1,27 @@
+import { company } from "./addresses";
+import { expect, test } from "./fixtures";
+
+// Whoever looks from elsewhere still reads the company's own time.
+test.use({ timezoneId: "Pacific/Auckland" });
+
+const moments = [
+  { when: "Monday 10:00 in Austin", at: "2026-11-23T16:00:00Z", says: "Open now, closes 6 PM" },
+  { when: "Sunday 23:00 in Austin", at: "2026-11-23T05:00:00Z", says: "Closed now, opens Monday 7 AM" },
+];
+
+for (const { when, at, says } of moments) {
+  test(`PROF-071 the browser adds whether it is open: ${when}`, async ({ page }) => {
+    await page.clock.setFixedTime(at);
+    await page.goto(`${company}/contact-us`);
+    await expect(page.getByText(says, { exact: true })).toBeVisible();
+    await expect(page.getByText("Monday – Thursday")).toBeVisible();
+  });
+}
+
+test("PROF-072 the line is not in the page that all visitors share", async ({ page, request }) => {
+  const html = await (await request.get(`${company}/contact-us`)).text();
+  expect(html).not.toMatch(/Open now|Closed now/);
+  await page.goto(`${company}/contact-us`);
+  await expect(page.getByText(/^(Open|Closed) now/)).toBeVisible();
+  await expect(page.getByText("Closed", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+/** What people do again and again: search, follow the menu of a company's site, open a page that answers with an error. */
+import type { Page } from "@playwright/test";
+import type { KeyPage } from "./addresses";
+import { showcase } from "./addresses";
+import { expect } from "./fixtures";
+
+/** Until the browser has taken the page over: what is done before that goes the way of a page without a script. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+}
+
+/** PROF-024: below this width some links of the menu stand in "More". */
+const NARROW_BELOW = 576;
+
+export async function search(page: Page, service: string, zip: string) {
+  const form = page.getByRole("search", { name: "Companies" });
+  await form.getByLabel("Service or company").fill(service);
+  await form.getByLabel("Zip code").fill(zip);
+  await form.getByRole("button", { name: "Search" }).click();
+}
+
+export function siteMenu(page: Page) {
+  return page.getByRole("navigation", { name: showcase.name, exact: true });
+}
+
+/** Follows an entry of the site's menu, out of "More" on a phone. */
+export async function follow(page: Page, label: "Contact" | "About" | "Reviews" | "Client Hub") {
+  const menu = siteMenu(page);
+  if (page.viewportSize()!.width < NARROW_BELOW) await menu.locator("summary", { hasText: "More" }).click();
+  await menu.getByRole("link", { name: label, exact: true }).click();
+}
+
+/** "View all services..." of the menu's dropdown (PROF-027). */
+export async function followAllServices(page: Page) {
+  const menu = siteMenu(page);
+  await menu.locator("summary", { hasText: "Services" }).click();
+  await menu.getByRole("link", { name: "View all services...", exact: true }).click();
+}
+
+/** Opens a page, expecting the status it should have. */
+export async function open(page: Page, { path, status = 200 }: KeyPage, provokes: (problem: RegExp) => void) {
+  if (status !== 200) provokes(new RegExp(`status of ${status}|answer ${status}:`));
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(status);
+}

@@ -1,0 +1,14 @@
+import { company } from "./addresses";
+import { expect, test } from "./fixtures";
+
+test("without a network our own page says so, and tries again", async ({ page, context, provokes }) => {
+  provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto(company);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await page.goto(`${company}/about`);
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "About Bluebonnet Plumbing" })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "./fixtures";
+import { search } from "./moves";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("SRCH-041 to SRCH-043 errors stand beside their fields, with what was typed", async ({ page, provokes }) => {
+      provokes(/status of 400|answer 400/);
+      const service = page.getByLabel("Service or company");
+      const zip = page.getByLabel("Zip code");
+      // CORE-001: the button drops what follows within 500 ms.
+      if (javaScriptEnabled) await page.clock.install();
+      const after500ms = () => (javaScriptEnabled ? page.clock.runFor(500) : undefined);
+      await page.goto("/");
+
+      await search(page, "", "");
+      await expect(service).toHaveAccessibleDescription(/A service or zip code is required/);
+      await expect(service).toHaveAttribute("aria-invalid", "true");
+
+      await after500ms();
+      await search(page, "roof repair", "");
+      await expect(zip).toHaveAccessibleDescription(/A zip code is required/);
+      await expect(service).toHaveValue("roof repair");
+
+      await after500ms();
+      await search(page, "roof repair", "7870");
+      await expect(zip).toHaveAccessibleDescription(/Invalid zip code format/);
+      await expect(zip).toHaveAttribute("aria-invalid", "true");
+      await expect(zip).toHaveValue("7870");
+      await expect(service).toHaveValue("roof repair");
+      await expect(page.getByRole("alert").getByRole("link", { name: "Invalid zip code format" })).toHaveAttribute("href", "#field-zip");
+
+      await after500ms();
+      await search(page, "roof repair", "78701-1234");
+      await expect(page).toHaveURL(/\/search\/roof[^/]*repair\/78701-1234$/);
+    });
+
+    test("SRCH-044 the zip holds at most 10 characters", async ({ page }) => {
+      await page.goto("/");
+      const zip = page.getByLabel("Zip code");
+      await zip.pressSequentially("78701-12345");
+      await expect(zip).toHaveValue("78701-1234");
+    });
+
+    test("SRCH-024 SRCH-025 nothing found says so and asks to list a business", async ({ page }) => {
+      await page.goto("/");
+      await search(page, "zzzz", "78701");
+      await expect(page.getByText('0 companies found for "zzzz" in your area')).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "List your business" }).click();
+      await expect(page).toHaveURL(/\/list-your-business$/);
+    });
+
+    test("SRCH-007 the page size is a link, and so is each further page", async ({ page }) => {
+      await page.goto("/search/all/78701");
+      const results = page.locator(".result-list > li");
+      await expect(results).toHaveCount(10);
+      await page.getByRole("link", { name: "25 per page" }).click();
+      await expect(page).toHaveURL(/\?rows=25$/);
+      await expect(results).toHaveCount(25);
+      const first = await results.first().innerText();
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL(/first=25&rows=25$/);
+      await expect(page.locator(".result-list")).toHaveAttribute("start", "26");
+      await expect.poll(() => results.first().innerText()).not.toBe(first);
+    });
+  });
+}
+
+test("SRCH-004 SRCH-005 SRCH-006 radius and order apply as soon as they are chosen, and the default radius is left out", async ({ page }) => {
+  await page.goto("/search/all/78701");
+  await page.getByLabel("Radius").selectOption("250");
+  await expect(page).toHaveURL(/\/search\/all\/78701\?(.*&)?radius=250/);
+  await expect(page.getByText("within 250 miles")).toBeVisible();
+  await page.getByLabel("Sort by").selectOption("friends");
+  await expect(page).toHaveURL(/radius=250.*sortBy=friends/);
+  await expect(page.getByText("Sorting by friends’ recommendations needs an account with friends.")).toBeVisible();
+  await expect(page.getByLabel("Radius")).toHaveValue("250");
+  await page.getByLabel("Radius").selectOption("25");
+  await expect(page.getByText("within 25 miles")).toBeVisible();
+  await expect(page).not.toHaveURL(/radius=/);
+});
+
+test("a chosen page size outlasts a change of the radius", async ({ page }) => {
+  await page.goto("/search/all/78701?rows=25");
+  await page.getByLabel("Radius").selectOption("250");
+  await expect(page.getByText("within 250 miles")).toBeVisible();
+  await expect(page.locator(".result-list > li")).toHaveCount(25);
+});

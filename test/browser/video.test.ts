@@ -1,0 +1,46 @@
+import { company } from "./addresses";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./moves";
+
+test("PROF-053 PROF-055 a video of the gallery plays while half of it is seen and pauses below that", async ({ page }) => {
+  await page.goto(`${company}/photos`);
+  await hydrated(page);
+  const video = page.locator("ul.gallery video").last();
+  const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  // How much of the video stands above the lower edge of the window.
+  const show = (share: number) =>
+    video.evaluate((element, share) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollTo({ top: scrollY + top + height * share - innerHeight, behavior: "instant" });
+    }, share);
+  await show(0);
+  await expect.poll(paused).toBe(true);
+  await show(0.6);
+  await expect.poll(paused).toBe(false);
+  await show(0.4);
+  await expect.poll(paused).toBe(true);
+  await show(1);
+  await expect.poll(paused).toBe(false);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
+  // Builds of Chromium without the licensed codecs know that they cannot.
+  if (await video.evaluate((element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.4D401F"') !== "")) {
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  }
+});
+
+test("PROF-055 who asked for less motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${company}/photos`, { waitUntil: "networkidle" });
+  const video = page.locator("ul.gallery video").first();
+  await video.scrollIntoViewIfNeeded();
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused && element.played.length === 0)).toBe(true);
+});
+
+test("PROF-061 a professional company's video can be downloaded", async ({ page }) => {
+  await page.goto(`${company}/photos`);
+  await page.locator("ul.gallery a:has(video)").first().click();
+  const link = page.getByRole("link", { name: "Download video" });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.mp4$/);
+  expect(await download.failure()).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { oneTrip } from "../../app/database/one-trip";
+import type { RequestContext } from "../../app/operations/context";
+import { readOffer, readServices } from "../../app/offers/read-offers.server";
+import { nearPlaces } from "../../app/places/near.server";
+import { readCompany, readNewName } from "../../app/profiles/read-company.server";
+import { readHomePhotos, readPhoto, readPhotos } from "../../app/profiles/read-photos.server";
+import { readCompanyVersion } from "../../app/profiles/read-version.server";
+import { readReviews } from "../../app/reviews/read-reviews.server";
+import { findPlace } from "../../app/search/find-place.server";
+import { searchCompanies } from "../../app/search/search-companies.server";
+import { countSitemaps, readSitemap } from "../../app/search/sitemap.server";
+import { suggest } from "../../app/search/suggest.server";
+import { visitorContext } from "../support/context";
+import { recording, type Recorded } from "../support/recording";
+import { fullCompany, settleFullCompany } from "./full-company";
+
+beforeAll(settleFullCompany);
+
+const company = { vanityName: fullCompany.vanityName };
+const byHost = { hostname: fullCompany.hostname };
+
+/** Every query that a visitor's page or call runs. */
+const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
+  ["read company", (context) => readCompany(context, company)],
+  ["read company by its domain", (context) => readCompany(context, byHost)],
+  ["read new name", (context) => readNewName(context, "old-river")],
+  ["read company version", (context) => readCompanyVersion(context, company)],
+  ["read company version by its domain", (context) => readCompanyVersion(context, byHost)],
+  ["read services", (context) => readServices(context, company)],
+  ["read offer", (context) => readOffer(context, { company, nameUri: "service-1" })],
+  ["read home photos", (context) => readHomePhotos(context, company)],
+  ["read photos", (context) => readPhotos(context, { company, page: 2 })],
+  ["read photo", (context) => readPhoto(context, { company, friendlyName: "photo-7" })],
+  ...(["newest", "highest", "lowest"] as const).flatMap((sort): typeof hot => [
+    [`read reviews, ${sort}`, (context) => readReviews(context, { company, sort })],
+    [`read reviews, ${sort}, further`, (context) => readReviews(context, { company, sort, after: "5.40000.40" })],
+  ]),
+  ["search by service", (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701" })],
+  ["search by service, far", (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", radius: 250 })],
+  ["search by name", (context) => searchCompanies(context, { query: "river", zipCode: "78701" })],
+  ["search by name, far", (context) => searchCompanies(context, { query: "river", zipCode: "78701", radius: 250 })],
+  ["search by name and services", (context) => searchCompanies(context, { query: "water", zipCode: "78701" })],
+  ["search everywhere", (context) => searchCompanies(context, { query: "drain-cleaning" })],
+  ["search by name everywhere", (context) => searchCompanies(context, { query: "river" })],
+  ["a page beyond the last", (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", first: 900 })],
+  ["suggest", (context) => suggest(context, { q: "river", zipCode: "78701" })],
+  ["find place", (context) => findPlace(context, { placeId: "place-1" })],
+  ["list near places", (context) => nearPlaces(context, { zip: "78701" })],
+  ["count sitemaps", (context) => countSitemaps(context, undefined)],
+  ["read sitemap", (context) => readSitemap(context, { number: 1 })],
+];
+
+describe.each([
+  ["as created", undefined],
+  ["with the planner's statistics", "ANALYZE"],
+])("%s", (_, prepare) => {
+  beforeAll(async () => {
+    if (prepare) await env.DB.prepare(prepare).run();
+  });
+
+  test.each(hot)("%s scans no table", async (_name, run) => {
+    const { db, statements } = recording(env.DB);
+    await run(visitorContext({ db, reads: oneTrip(db) }));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) expect(await scansOf(statement), statement.sql).toEqual([]);
+  });
+});
+
+test("a scan is seen where there is one", async () => {
+  expect(await scansOf({ sql: "SELECT * FROM company c WHERE c.name = ?", values: ["x"] })).toEqual(["SCAN c"]);
+  expect(await scansOf({ sql: "SELECT rank FROM search_listing WHERE lat > ?", values: [1] })).not.toEqual([]);
+  expect(await scansOf({ sql: "SELECT * FROM company_name", values: [] })).not.toEqual([]);
+});
+
+/**
+ * Steps that go through a whole table or index. What SQLite holds in hand is no table: lists in JSON, results of a subquery, constants;
+ * a look-up in the name index is written as a scan of it with a MATCH ("M").
+ */
+async function scansOf({ sql, values }: Recorded) {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  const inHand = new Set(results.flatMap(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []));
+  return results
+    .map(({ detail }) => detail)
+    .filter((detail) => {
+      const [, name, how] = /^SCAN (\S+)(.*)$/.exec(detail) ?? [];
+      if (!name || inHand.has(name) || name.startsWith("(") || /CONSTANT ROW/.test(detail)) return false;
+      const index = / VIRTUAL TABLE INDEX (\S*)/.exec(how!)?.[1];
+      return index === undefined || (name.startsWith("company_name") && !/M/.test(index));
+    });
+}

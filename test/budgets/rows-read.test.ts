@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RequestContext } from "../../app/operations/context";
+import { loader as home } from "../../app/profiles/pages/home";
+import { loader as photo } from "../../app/profiles/pages/photo";
+import { loader as photos } from "../../app/profiles/pages/photos";
+import { loader as reviews } from "../../app/profiles/pages/reviews";
+import { loader as service } from "../../app/profiles/pages/service";
+import { loader as services } from "../../app/profiles/pages/services";
+import { loader as site } from "../../app/profiles/pages/site";
+import { readCompanyVersion } from "../../app/profiles/read-version.server";
+import { searchCompanies } from "../../app/search/search-companies.server";
+import { visitorContext } from "../support/context";
+import { fullCompany, settleFullCompany } from "./full-company";
+
+beforeAll(settleFullCompany);
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** Runs a page's loaders as Remix does: side by side. */
+async function spentOn(path: string, params: Record<string, string>, loaders: Loader[], over: Partial<RequestContext> = {}) {
+  const context = visitorContext(over);
+  const request = new Request(`http://localhost:8787${path}`);
+  await Promise.all(loaders.map((load) => load({ params, context, request } as LoaderFunctionArgs)));
+  return context.reads.spent;
+}
+
+const vanityName = fullCompany.vanityName;
+const base = `/company/${vanityName}`;
+
+describe("a company's pages cost one round trip, however much the company has", () => {
+  test.each<[string, string, Record<string, string>, Loader, number]>([
+    ["home", base, {}, home as Loader, 60],
+    ["photos", `${base}/photos`, {}, photos as Loader, 160],
+    ["a photo", `${base}/photos/photo-30`, { friendlyName: "photo-30" }, photo as Loader, 240],
+    ["reviews", `${base}/reviews`, {}, reviews as Loader, 100],
+    ["services", `${base}/services`, {}, services as Loader, 110],
+    ["a service", `${base}/services/service-7`, { "*": "service-7" }, service as Loader, 110],
+  ])("%s", async (_, path, params, loader, most) => {
+    const { roundTrips, rowsRead } = await spentOn(path, { vanityName, ...params }, [site as Loader, loader]);
+    expect(roundTrips).toBe(1);
+    expect(rowsRead).toBeLessThanOrEqual(most);
+  });
+
+  test("home on the company's own domain", async () => {
+    const own = { kind: "company", hostname: fullCompany.hostname, origin: `https://${fullCompany.hostname}` } as const;
+    const { roundTrips, rowsRead } = await spentOn("/", {}, [site as Loader, home as Loader], { site: own });
+    expect(roundTrips).toBe(1);
+    expect(rowsRead).toBeLessThanOrEqual(72);
+  });
+
+  test("its version, for the page cache: one row by name", async () => {
+    const context = visitorContext();
+    await readCompanyVersion(context, { vanityName });
+    expect(context.reads.spent).toEqual({ roundTrips: 1, rowsRead: expect.toSatisfy((rows: number) => rows <= 2) });
+  });
+});
+
+describe("a search costs two round trips at most", () => {
+  test.each([
+    ["by service", { query: "drain-cleaning", zipCode: "78701" }, 2],
+    ["by category", { query: "plumbing-contractors", zipCode: "78701", radius: "250" }, 2],
+    ["by name", { query: "river city", zipCode: "78701" }, 2],
+    ["of all", { zipCode: "78701" }, 2],
+    ["everywhere", { query: "drain-cleaning" }, 1],
+  ])("%s", async (_, input, most) => {
+    const context = visitorContext();
+    const { companies, companyCount } = await searchCompanies(context, input);
+    expect(companies.length).toBeGreaterThan(0);
+    expect(context.reads.spent.roundTrips).toBeLessThanOrEqual(most);
+    // A match is read once from the index, and a shown one with its company and logo.
+    expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(8 * companyCount + 100);
+  });
+
+  test("rows grow with the matches near the zip code, not with the table", async () => {
+    const rowsFor = async (zipCode: string) => {
+      const context = visitorContext();
+      await searchCompanies(context, { query: "drain-cleaning", zipCode });
+      return context.reads.spent.rowsRead;
+    };
+    // The zip code's row, and the cells to look in, which come as a list.
+    expect(await rowsFor("02108")).toBeLessThanOrEqual(30);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import { categories, categoryById, categoryBySlug, serviceById, serviceBySlug, services } from "../../app/catalogue/catalogue";
+import { frequencies, isFrequencyCode } from "../../app/catalogue/frequencies";
+import { contractEntry, defaultPricingForm, optionValue, pricingFormOf } from "../../app/catalogue/pricing-form";
+import { CategoryFile, Preset } from "../../app/catalogue/schema";
+import presets from "../../app/catalogue/data/presets.json";
+
+const data = import.meta.glob<unknown>("../../app/catalogue/data/*.json", { eager: true, import: "default" });
+const files = Object.entries(data).filter(([path]) => !path.endsWith("/presets.json"));
+
+describe("the files", () => {
+  test.each(files)("%s follows the schema and is named by its slug", (path, file) => {
+    const parsed = CategoryFile.safeParse(file);
+    expect(parsed.error?.issues.map((issue) => issue.message) ?? []).toEqual([]);
+    expect(path).toMatch(new RegExp(`/${parsed.data?.slug}\\.json$`));
+  });
+
+  test("CAT-005 each of them is in the catalogue", () => {
+    expect(categories.map((category) => category.slug).sort()).toEqual(files.map(([path]) => path.split("/").at(-1)!.replace(".json", "")).sort());
+    expect(Object.fromEntries(categories.map(({ id, slug }) => [id, slug]))).toEqual({
+      1: "hvac-contractors",
+      2: "plumbing-contractors",
+      3: "electrical-contractors",
+      4: "landscape-contractors",
+      5: "painters",
+      6: "flooring",
+      7: "roofing-and-gutters",
+      8: "house-cleaners",
+      9: "home-technology",
+      10: "pools-and-spas",
+    });
+  });
+
+  test("ids, names and slugs are unique across files", () => {
+    const subcategories = categories.flatMap((category) => category.subcategories);
+    const slugs = [...categories, ...services, ...subcategories].map((one) => one.slug);
+    expect(repeated(slugs)).toEqual([]);
+    expect(repeated([...categories, ...services].map((one) => one.id))).toEqual([]);
+    expect(repeated([...categories, ...services].map((one) => one.name))).toEqual([]);
+  });
+
+  test("the schema names the entry that is wrong", () => {
+    const [, file] = files[0]!;
+    const spoiled = structuredClone(file) as CategoryFile;
+    const [service, other] = spoiled.services;
+    service!.teaser = "Too short.";
+    service!.keywords = ["one"];
+    other!.subcategory = "nowhere";
+    const messages = CategoryFile.safeParse(spoiled).error?.issues.map((issue) => issue.message).join("\n");
+    expect(messages).toContain(`Service "${service!.slug}" has 10 characters in "teaser"; it needs 25 to 120.`);
+    expect(messages).toContain(`Service "${service!.slug}" has 1 keywords in "keywords"; it needs 8 to 15.`);
+    expect(CategoryFile.safeParse({ ...spoiled, popularty: 1 }).success).toBe(false);
+  });
+
+  test("the schema refuses an id outside the category and an unknown subcategory", () => {
+    const [, file] = files[0]!;
+    const spoiled = structuredClone(file) as CategoryFile;
+    const service = spoiled.services[0]!;
+    service.id = 99001;
+    service.subcategory = "nowhere";
+    const messages = CategoryFile.safeParse(spoiled).error?.issues.map((issue) => issue.message).join("\n");
+    expect(messages).toContain(`gives "${service.slug}" the id 99001`);
+    expect(messages).toContain(`puts "${service.slug}" in "nowhere", which is none of its subcategories`);
+  });
+});
+
+describe("lookups", () => {
+  test("by slug and by id", () => {
+    expect(categoryBySlug("painters")).toBe(categoryById(5));
+    expect(serviceBySlug("drain-cleaning")).toBe(serviceById(2001));
+    expect(serviceById(2001)?.category.slug).toBe("plumbing-contractors");
+    expect([categoryBySlug("x"), categoryById(0), serviceBySlug("painters"), serviceById(5)]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("the most popular stand first", () => {
+    for (const list of [categories, ...categories.map((category) => category.services)]) {
+      const popularity = list.map((one) => one.popularity);
+      expect(popularity).toEqual(popularity.toSorted((a, b) => b - a));
+    }
+  });
+});
+
+describe("pricing forms", () => {
+  test.each(Object.entries(presets))("OFFR-047 the built-in question %s follows the schema", (name, preset) => {
+    expect(Preset.safeParse(preset).error?.issues ?? []).toEqual([]);
+    expect(preset.name).toBe(name);
+  });
+
+  test("OFFR-047 the built-in questions are those of the ledger", () => {
+    expect(Object.keys(presets)).toEqual([
+      "frequency",
+      "bedrooms",
+      "bathrooms",
+      "pets",
+      "availability",
+      "description",
+      "address",
+      "clippings",
+      "lawn-size",
+      "grass-height",
+      "location-type",
+      "phone-type",
+    ]);
+  });
+
+  test("PAA-014 PAA-015 PAA-016 options of the built-in questions", () => {
+    expect(presets.frequency.options).toEqual(["One Time", "Weekly", "Every two weeks", "Once a month"]);
+    expect(presets.bedrooms.options).toEqual(["1", "2", "3", "4", "5"]);
+    expect(presets.bathrooms.options).toEqual(["1", "2", "3", "4", "5"]);
+    expect(presets["lawn-size"].options).toEqual(["Under 1/8 acre", "1/8 to 1/4 acre", "1/4 to 1/2 acre", "1/2 to 1 acre", "Over 1 acre"]);
+    expect(presets["grass-height"].options).toEqual(["Under 3 in", "3 to 6 in", "6 to 12 in", "Over 12 in"]);
+  });
+
+  test("OFFR-049 OFFR-050 OFFR-051 every service's form resolves to questions an editor would accept", () => {
+    for (const service of services) {
+      const form = pricingFormOf(service);
+      expect(form.length, service.slug).toBe(service.pricingForm.length);
+      expect(repeated(form.map((question) => question.label)), service.slug).toEqual([]);
+      expect(repeated(form.map((question) => question.name)), service.slug).toEqual([]);
+      for (const { name, type, options } of form) {
+        expect(options !== undefined, `${service.slug} ${name}`).toBe(["radio", "checkbox", "dropdown"].includes(type));
+        const values = options?.map((option) => option.value) ?? [];
+        expect([repeated(values), values.includes("")], `${service.slug} ${name}`).toEqual([[], false]);
+      }
+    }
+  });
+
+  test("OFFR-048 the default form has availability and description", () => {
+    expect(defaultPricingForm.map((question) => question.name)).toEqual(["availability", "description"]);
+  });
+
+  test("OFFR-052 an option's value is its label in lower case, without punctuation, with hyphens", () => {
+    expect(["Every two weeks", "Kids' rooms", "1,000 to 2,000 sq ft", " Wi-Fi  & more! "].map(optionValue)).toEqual([
+      "every-two-weeks",
+      "kids-rooms",
+      "1000-to-2000-sq-ft",
+      "wi-fi-more",
+    ]);
+  });
+
+  test("CAT-001 CAT-002 the contract's entry", () => {
+    const entry = contractEntry(serviceBySlug("lawn-mowing")!);
+    expect(entry).toMatchObject({
+      n: "Lawn Mowing",
+      u: "lawn-mowing",
+      cu: "landscape-contractors",
+      su: "lawn-care",
+      c: "Landscaping",
+      s: "Lawn Care",
+      p: 97,
+    });
+    expect(entry.pricingForm[0]).toEqual({
+      label: "How often do you need this service?",
+      name: "frequency",
+      type: "radio",
+      required: true,
+      options: [
+        { label: "One Time", value: "one-time" },
+        { label: "Weekly", value: "weekly" },
+        { label: "Every two weeks", value: "every-two-weeks" },
+        { label: "Once a month", value: "once-a-month" },
+      ],
+    });
+    expect(entry.inputForm[0]).toEqual({ name: "frequency", label: "How often do you need this service?", required: true });
+    expect(entry.inputForm.at(-1)).toEqual({ name: "description", label: "What else should we know?" });
+  });
+
+  test("CAT-002 the input form holds the built-in questions alone", () => {
+    const entry = contractEntry(serviceBySlug("drain-cleaning")!);
+    expect(entry.inputForm.map((field) => field.name)).toEqual(["location-type", "availability", "description"]);
+  });
+});
+
+test("CORE-012 frequency codes", () => {
+  expect(Object.keys(frequencies)).toEqual(["w", "bw", "m", "bm", "q", "ty", "y"]);
+  expect([isFrequencyCode("bw"), isFrequencyCode("d"), isFrequencyCode("toString")]).toEqual([true, false, false]);
+});
+
+function repeated<T>(values: T[]) {
+  return values.filter((value, i) => values.indexOf(value) !== i);
+}

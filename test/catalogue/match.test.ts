@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { categories, services } from "../../app/catalogue/catalogue";
+import { isStrong, matchServices, scores } from "../../app/catalogue/match";
+
+/** What people type, and the service or category that must come first. */
+const phrases: [typed: string, slug: string][] = [
+  ["plumber", "plumbing-contractors"],
+  ["Plumbers near me", "plumbing-contractors"],
+  ["I need an electrician", "electrical-contractors"],
+  ["electric", "electrical-contractors"],
+  ["HVAC", "hvac-contractors"],
+  ["heating and cooling", "hvac-contractors"],
+  ["landscapers", "landscape-contractors"],
+  ["painter", "painters"],
+  ["roofers", "roofing-and-gutters"],
+  ["house cleaner", "house-cleaners"],
+  ["maids", "house-cleaners"],
+  ["flooring", "flooring"],
+  ["smart home company", "home-technology"],
+  ["pool guy", "pool-cleaning-service"],
+  ["AC not cooling", "ac-repair"],
+  ["AC won't turn on", "ac-repair"],
+  ["a/c repair", "ac-repair"],
+  ["air conditioner leaking", "ac-repair"],
+  ["no heat", "furnace-repair"],
+  ["furnace blowing cold air", "furnace-repair"],
+  ["mini split", "ductless-mini-split-installation"],
+  ["nest thermostat", "thermostat-installation"],
+  ["duct cleaning", "duct-cleaning"],
+  ["heat pump frozen", "heat-pump-repair"],
+  ["clogged drain", "drain-cleaning"],
+  ["clogged sinks", "drain-cleaning"],
+  ["toilet keeps running", "toilet-repair"],
+  ["leaky faucet", "faucet-and-sink-repair"],
+  ["no hot water", "water-heater-repair"],
+  ["hot water", "water-heater-repair"],
+  ["new water heater", "water-heater-installation"],
+  ["burst pipes", "pipe-repair-and-repiping"],
+  ["slab leak", "leak-detection-and-repair"],
+  ["sewer backup", "sewer-line-repair"],
+  ["garbage disposal", "garbage-disposal-repair"],
+  ["water in basement", "sump-pump-service"],
+  ["gas smell", "gas-line-service"],
+  ["lights flicker", "electrical-repair"],
+  ["breaker tripping", "circuit-breaker-repair"],
+  ["outlet not working", "outlet-and-switch-service"],
+  ["ceiling fan", "ceiling-fan-installation"],
+  ["electrician ceiling fan", "ceiling-fan-installation"],
+  ["tesla charger", "ev-charger-installation"],
+  ["200 amp service", "electrical-panel-upgrade"],
+  ["can lights", "recessed-lighting-installation"],
+  ["smoke detector chirping", "smoke-and-co-detector-installation"],
+  ["mow my lawn", "lawn-mowing"],
+  ["cut grass", "lawn-mowing"],
+  ["leaf removal", "yard-cleanup"],
+  ["rake leaves", "yard-cleanup"],
+  ["trim bushes", "hedge-and-shrub-trimming"],
+  ["stump grinding", "tree-removal"],
+  ["sprinkler", "sprinkler-repair-and-installation"],
+  ["french drain", "yard-drainage"],
+  ["retaining wall", "patio-and-walkway-installation"],
+  ["paint kitchen cabinets", "cabinet-painting"],
+  ["hole in wall", "drywall-repair"],
+  ["popcorn ceiling", "popcorn-ceiling-removal"],
+  ["stain deck", "deck-staining"],
+  ["remove wallpaper", "wallpaper-removal"],
+  ["squeaky floor", "hardwood-floor-repair"],
+  ["LVP flooring", "vinyl-plank-flooring"],
+  ["roof leak", "roof-leak-repair"],
+  ["clean gutters", "gutter-cleaning"],
+  ["hail damage roof", "storm-damage-roof-repair"],
+  ["deep clean", "deep-cleaning"],
+  ["airbnb cleaning", "vacation-rental-cleaning"],
+  ["move out cleaning", "move-in-move-out-cleaning"],
+  ["slow Wi-Fi", "wifi-setup-and-repair"],
+  ["mount TV", "tv-mounting"],
+  ["ring doorbell", "video-doorbell-installation"],
+  ["green pool", "green-pool-cleanup"],
+  ["hot tub not heating", "hot-tub-repair"],
+];
+
+describe("CAT-004 SRCH-029 what is typed finds the service that is meant", () => {
+  test.each(phrases)("%s: %s", (typed, slug) => {
+    expect(matchServices(typed)[0]?.slug).toBe(slug);
+  });
+
+  test("every name and slug finds its own, strongly", () => {
+    for (const one of [...categories, ...services]) {
+      for (const text of [one.name, one.slug]) {
+        const [first] = matchServices(text);
+        expect([text, first?.id, first?.score]).toEqual([text, one.id, scores.exact]);
+      }
+    }
+  });
+
+  test("every trade word finds its category first", () => {
+    for (const { trade, trades, slug } of categories) {
+      for (const word of [trade, trades, trades.toUpperCase()]) expect(matchServices(word)[0]).toMatchObject({ kind: "category", slug });
+    }
+  });
+
+  test("every keyword finds its service or category", () => {
+    for (const one of [...categories, ...services]) {
+      for (const keyword of one.keywords) expect(matchServices(keyword, 20).map((match) => match.id), keyword).toContain(one.id);
+    }
+  });
+});
+
+describe("matches", () => {
+  test("carry what callers show", () => {
+    expect(matchServices("drain cleaning", 1)).toEqual([
+      { kind: "service", id: 2001, slug: "drain-cleaning", name: "Drain Cleaning", category: "Plumbing", score: scores.exact },
+    ]);
+    expect(matchServices("plumber", 1)).toEqual([
+      { kind: "category", id: 2, slug: "plumbing-contractors", name: "Plumbing", category: "Plumbing", score: scores.exact },
+    ]);
+  });
+
+  test("SRCH-029 are four at most unless more are asked for", () => {
+    expect(matchServices("repair")).toHaveLength(4);
+    expect(matchServices("repair", 9)).toHaveLength(9);
+  });
+
+  test("stand by score, then by popularity", () => {
+    const found = matchServices("pool", 30);
+    const rank = found.map(({ kind, id, score }) => {
+      const one = (kind === "service" ? services : categories).find((entry) => entry.id === id)!;
+      return score * 1000 + one.popularity;
+    });
+    expect(rank).toEqual(rank.toSorted((a, b) => b - a));
+  });
+
+  test("are strong where the name is meant, and weak where a problem is told", () => {
+    expect(["plumber", "drain cleaning", "drain cl"].map((text) => isStrong(matchServices(text)[0]!))).toEqual([true, true, true]);
+    expect(["toilet keeps running", "leaf removal"].map((text) => isStrong(matchServices(text)[0]!))).toEqual([false, false]);
+  });
+});
+
+describe("typed text", () => {
+  test("SRCH-027 shorter than two characters finds nothing, nor does what holds no word", () => {
+    for (const text of ["", " ", "a", " p ", "!!", "?!?", "🚿🚿", "zzzz", "plumber zzzz"]) expect(matchServices(text), text).toEqual([]);
+  });
+
+  test("case, accents, apostrophes, punctuation and plurals do not matter", () => {
+    const plain = matchServices("drain cleaning");
+    for (const text of ["DRAIN CLEANING", "Dráin cléaning", "drain-cleaning!", "  drains,  cleaning ", "drain’ cleaning"]) {
+      expect(matchServices(text), text).toEqual(plain);
+    }
+  });
+
+  test("words may come in any order and unfinished", () => {
+    expect(matchServices("cleaning drain")[0]?.slug).toBe("drain-cleaning");
+    expect(matchServices("gutter inst")[0]?.slug).toBe("gutter-installation");
+    expect(matchServices("to")[0]?.slug).toBe("toilet-repair");
+  });
+
+  test("beyond 100 characters is ignored", () => {
+    expect(matchServices(`plumber${" ".repeat(93)}zzzz`)[0]?.slug).toBe("plumbing-contractors");
+    expect(matchServices("plumber ".repeat(20_000))[0]?.slug).toBe("plumbing-contractors");
+  });
+
+  test("hostile text is only text", () => {
+    for (const text of ["constructor", "__proto__", "' OR 1=1 --", "<script>alert(1)</script>", "%00%00", "\u0000\u0000", "((((*"]) {
+      expect(() => matchServices(text), text).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { calls } from "../../app/api/v1";
+import { openApi } from "../../app/api/openapi";
+import { visitorContext } from "../support/context";
+import { definitionsInTexts, namesInTexts, operations } from "../support/operations";
+
+/** What only pages and the worker ask for, and why it is no call of the API. */
+const pageOnly: Record<string, string> = {
+  "read company version": "for the page cache; a caller of the API gets fresh data anyway",
+  "read home photos": "a selection for one page; the API gives all photos",
+  "read photo": "the neighbours in the viewer; the API gives all photos",
+  "read offer": "an offer's own page; no call of the contract gives one offer",
+  "count sitemaps": "a format for search engines",
+  "read sitemap": "a format for search engines",
+  "list near places": "labels of the outline map",
+};
+
+const inApi = new Set(calls.flatMap((call) => call.operations.map((one) => one.name)));
+
+test("every operation is exported from a server module, under a name of its own", () => {
+  expect(namesInTexts).toHaveLength(definitionsInTexts);
+  expect(namesInTexts.toSorted()).toEqual([...operations.keys()].toSorted());
+});
+
+test("every operation is a call of the API, or has a reason not to be", () => {
+  const neither = [...operations.keys()].filter((name) => !inApi.has(name) && !pageOnly[name]);
+  expect(neither, "in neither list").toEqual([]);
+  expect(Object.keys(pageOnly).filter((name) => inApi.has(name) || !operations.has(name)), "reasons for nothing").toEqual([]);
+});
+
+test("every operation has a rule, an effect, an input and an output", () => {
+  for (const [name, one] of operations) {
+    expect(one.may.name, name).toMatch(/^[a-z]/);
+    expect(one.may.allows, name).toBeTypeOf("function");
+    expect(["read", "write"], name).toContain(one.effect);
+    expect(one.input.safeParse, name).toBeTypeOf("function");
+    expect(one.output.safeParse, name).toBeTypeOf("function");
+  }
+});
+
+test("a GET runs what reads, and nothing that writes", () => {
+  for (const call of calls.filter((one) => one.method === "GET")) {
+    for (const one of call.operations) expect(one.effect, `${call.path} ${one.name}`).toBe("read");
+  }
+});
+
+test("no two calls have the same method and path, and the document lists each", () => {
+  const named = calls.map((call) => `${call.method} ${call.path}`);
+  expect(new Set(named).size).toBe(named.length);
+  const { paths } = openApi(visitorContext().config);
+  const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(listed.toSorted()).toEqual(named.toSorted());
+});

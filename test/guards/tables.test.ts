@@ -1,0 +1,53 @@
+import { env } from "cloudflare:test";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, test } from "vitest";
+import * as tables from "../../app/database/tables";
+
+const defined = Object.values(tables)
+  .filter((one) => is(one, SQLiteTable))
+  .map((one) => getTableConfig(one));
+
+describe.each(defined.map((config) => [config.name, config] as const))("%s", (name, config) => {
+  test("its columns are those of the database: name, type, not null, key", async () => {
+    const { results } = await env.DB.prepare("SELECT name, lower(type) AS type, \"notnull\" AS required, pk FROM pragma_table_info(?)")
+      .bind(name)
+      .all<{ name: string; type: string; required: number; pk: number }>();
+    const keys = config.primaryKeys[0]?.columns.map((column) => column.name) ?? config.columns.filter((column) => column.primary).map((column) => column.name);
+    const expected = config.columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      required: Number(column.notNull),
+      pk: keys.indexOf(column.name) + 1,
+    }));
+    expect(results.toSorted(byName)).toEqual(expected.toSorted(byName));
+  });
+
+  test("its indexes are those of the database", async () => {
+    const { results } = await env.DB.prepare(
+      `SELECT l.name AS name, l."unique" AS is_unique, (SELECT group_concat(name, ',') FROM pragma_index_info(l.name)) AS columns
+       FROM pragma_index_list(?) l WHERE l.origin = 'c'`,
+    )
+      .bind(name)
+      .all<{ name: string; is_unique: number; columns: string }>();
+    const expected = config.indexes.map(({ config: index }) => ({
+      name: index.name,
+      is_unique: Number(index.unique),
+      columns: index.columns.map((column) => ("name" in column ? column.name : "?")).join(","),
+    }));
+    expect(results.toSorted(byName)).toEqual(expected.toSorted(byName));
+  });
+});
+
+test("every table is STRICT, and has its definition", async () => {
+  const { results } = await env.DB.prepare("SELECT name, type, strict FROM pragma_table_list WHERE schema = 'main' ORDER BY name").all<{ name: string; type: string; strict: number }>();
+  const own = results.filter((table) => table.type === "table" && !/^(sqlite_|_cf_|d1_migrations)/.test(table.name));
+  expect(own.filter((table) => table.strict !== 1)).toEqual([]);
+  expect(own.map((table) => table.name)).toEqual(defined.map((config) => config.name).toSorted());
+  // drizzle knows no virtual tables: the name index has its SQL in the migration alone.
+  expect(results.filter((table) => table.type === "virtual").map((table) => table.name)).toEqual(["company_name"]);
+});
+
+function byName(a: { name: string }, b: { name: string }) {
+  return a.name < b.name ? -1 : 1;
+}

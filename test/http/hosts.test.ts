@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "../../scripts/seed/showcase";
+import { ask, domainHost, each, mainHost, port, readable } from "./request";
+
+const { showcase } = demo;
+const pages = ["/", "/services", "/photos", "/contact-us", "/about", "/reviews", "/client-hub"];
+
+describe("a company's own domain", () => {
+  test("DOM-001 serves the company's pages at its root", async () => {
+    for (const path of pages) {
+      const { status, headers, text } = await ask(path, { host: domainHost });
+      expect([path, status, headers["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
+      expect(text).toContain(showcase.name);
+    }
+  });
+
+  test("has no page, data or address of the marketplace", async () => {
+    const main = ["/search", "/search/all/78701", "/company", `/company/${showcase.vanityName}`, `/company/${showcase.vanityName}/photos`, "/list-your-business", "/terms", "/privacy"];
+    const tools = ["/cookie-policy", "/api/v1/search?query=all", "/api/v1/openapi.json", "/healthz", "/status", "/dev/ui", "/sitemaps/companies/1.xml"];
+    const data = ["/search.data", "/search/all/78701.data", `/company/${showcase.vanityName}.data`, "/terms.data", "/status.data", "/list-your-business.data"];
+    await each([...main, ...tools, ...data], async (path) => {
+      const { status, text } = await ask(path, { host: domainHost });
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toMatch(/Find Trusted Professionals|"openapi"|companyCount/);
+    });
+  });
+
+  test("its list of routes names none of the marketplace's", async () => {
+    const query = ["/search", "/terms", "/status", `/company/${showcase.vanityName}`, "/photos"].map((path) => `p=${encodeURIComponent(path)}`).join("&");
+    const { text } = await ask(`/__manifest?${query}&version=x`, { host: domainHost });
+    expect(text).not.toContain("main/");
+    for (const path of pages) expect((await ask(path, { host: domainHost })).text).not.toMatch(/"main\/|routes\/main|id\\?":\\?"main/);
+  });
+
+  test("DOM-004 links to the marketplace once a page, by Powered by, and sets no cookie", async () => {
+    for (const path of pages) {
+      const { text, headers } = await ask(path, { host: domainHost });
+      const links = [...text.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+      expect(links.filter((href) => href.includes(mainHost) || /^\/(search|company|terms|privacy|list-your)/.test(href)), path).toEqual([`http://${mainHost}`]);
+      expect(readable(text)).toContain(`Crafted by ${showcase.name} - Powered by Tradepost`);
+      expect(headers).not.toHaveProperty("set-cookie");
+    }
+  });
+});
+
+describe("the main host", () => {
+  test("has no page of a company at its root", async () => {
+    await each(["/services", "/photos", "/contact-us", "/contact", "/about", "/reviews", "/client-hub", "/photos/leak", "/services/x"], async (path) => {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+      expect([`${path}.data`, (await ask(`${path}.data`)).status]).toEqual([`${path}.data`, 404]);
+    });
+  });
+
+  test("its list of routes names no domain's", async () => {
+    const { text } = await ask("/__manifest?p=%2Fphotos&p=%2Fabout&p=%2Fsearch&version=x");
+    expect(text).not.toContain("domain/");
+  });
+});
+
+describe("hostnames that are no site of ours", () => {
+  test.each([
+    "unknown.example",
+    "evil.localhost",
+    `sub.${domainHost}`,
+    "1.2.3.4",
+    `[::1]:${port}`,
+    "10.0.0.1:80",
+    "foo",
+    "localhost.",
+    `bluebonnetplumbing.localhost.:${port}`,
+    "xn--bluebonnetplumbng-k4c.localhost",
+    `${"a".repeat(300)}.example`,
+    `${"a.".repeat(150)}example`,
+    "-a.example",
+    "a..example",
+    "a_b.example",
+    "bluebonnetplumbing.localhost.evil.example",
+    "localhost.evil.example",
+  ])("%s is a plain 404", async (host) => {
+    for (const path of ["/", "/search/all/78701", "/photos", "/api/v1/openapi.json"]) {
+      const { status, headers, text } = await ask(path, { host });
+      expect(status, path).toBeGreaterThanOrEqual(400);
+      expect(status, path).toBeLessThan(500);
+      expect(headers["content-type"] ?? "text/plain", path).toMatch(/^text\/plain/);
+      expect(text, path).not.toMatch(/Bluebonnet|Tradepost|openapi/);
+    }
+  });
+
+  test("case and port of a hostname make no difference", async () => {
+    for (const host of [domainHost.toUpperCase(), "bluebonnetplumbing.localhost"]) {
+      expect([host, (await ask("/about", { host })).status]).toEqual([host, 200]);
+    }
+  });
+
+  test("what a proxy may say of the host is not believed", async () => {
+    const other = "unknown.example";
+    const headers = { "X-Forwarded-Host": domainHost, "X-Host": domainHost, "X-Original-Host": domainHost, Forwarded: `host=${domainHost}`, "X-Original-URL": "/photos", "X-Rewrite-URL": "/photos" };
+    expect((await ask("/", { host: other, headers })).status).toBe(404);
+    expect((await ask("/about", { headers })).status).toBe(404);
+    const forwarded = await ask("/", { host: domainHost, headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" } });
+    expect([forwarded.status, forwarded.text.includes("evil.example")]).toEqual([200, false]);
+  });
+});

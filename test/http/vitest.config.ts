@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Against the built product, served by scripts/test.ts (or by hand: BASE_URL). The address goes on under another name, since BASE_URL means
+ * something else to Vite, which overwrites it in the tests' own process.
+ */
+export default defineConfig({
+  test: {
+    include: ["test/http/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+    env: { PRODUCT_URL: process.env.BASE_URL ?? "http://localhost:8787" },
+  },
+});

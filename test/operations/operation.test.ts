@@ -1,0 +1,99 @@
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { operation, visitor, type AccessRule, type Actor } from "../../app/operations/operation";
+import { httpStatus, Refusal, type RefusalCode } from "../../app/operations/refusal";
+import { visitorContext } from "../support/context";
+import { refusalOf } from "../support/refusal";
+
+const nobody: AccessRule = { name: "nobody", allows: () => false };
+
+function watched(over: { may?: AccessRule; findThrows?: Refusal } = {}) {
+  const steps: string[] = [];
+  const may: AccessRule = {
+    name: "watched",
+    allows(actor) {
+      steps.push("may");
+      return (over.may ?? visitor).allows(actor);
+    },
+  };
+  const input = z.object({ n: z.number({ error: "A number is needed." }).transform((n) => (steps.push("input"), n * 2)) });
+  const call = operation({
+    name: "count something",
+    may,
+    effect: "read",
+    input,
+    output: z.string(),
+    find: async (_context, { n }) => {
+      steps.push("find");
+      if (over.findThrows) throw over.findThrows;
+      return `found ${n}`;
+    },
+    run: async (_context, { n }, found) => {
+      steps.push("run");
+      return `${found}, ran ${n}`;
+    },
+  });
+  return { call, steps };
+}
+
+test("who may → is the input right → which object → run", async () => {
+  const { call, steps } = watched();
+  expect(await call(visitorContext(), { n: 2 })).toBe("found 4, ran 4");
+  expect(steps).toEqual(["may", "input", "find", "run"]);
+});
+
+test("who may not is refused before the input is looked at", async () => {
+  const { call, steps } = watched({ may: nobody });
+  expect((await refusalOf(call(visitorContext(), { n: "wrong" }))).code).toBe("signed-out");
+  expect(steps).toEqual(["may"]);
+});
+
+test("someone signed in who may not is forbidden, not asked to sign in", async () => {
+  const { call } = watched({ may: nobody });
+  const actor = { kind: "signed in" } as unknown as Actor;
+  expect((await refusalOf(call(visitorContext({ actor }), { n: 1 }))).code).toBe("forbidden");
+});
+
+test("wrong input is refused by field, and nothing is looked up", async () => {
+  const { call, steps } = watched();
+  const refusal = await refusalOf(call(visitorContext(), { n: "2" }));
+  expect([refusal.code, refusal.message, refusal.fields]).toEqual(["invalid", "A number is needed.", { n: "A number is needed." }]);
+  expect(steps).toEqual(["may"]);
+});
+
+test("input that is no object is refused as a whole", async () => {
+  const refusal = await refusalOf(watched().call(visitorContext(), undefined));
+  expect(Object.keys(refusal.fields ?? {})).toEqual(["input"]);
+});
+
+test("an object that is not found is not run", async () => {
+  const { call, steps } = watched({ findThrows: new Refusal("not-found", "There is none.") });
+  expect((await refusalOf(call(visitorContext(), { n: 1 }))).code).toBe("not-found");
+  expect(steps).toEqual(["may", "input", "find"]);
+});
+
+test("a bug stays a bug: it is no refusal", async () => {
+  const bug = vi.fn().mockRejectedValue(new TypeError("oops"));
+  const call = operation({ name: "break", may: visitor, effect: "read", input: z.undefined(), output: z.undefined(), run: bug });
+  await expect(call(visitorContext(), undefined)).rejects.toBeInstanceOf(TypeError);
+});
+
+test("an operation tells its name, rule and effect", () => {
+  const { call } = watched();
+  expect([call.name, call.may.name, call.effect]).toEqual(["count something", "watched", "read"]);
+});
+
+test("every refusal has its status", () => {
+  const expected: Record<RefusalCode, number> = {
+    invalid: 400,
+    "signed-out": 401,
+    forbidden: 403,
+    "not-found": 404,
+    conflict: 409,
+    gone: 410,
+    "too-many": 429,
+    unavailable: 503,
+  };
+  expect(httpStatus).toEqual(expected);
+  for (const [code, status] of Object.entries(expected)) expect(new Refusal(code as RefusalCode, "").status).toBe(status);
+});

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { Refusal } from "../../app/operations/refusal";
+import { LONGEST_QUERY } from "../../app/search/options";
+import { searchCompanies } from "../../app/search/search-companies.server";
+import { suggest } from "../../app/search/suggest.server";
+import { companyLike, settle } from "../cast/cast";
+import { ownAttacks } from "../support/attacks";
+import { visitorContext } from "../support/context";
+
+const syntax = ["'", '"', "`", "*", "^", "-", "+", ":", "(", ")", "{", "}", "\\", "%", "_", "AND", "OR", "NOT", "NEAR", "name", "cells", "rowid", "rank", "\u0000"];
+/** What the index's language gives a meaning to, alone, before, after and around a word. */
+const texts = [...ownAttacks, ...syntax.flatMap((sign, i) => [`${sign}${sign}`, `${sign} zephyr`, `zephyr ${sign}`, `${sign}zephyr${syntax.at(i - 7)}`])];
+
+beforeAll(() => settle({ companies: [companyLike({ id: 1, vanity_name: "zephyr", name: "Zephyr" })] }));
+
+describe("no text is taken for the index's own language", () => {
+  test.each([
+    ["near a zip code", "78701"],
+    ["everywhere", undefined],
+  ])("a search %s answers or refuses", async (_, zipCode) => {
+    await Promise.all(
+      texts.map(async (query) => {
+        const answer = await searchCompanies(visitorContext(), { query, zipCode }).catch((error: unknown) => error);
+        if (answer instanceof Refusal) expect([answer.code, query.trim() === "" || query.length > LONGEST_QUERY], query).toEqual(["invalid", true]);
+        else expect(answer, query).toHaveProperty("companies");
+      }),
+    );
+  });
+
+  test("suggestions answer or refuse", async () => {
+    await Promise.all(
+      texts.map(async (q) => {
+        const answer = await suggest(visitorContext(), { q, zipCode: "78701" }).catch((error: unknown) => error);
+        if (answer instanceof Refusal) expect([answer.code, q.length > LONGEST_QUERY], q).toEqual(["invalid", true]);
+        else expect(answer, q).toHaveProperty("companies");
+      }),
+    );
+  });
+
+  test("what surrounds a name with signs still finds it", async () => {
+    for (const query of ['"zephyr"', "zephyr*", "(zephyr)", "-zephyr", "zeph'yr", "ZEPHYR!"]) {
+      const { companies } = await searchCompanies(visitorContext(), { query, zipCode: "78701" });
+      expect(companies.map((one) => one.vanityName), query).toEqual(["zephyr"]);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { nameMatch, searchWords } from "../../app/search/words";
+
+test.each([
+  ["River City Plumbing", ["River", "City", "Plumbing"]],
+  ["Mario's  & Söhne", ["Marios", "Söhne"]],
+  ["24/7 A.C.", ["24", "7", "A", "C"]],
+  ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
+  ["x".repeat(60), ["x".repeat(40)]],
+  ["\"'`;--%_*()", []],
+  ["", []],
+])("words of %j", (text, words) => expect(searchWords(text)).toEqual(words));
+
+describe("the expression for the name index", () => {
+  test("every word is quoted and begins a word of the name", () => {
+    expect(nameMatch("River pl")).toBe('name : ("River"* AND "pl"*)');
+    expect(nameMatch('NEAR("a" OR b) NOT c')).toBe('name : ("NEAR"* AND "a"* AND "OR"* AND "b"* AND "NOT"* AND "c"*)');
+  });
+
+  test("near cells, it asks for one of them", () => {
+    expect(nameMatch("River", ["f1", "f2"])).toBe('(name : ("River"*)) AND cells : ("f1" OR "f2")');
+  });
+
+  test("nothing to look up is no expression", () => expect(nameMatch("?!")).toBeUndefined());
+});

@@ -1,0 +1,12 @@
+import type { D1Migration } from "cloudflare:test";
+import type { Env } from "../../workers/env";
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends ProductEnv {
+      TEST_MIGRATIONS: D1Migration[];
+    }
+  }
+}
+
+type ProductEnv = Env;

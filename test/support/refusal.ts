@@ -1,0 +1,12 @@
+import { expect } from "vitest";
+import { Refusal } from "../../app/operations/refusal";
+
+/** What was refused, and how. A promise that keeps its word fails the test. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const refused = await work.then(
+    (answer) => expect.fail(`not refused, but answered ${JSON.stringify(answer)}`),
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(Refusal);
+  return refused as Refusal;
+}

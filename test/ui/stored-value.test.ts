@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { forgetStored, readStored, writeStored } from "../../app/ui/stored-value";
+
+function shelf(entries: Record<string, string> = {}) {
+  const held = new Map(Object.entries(entries));
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => void held.set(key, text),
+    removeItem: (key: string) => void held.delete(key),
+  };
+}
+
+test("CORE-004 an entry holds value, timestamp and expirationMinutes", () => {
+  const storage = shelf();
+  writeStored("zip", "78701", 30, 1000, storage);
+  expect(JSON.parse(storage.held.get("zip")!)).toEqual({ value: "78701", timestamp: 1000, expirationMinutes: 30 });
+});
+
+test("CORE-004 a value is read until its minutes are over", () => {
+  const storage = shelf();
+  writeStored("zip", "78701", 30, 0, storage);
+  expect(readStored("zip", 30 * 60_000 - 1, storage)).toBe("78701");
+  expect(readStored("zip", 30 * 60_000, storage)).toBeUndefined();
+});
+
+test("CORE-004 a value without an expiry stays", () => {
+  const storage = shelf();
+  writeStored("zip", "78701", undefined, 0, storage);
+  expect(storage.held.get("zip")).not.toContain("expirationMinutes");
+  expect(readStored("zip", Number.MAX_SAFE_INTEGER, storage)).toBe("78701");
+});
+
+test("what is malformed reads as absent", () => {
+  for (const text of ["", "{", "null", "3", '"x"', "[]", '{"value":1}', '{"value":1,"timestamp":"0"}', '{"value":1,"timestamp":0,"expirationMinutes":"9"}']) {
+    expect(readStored("key", 0, shelf({ key: text }))).toBeUndefined();
+  }
+});
+
+test("a storage that throws reads as empty and forgets quietly", () => {
+  const refuse = () => {
+    throw new Error("blocked");
+  };
+  const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  writeStored("key", 1, undefined, 0, blocked);
+  forgetStored("key", blocked);
+  expect(readStored("key", 0, blocked)).toBeUndefined();
+});
+
+test("without any storage (the worker) nothing is read", () => {
+  writeStored("key", 1);
+  expect(readStored("key")).toBeUndefined();
+});
+
+test("a forgotten value is gone", () => {
+  const storage = shelf();
+  writeStored("key", 1, undefined, 0, storage);
+  forgetStored("key", storage);
+  expect(readStored("key", 0, storage)).toBeUndefined();
+});

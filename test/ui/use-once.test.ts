@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { leadingCall } from "../../app/ui/use-once";
+
+function atTimes(times: number[]) {
+  let now = 0;
+  const once = leadingCall(500, () => now);
+  return times.map((time) => {
+    now = time;
+    return once();
+  });
+}
+
+test("CORE-001 only the leading call within 500 ms goes through", () => {
+  expect(atTimes([0, 1, 250, 499])).toEqual([true, false, false, false]);
+});
+
+test("CORE-001 a call goes through again after 500 ms of quiet, and a dropped one prolongs the wait", () => {
+  expect(atTimes([0, 500, 999, 1498, 1998])).toEqual([true, true, false, false, true]);
+});

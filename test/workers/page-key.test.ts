@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { siteOf } from "../../app/site";
+import { cacheablePage } from "../../workers/page-key";
+
+const main = "http://localhost:8787";
+
+function keyOf(address: string, init: RequestInit = {}) {
+  const url = new URL(address, main);
+  return cacheablePage(new Request(url, init), url, siteOf(url, main)!);
+}
+
+describe("which pages are kept", () => {
+  test.each([
+    ["/", "localhost:8787/", undefined],
+    ["/company/river", "localhost:8787/company/river", { vanityName: "river" }],
+    ["/company/river/photos/leak-1", "localhost:8787/company/river/photos/leak-1", { vanityName: "river" }],
+    ["/company/river.data", "localhost:8787/company/river.data", { vanityName: "river" }],
+    ["http://river.example/about", "river.example/about", { hostname: "river.example" }],
+  ])("%s", (address, page, company) => expect(keyOf(address)?.key).toEqual({ page, company }));
+
+  test.each(["/search/all/78701", "/search", "/company", "/company/River", "/company/ri%20ver", "/terms", "/api/v1/search", "/healthz", "/status", "/__manifest?p=/"])("%s is not", (address) =>
+    expect(keyOf(address)).toBeUndefined(),
+  );
+
+  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("a %s is not", (method) => expect(keyOf("/company/river", { method })).toBeUndefined());
+});
+
+describe("what is in the key is all that the page is rendered from", () => {
+  test("unknown query parameters are dropped, known ones stay in one order", () => {
+    const asked = keyOf("/company/river/reviews?utm_source=x&after=5.1.1&sort=highest&<script>=1&page=2")!;
+    expect(asked.url.href).toBe("http://localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2");
+    expect(asked.key.page).toBe("localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2");
+    expect(keyOf("/company/river/reviews?page=2&sort=highest&after=5.1.1")!.key).toEqual(asked.key);
+  });
+
+  test("a parameter given twice counts once", () => {
+    expect(keyOf("/company/river/reviews?sort=highest&sort=lowest")!.key.page).toBe("localhost:8787/company/river/reviews?sort=highest");
+  });
+
+  test("which loaders a data request runs belongs to its key, and to no page's", () => {
+    expect(keyOf("/company/river.data?_routes=root&x=1")!.key.page).toBe("localhost:8787/company/river.data?_routes=root");
+    expect(keyOf("/company/river?_routes=root")!.key.page).toBe("localhost:8787/company/river");
+  });
+
+  test("each hostname has pages of its own", () => {
+    expect(keyOf("http://river.example/")!.key).not.toEqual(keyOf("http://lake.example/")!.key);
+  });
+});
+
+describe("who is signed in never gets a kept page", () => {
+  test.each(["__Host-session=1", "a=b; __Host-hub=2", "__Host-x="])("cookie %j", (cookie) => expect(keyOf("/company/river", { headers: { cookie } })).toBeUndefined());
+
+  test.each(["a=b", "x__Host-session=1", "a=__Host-session"])("cookie %j is no session", (cookie) => {
+    expect(keyOf("/company/river", { headers: { cookie } })).toBeDefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { PluginBuild } from "esbuild";
+import { defineConfig } from "vitest/config";
+
+/** sanitize-html brings a style parser that asks for the file system where it has one; the worker has none either. */
+const withoutFiles = {
+  name: "without files",
+  setup(build: PluginBuild) {
+    build.onResolve({ filter: /^(fs|path|url|source-map-js)$/ }, ({ path }) => ({ path, namespace: "without-files" }));
+    build.onLoad({ filter: /.*/, namespace: "without-files" }, () => ({ contents: "module.exports = {}" }));
+  },
+};
+
+/** Unit and integration tests, inside workerd, against a real D1, R2 and Durable Objects. */
+export default defineConfig(async () => ({
+  plugins: [
+    cloudflareTest({
+      main: "./test/support/worker.ts",
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations") } },
+    }),
+  ],
+  define: { __BUILT_AT__: "0" },
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    exclude: ["test/http/**", "test/browser/**", "node_modules/**"],
+    testTimeout: 20_000,
+    // One runtime for many files: starting one takes longer than most files run. Each file settles its own cast, which clears the tables.
+    isolate: false,
+    maxWorkers: 2,
+    setupFiles: ["test/support/setup.ts"],
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: ["@remix-run/cloudflare", "@remix-run/react", "react", "react-dom/server", "sanitize-html"],
+          esbuildOptions: { plugins: [withoutFiles] },
+        },
+      },
+    },
+  },
+}));

@@ -1,0 +1,11 @@
+/** The bindings of wrangler.toml; settings are read by app/config.ts. */
+export interface Env {
+  DB: D1Database;
+  MEDIA: R2Bucket;
+  IMAGES?: ImagesBinding;
+  EMAIL: SendEmail;
+  FLOOD_LIMIT: RateLimit;
+  CHAT_ROOM: DurableObjectNamespace;
+  SESSION_KEEPER: DurableObjectNamespace;
+  ASSETS: Fetcher;
+}

@@ -1,0 +1,47 @@
+import type { Site } from "../app/site";
+import type { CompanyLocator } from "../app/profiles/locator";
+import type { PageKey } from "./page-cache";
+
+/** Query parameters that change what a cached page shows. All others are dropped before it is rendered. */
+const KNOWN = ["sort", "after", "page"];
+/** Remix's own, on data requests: which loaders to run. */
+const KNOWN_OF_DATA = "_routes";
+
+export interface CacheablePage {
+  key: PageKey;
+  /** The address to render: this one with nothing in it that is not in the key. */
+  url: URL;
+}
+
+/**
+ * Which cached page a visitor's GET asks for; undefined where the answer is never cached: other methods, a session cookie, pages that
+ * depend on more than their address.
+ */
+export function cacheablePage(request: Request, url: URL, site: Site): CacheablePage | undefined {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  if (/(^|;\s*)__Host-/.test(request.headers.get("cookie") ?? "")) return undefined;
+  // Which routes it answers for stands in its parameters.
+  if (url.pathname === "/__manifest") return undefined;
+  const company = companyOf(url, site);
+  if (!company && !(site.kind === "main" && (url.pathname === "/" || url.pathname === "/_root.data"))) return undefined;
+  const clean = cleaned(url);
+  return { key: { page: `${clean.host}${clean.pathname}${clean.search}`, company }, url: clean };
+}
+
+function companyOf(url: URL, site: Site): CompanyLocator | undefined {
+  if (site.kind === "company") return { hostname: site.hostname };
+  const [, vanityName] = /^\/company\/([a-z0-9-]{1,100})(?:\.data|\/.*)?$/.exec(url.pathname) ?? [];
+  return vanityName ? { vanityName } : undefined;
+}
+
+function cleaned(url: URL) {
+  // Most have nothing but a path.
+  if (url.href === url.origin + url.pathname) return url;
+  const clean = new URL(url.pathname, url);
+  const names = url.pathname.endsWith(".data") ? [...KNOWN, KNOWN_OF_DATA] : KNOWN;
+  for (const name of names) {
+    const value = url.searchParams.get(name);
+    if (value !== null) clean.searchParams.set(name, value);
+  }
+  return clean;
+}

@@ -1,0 +1,56 @@
+import type { Config } from "../app/config";
+
+/**
+ * On every answer, whatever it is. A policy that the answer already carries (a sandboxed SVG, a page) stays. Sets them in place: every answer
+ * is made by this worker, so its headers can be changed, and a second one would cost as much as the rest of a kept page.
+ */
+export function withSecurityHeaders(response: Response, config: Config | undefined, requestId: string): Response {
+  const { headers } = response;
+  headers.set("X-Request-Id", requestId);
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self), interest-cohort=()");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  if (config?.environment === "production") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  return response;
+}
+
+/** `allowed`: nonces or hashes of the page's own inline scripts and styles, as CSP source expressions. */
+export function pagePolicy(config: Config, allowed: { scripts: string[]; styles: string[] }) {
+  const tiles = config.mapTiles ? ` ${config.mapTiles.origin}` : "";
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...allowed.scripts].join(" ")}`,
+    `style-src ${["'self'", ...allowed.styles].join(" ")}`,
+    `img-src 'self' data:${tiles}`,
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(config.environment === "production" ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** Source expressions for what stands inline in a finished page. Data blocks (JSON-LD) run nothing and need none. */
+export async function inlineHashes(html: string) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, tag, attributes, content] of html.matchAll(INLINE)) {
+    if (!content || /\bsrc=|type="application\/(ld\+)?json"/.test(attributes!)) continue;
+    (tag === "script" ? scripts : styles).add(`'sha256-${await sha256(content)}'`);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+async function sha256(text: string) {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
