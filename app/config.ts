@@ -4,21 +4,30 @@ import { z } from "zod";
  * Every setting of the product, read once per isolate and checked. A missing or wrong value says which and what to do;
  * a setting left out takes the built-in default, which the operator's status page names.
  */
-const Settings = z.object({
-  ENVIRONMENT: z.enum(["development", "production"], { error: 'must be "development" or "production"' }),
-  PRODUCT_NAME: z.string().min(1).max(40).default("Tradepost"),
-  MAIN_ORIGIN: z
-    .url({ protocol: /^https?$/, error: "must be the marketplace's own address, such as https://tradepost.example" })
-    .transform((url) => new URL(url).origin),
-  SUPPORT_EMAIL: z.email({ error: "must be an e-mail address that people may write to" }),
-  DEMO: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
-  MAP_TILE_URL: z
-    .string()
-    .regex(/^https:\/\/[^{}]+\{z\}.*\{x\}.*\{y\}/, "must be an https address with {z}, {x} and {y}, or be left out")
-    .optional(),
-  MAP_TILE_CREDIT: z.string().max(200).default(""),
-  STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or be left out").optional(),
-});
+const Settings = z
+  .object({
+    ENVIRONMENT: z.enum(["development", "production"], { error: 'must be "development" or "production"' }),
+    PRODUCT_NAME: z.string().min(1).max(40).default("Tradepost"),
+    MAIN_ORIGIN: z
+      .url({ protocol: /^https?$/, error: "must be the marketplace's own address, such as https://tradepost.example" })
+      .transform((url) => new URL(url).origin),
+    SUPPORT_EMAIL: z.email({ error: "must be an e-mail address that people may write to" }),
+    DEMO: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
+    MAP_TILE_URL: z
+      .string()
+      .regex(/^https:\/\/[^{}]+\{z\}.*\{x\}.*\{y\}/, "must be an https address with {z}, {x} and {y}, or be left out")
+      .optional(),
+    MAP_TILE_CREDIT: z.string().max(200).default(""),
+    GOOGLE_PLACES_KEY: z.string().min(20, "must be a key of Google's Places API, or be left out").optional(),
+    STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or be left out").optional(),
+    TRUST_STATISTIC: z.string().trim().min(1, "must say the statistic, or be left out").max(200, "must have at most 200 characters").optional(),
+    TRUST_STATISTIC_SOURCE: z.string().trim().min(1, "must name the source, or be left out").max(200, "must have at most 200 characters").optional(),
+  })
+  .superRefine((s, context) => {
+    const missing = (setting: string, because: string) => context.addIssue({ code: "custom", path: [setting], message: `is missing: ${because}` });
+    if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE) missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
+    if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC) missing("TRUST_STATISTIC", "its source is set, so it is needed too");
+  });
 
 export interface Config {
   environment: "development" | "production";
@@ -30,6 +39,10 @@ export interface Config {
   demo: boolean;
   /** Map tiles; absent: outlines drawn from us-atlas. */
   mapTiles: { url: string; origin: string; credit: string } | undefined;
+  /** Place suggestions in the search box; absent: none are shown. */
+  googlePlacesKey: string | undefined;
+  /** A statistic on the pricing page, with where it is from; absent: none is shown. */
+  trust: { statistic: string; source: string } | undefined;
   /** Opens the status page in production; absent: the page does not exist there. */
   statusToken: string | undefined;
 }
@@ -60,6 +73,8 @@ function parse(env: object): Config {
     mapTiles: s.MAP_TILE_URL
       ? { url: s.MAP_TILE_URL, origin: new URL(s.MAP_TILE_URL.replace(/[{}]/g, "")).origin, credit: s.MAP_TILE_CREDIT }
       : undefined,
+    googlePlacesKey: s.GOOGLE_PLACES_KEY,
+    trust: s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE } : undefined,
     statusToken: s.STATUS_TOKEN,
   };
 }

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { zipStatements } from "./places";
+import { placeStatements } from "./places";
 
 const UNSET = "00000000-0000-0000-0000-000000000000";
 const PLACES = ".cache/places.sql";
@@ -18,7 +18,7 @@ step("Building", "tsx", ["scripts/build.ts"]);
 step("Migrating the database", "wrangler", ["d1", "migrations", "apply", "tradepost", "--remote", "--env", "production"]);
 if (!hasPlaces()) {
   mkdirSync(".cache", { recursive: true });
-  writeFileSync(PLACES, `${zipStatements().join(";\n")};\n`);
+  writeFileSync(PLACES, `${placeStatements().join(";\n")};\n`);
   step("Loading US zip codes", "wrangler", ["d1", "execute", "tradepost", "--remote", "--env", "production", "--yes", "--file", PLACES]);
 }
 step("Deploying the worker", "wrangler", ["deploy", "--env", "production"]);

@@ -5,6 +5,7 @@
 import tzLookup from "@photostructure/tz-lookup";
 import { readFileSync } from "node:fs";
 import { fineCell } from "../app/search/cells";
+import { citiesSql } from "../app/places/city.server";
 import { stateCodes } from "../app/places/states";
 
 /** Rows in one statement: D1 takes at most 100 KB of SQL. */
@@ -35,8 +36,8 @@ export function zipRows(): ZipRow[] {
   return [...rows.values()];
 }
 
-/** Statements that replace all rows of `zip`. */
-export function zipStatements(rows = zipRows()): string[] {
+/** Statements that replace all zip codes, and the cities made of them. */
+export function placeStatements(rows = zipRows()): string[] {
   const statements = ["DELETE FROM zip"];
   for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
     const values = rows
@@ -44,7 +45,7 @@ export function zipStatements(rows = zipRows()): string[] {
       .map((r) => `(${[r.zip, r.city, r.county, r.state_code].map(quoted).join(",")},${r.lat},${r.lng},${quoted(r.time_zone)},${r.cell})`);
     statements.push(`INSERT INTO zip (zip, city, county, state_code, lat, lng, time_zone, cell) VALUES ${values.join(",")}`);
   }
-  return statements;
+  return [...statements, ...citiesSql];
 }
 
 function quoted(text: string) {

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { withLocalPlatform } from "./local-platform";
-import { zipStatements } from "./places";
+import { placeStatements } from "./places";
 import { seedMarketplace } from "./seed/marketplace";
 import { SEED_VERSION } from "./seed/version";
 
@@ -15,24 +15,39 @@ interface StateWish {
   log: (line: string) => void;
 }
 
-/** Brings a state folder up to date: migrations always; places and the demo once. What stands in it is kept. */
+/** Raise it when the places' rows change: kept state folders then load them again. */
+const PLACES_VERSION = 2;
+
+/** Brings a state folder up to date: migrations always; places when theirs are older; the demo once. What stands in it is kept. */
 export async function prepareState({ dir, size, log }: StateWish) {
   migrate(dir);
-  const stamp = `${dir}/seeded.json`;
+  await once(`${dir}/places.json`, JSON.stringify({ version: PLACES_VERSION }), async () => {
+    log("Loading US zip codes …");
+    await withLocalPlatform(dir, (env) => inBatches(env.DB, placeStatements()));
+  });
   const wish = JSON.stringify({ size, version: SEED_VERSION });
-  const seeded = existsSync(stamp) ? readFileSync(stamp, "utf8") : undefined;
-  if (seeded !== undefined) {
-    if (seeded !== wish) log(`The demo data is of another version; "npm run db:reset" makes it anew.`);
+  if (contentOf(`${dir}/seeded.json`)) {
+    if (contentOf(`${dir}/seeded.json`) !== wish) log(`The demo data is of another version; "npm run db:reset" makes it anew.`);
     return;
   }
-  await withLocalPlatform(dir, async (env) => {
-    log("Loading US zip codes …");
-    await inBatches(env.DB, zipStatements());
+  await once(`${dir}/seeded.json`, wish, async () => {
     log(`Making a demo marketplace of ${size.toLocaleString("en-US")} companies …`);
-    await seedMarketplace({ env, size, picturesDir: PICTURES, log });
-    await env.DB.prepare("PRAGMA optimize").run();
+    await withLocalPlatform(dir, async (env) => {
+      await seedMarketplace({ env, size, picturesDir: PICTURES, log });
+      await env.DB.prepare("PRAGMA optimize").run();
+    });
   });
+}
+
+/** Does what a stamp does not say was done. */
+async function once(stamp: string, wish: string, work: () => Promise<void>) {
+  if (contentOf(stamp) === wish) return;
+  await work();
   writeFileSync(stamp, wish);
+}
+
+function contentOf(file: string) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 export function removeState(dir: string) {

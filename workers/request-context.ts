@@ -1,5 +1,6 @@
 import type { Config } from "../app/config";
 import { oneTrip } from "../app/database/one-trip";
+import { googlePlaces } from "../app/outside/places/google-places";
 import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
 import type { Env } from "./env";
@@ -26,8 +27,10 @@ export function requestContext({ request, site, config, requestId, env, ctx }: M
     media: env.MEDIA,
     images: env.IMAGES,
     guessedPlace: guessedPlace(request),
+    placeService: config.googlePlacesKey ? googlePlaces(config.googlePlacesKey) : undefined,
     now: () => Date.now(),
     later: (work) => ctx.waitUntil(work.catch((error: unknown) => logError({ event: "later work failed", requestId, error: String(error) }))),
+    notice: (entry) => logError({ ...entry, requestId }),
     nonce: undefined,
     page: {},
   };

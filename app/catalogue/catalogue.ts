@@ -1,13 +1,4 @@
-import electrical from "./data/electrical-contractors.json";
-import flooring from "./data/flooring.json";
-import homeTechnology from "./data/home-technology.json";
-import houseCleaners from "./data/house-cleaners.json";
-import hvac from "./data/hvac-contractors.json";
-import landscape from "./data/landscape-contractors.json";
-import painters from "./data/painters.json";
-import plumbing from "./data/plumbing-contractors.json";
-import pools from "./data/pools-and-spas.json";
-import roofing from "./data/roofing-and-gutters.json";
+import { files } from "./data/files";
 import type { CategoryFile, ServiceEntry } from "./schema";
 
 export interface Subcategory {
@@ -24,9 +15,6 @@ export interface Category extends Omit<CategoryFile, "services"> {
   /** The most popular first. */
   services: readonly Service[];
 }
-
-// The tests check the files against the schema; parsing them here would cost every start of the worker.
-const files = [hvac, plumbing, electrical, landscape, painters, flooring, roofing, houseCleaners, homeTechnology, pools] as CategoryFile[];
 
 /** The most popular first. */
 export const categories: readonly Category[] = files.map(linked).sort(byPopularity);

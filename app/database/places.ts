@@ -1,4 +1,4 @@
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** US zip codes (GeoNames, CC BY 4.0). `cell` is the search grid's (app/search/cells.ts). */
 export const zip = sqliteTable(
@@ -14,4 +14,23 @@ export const zip = sqliteTable(
     cell: integer().notNull(),
   },
   (t) => [index("zip_cell").on(t.cell)],
+);
+
+/** Derived from `zip` (app/places/city.server.ts): cities by name, for "plumber in Austin" and the pages of a city's services. */
+export const city = sqliteTable(
+  "city",
+  {
+    /** The name in lower case with hyphens: "saint-louis". */
+    slug: text().notNull(),
+    state_code: text().notNull(),
+    name: text().notNull(),
+    /** The zip code nearest to the middle of all of the city's. */
+    zip: text().notNull(),
+    lat: real().notNull(),
+    lng: real().notNull(),
+    /** How many zip codes it has: how large it is. */
+    zips: integer().notNull(),
+    cell: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.slug, t.state_code] }), index("city_cell").on(t.cell)],
 );

@@ -1,5 +1,5 @@
 /** Derived data: the search index. Rebuilt from companies and offers by app/search/index.server.ts. */
-import { index, integer, primaryKey, real, sqliteTable } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
  * One row for each term a company is found by. A term is a catalogue service (id ≥ 1000), a category (id < 1000) or 0, "any".
@@ -23,4 +23,17 @@ export const searchListing = sqliteTable(
     index("search_listing_best").on(t.term, t.rank, t.company_id),
     index("search_listing_company").on(t.company_id),
   ],
+);
+
+/** How many companies of a category have their address in a city: what the pages of services in a city stand on. Rebuilt daily (near-counts.server.ts). */
+export const nearCount = sqliteTable(
+  "near_count",
+  {
+    state_code: text().notNull(),
+    city_slug: text().notNull(),
+    /** A category's id, or 0 for any. */
+    term: integer().notNull(),
+    companies: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.state_code, t.city_slug, t.term] })],
 );

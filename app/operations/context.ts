@@ -1,5 +1,6 @@
 import type { Config } from "../config";
 import type { Site } from "../site";
+import type { PlaceService } from "../outside/places/place-service";
 import type { Reads } from "../database/one-trip";
 import type { Actor } from "./operation";
 
@@ -18,9 +19,13 @@ export interface RequestContext {
   readonly images: ImagesBinding | undefined;
   /** Where the network thinks the visitor is; nothing is known of it on some requests. */
   readonly guessedPlace: GuessedPlace | undefined;
+  /** Businesses by name from a maps service; absent: none is configured. */
+  readonly placeService: PlaceService | undefined;
   now(): number;
   /** Work that the answer need not wait for. */
   later(work: Promise<unknown>): void;
+  /** A line in the operator's log about something that failed without failing the request. */
+  notice(entry: { event: string; error: string }): void;
   /** Set on pages whose scripts carry a nonce; absent on pages that enter the cache. */
   readonly nonce: string | undefined;
   /** What a loader tells the page cache. */
@@ -36,6 +41,8 @@ export interface GuessedPlace {
 export interface PageNotes {
   /** The version of the company that the page shows: the page may be kept under it. */
   companyVersion?: number;
+  /** A part of the page could not be loaded: it is shown, and not kept for others. */
+  incomplete?: boolean;
 }
 
 declare module "@remix-run/cloudflare" {

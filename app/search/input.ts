@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, LONGEST_QUERY, messages, MOST_RESULTS, pageSizes, radiusOptions, sortOptions, ZIP } from "./options";
+import { DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, HIGH_RATING, LONGEST_QUERY, messages, MOST_RESULTS, pageSizes, radiusOptions, sortOptions, ZIP } from "./options";
 
 export const Zip = z.string().trim().regex(ZIP, messages.zipFormat);
 
@@ -13,6 +13,19 @@ function numberFrom(message: string, allowed: readonly number[]) {
 
 export const Query = z.string().trim().max(LONGEST_QUERY, messages.queryLong);
 
+/** As an address or a form says it. */
+const Filter = z.preprocess(
+  (value) => (value === "true" || value === "1" ? true : value === "false" ? false : value),
+  z.boolean({ error: messages.filter }).default(false),
+);
+
+export const Filters = z.object({
+  openNow: Filter,
+  minRating: numberFrom(messages.minRating, [0, HIGH_RATING]).default(0),
+  verified: Filter,
+  hasPhotos: Filter,
+});
+
 /** SRCH-008. A search needs a service or a zip; anything out of range is refused, never clamped. */
 export const SearchInput = z
   .object({
@@ -25,5 +38,6 @@ export const SearchInput = z
       z.int({ error: messages.first }).min(0, messages.first).max(MOST_RESULTS - 1, messages.first),
     ).default(0),
     rows: numberFrom(messages.rows, pageSizes).default(DEFAULT_PAGE_SIZE),
+    ...Filters.shape,
   })
   .refine((search) => search.query !== "" || search.zipCode !== undefined, { message: messages.serviceOrZip, path: ["query"] });

@@ -22,15 +22,21 @@ export const messages = {
   rows: `The page size is one of ${pageSizes.join(", ")}.`,
   sortBy: `The order is one of ${sortOptions.join(", ")}.`,
   first: "There is no such page of results.",
+  filter: "A filter is true or left out.",
+  minRating: "Companies can be filtered by a rating of 4 or more.",
 } as const;
 
 /** SRCH-043, SRCH-044: five digits, or five and four with a hyphen. */
 export const ZIP = /^\d{5}(-\d{4})?$/;
+/** SRCH-027: suggestions begin with this many characters. */
+export const SHORTEST_SUGGESTED = 2;
+/** SRCH-028, in milliseconds. */
+export const SUGGEST_DELAY = 50;
 /** Of what is searched, in characters. */
 export const LONGEST_QUERY = 100;
 
 /** SRCH-008: a search that was checked. */
-export interface Search {
+export interface Search extends Filters {
   /** A slug of the catalogue, words, or "" for any. */
   query: string;
   zipCode?: string | undefined;
@@ -39,3 +45,15 @@ export interface Search {
   first: number;
   rows: number;
 }
+
+/** What results must be, beside what is searched. */
+export interface Filters {
+  openNow: boolean;
+  /** Stars: 0 for any, or 4. */
+  minRating: number;
+  verified: boolean;
+  hasPhotos: boolean;
+}
+
+export const noFilters: Filters = { openNow: false, minRating: 0, verified: false, hasPhotos: false };
+export const HIGH_RATING = 4;

@@ -1,7 +1,22 @@
-import { categories } from "../catalogue/catalogue";
+import { categoryBySlug } from "../catalogue/catalogue";
 
-/** Services named under each category on the landing page. */
-const MOST_SERVICES = 4;
+/** SRCH-016: the trades that people look for most, as they stand on the landing page; the catalogue holds many more. */
+const popularSlugs = [
+  "house-cleaners",
+  "plumbing-contractors",
+  "hvac-contractors",
+  "electrical-contractors",
+  "handyman",
+  "landscape-contractors",
+  "painters",
+  "roofing-and-gutters",
+  "pest-control",
+  "flooring",
+  "tree-service",
+  "pools-and-spas",
+];
+/** Services named on a tile. */
+const MOST_SERVICES = 3;
 
 export interface PopularCategory {
   slug: string;
@@ -10,12 +25,15 @@ export interface PopularCategory {
   services: { slug: string; name: string }[];
 }
 
-/** The catalogue's categories with their most asked-for services. */
+/** Each with its most asked-for services. */
 export function popularCategories(): PopularCategory[] {
-  return categories.map(({ slug, name, icon, services }) => ({
-    slug,
-    name,
-    icon,
-    services: services.slice(0, MOST_SERVICES).map((service) => ({ slug: service.slug, name: service.name })),
-  }));
+  return popularSlugs
+    .map(categoryBySlug)
+    .filter((category) => category !== undefined)
+    .map(({ slug, name, icon, services }) => ({
+      slug,
+      name,
+      icon,
+      services: services.slice(0, MOST_SERVICES).map((service) => ({ slug: service.slug, name: service.name })),
+    }));
 }

@@ -1,15 +1,11 @@
-import { Form, useNavigate } from "@remix-run/react";
-import type { FormEvent } from "react";
 import { ButtonLink } from "../ui/button";
-import { Select } from "../ui/controls";
-import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
-import { Field } from "../ui/field";
 import { Note } from "../ui/note";
 import { Pager } from "../ui/pager";
 import { searchPath } from "../urls";
 import { CompanyCard } from "./company-card";
-import { DEFAULT_PAGE_SIZE, MOST_RESULTS, pageSizes, radiusOptions, type Search } from "./options";
+import { Narrow } from "./narrow";
+import { MOST_RESULTS, noFilters, pageSizes, radiusOptions, type Search } from "./options";
 import type { SearchResults } from "./search-companies.server";
 
 export interface ShownResults extends SearchResults {
@@ -18,23 +14,30 @@ export interface ShownResults extends SearchResults {
 }
 
 export function Results({ results }: { results: ShownResults }) {
-  const { companies, companyCount, search, queryName, place } = results;
-  const where = place ? `near ${place.city}, ${place.stateCode} ${place.zip}` : "";
+  const { companies, companyCount, search, queryName, place, radius, widened } = results;
   if (companyCount === 0) return <NoResults results={results} />;
   const capped = companyCount > MOST_RESULTS;
   const total = Math.min(companyCount, MOST_RESULTS);
+  const where = placeInWords(results);
+  // Further pages are of what is shown, not of the narrower search that found nothing.
+  const shown = { ...search, radius };
   return (
     <section aria-labelledby="results-heading" className="stack gap-6">
-      <div className="cluster cluster--apart results-head">
+      <div className="stack gap-4">
         <div>
           <h1 id="results-heading">{queryName || "All companies"}</h1>
           <p className="soft" aria-live="polite">
-            {capped ? "1,000+" : total.toLocaleString("en-US")} {total === 1 ? "company" : "companies"} {where}
-            {place && `, within ${results.radius} miles`}
+            {capped ? "1,000+" : total.toLocaleString("en-US")} {total === 1 ? "company" : "companies"}
+            {place && ` near ${where}, within ${radius} miles`}
           </p>
         </div>
         <Narrow search={search} />
       </div>
+      {widened && (
+        <Note>
+          Nobody was found within {search.radius} miles of {where}, so these are from within {radius} miles.
+        </Note>
+      )}
       {search.sortBy === "friends" && (
         <Note>Sorting by friends’ recommendations needs an account with friends. These results are sorted by relevance.</Note>
       )}
@@ -48,76 +51,41 @@ export function Results({ results }: { results: ShownResults }) {
         pageSize={search.rows}
         total={total}
         capped={capped}
-        pageHref={(page) => searchPath({ ...search, first: (page - 1) * search.rows })}
+        pageHref={(page) => searchPath({ ...shown, first: (page - 1) * search.rows })}
         pageSizes={pageSizes}
-        sizeHref={(rows) => searchPath({ ...search, rows, first: 0 })}
+        sizeHref={(rows) => searchPath({ ...shown, rows, first: 0 })}
         label="Pages of results"
       />
     </section>
   );
 }
 
-/** Radius and order: applied at once in the browser, by a button without a script. */
-function Narrow({ search }: { search: Search }) {
-  const navigate = useNavigate();
-  function apply(event: FormEvent<HTMLFormElement>) {
-    const chosen = new FormData(event.currentTarget);
-    const radius = Number(chosen.get("radius") ?? search.radius);
-    navigate(searchPath({ ...search, radius, sortBy: chosen.get("sortBy") as Search["sortBy"], first: 0 }));
-  }
-  return (
-    <Form
-      method="get"
-      action={searchPath({ query: search.query, zipCode: search.zipCode ?? "" })}
-      className="cluster gap-2 narrow"
-      onChange={apply}
-    >
-      {search.rows !== DEFAULT_PAGE_SIZE && <input type="hidden" name="rows" value={search.rows} />}
-      {search.zipCode && (
-        <Field name="radius" label="Radius">
-          <Select key={search.radius} defaultValue={search.radius}>
-            {radiusOptions.map((miles) => (
-              <option key={miles} value={miles}>
-                {miles} miles
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Field name="sortBy" label="Sort by">
-        <Select key={search.sortBy} defaultValue={search.sortBy}>
-          <option value="relevance">Relevance</option>
-          <option value="friends">Friends’ recommendations</option>
-        </Select>
-      </Field>
-      <noscript>
-        <Button variant="secondary">Apply</Button>
-      </noscript>
-    </Form>
-  );
+function placeInWords({ place, placeNamed }: SearchResults) {
+  return place ? `${place.city}, ${place.stateCode}${placeNamed ? "" : ` ${place.zip}`}` : "";
 }
 
 /** SRCH-024, SRCH-025. */
-function NoResults({ results: { search, queryName, radius, place } }: { results: ShownResults }) {
-  const widest = radiusOptions.at(-1)!;
+function NoResults({ results: { search, queryName, place } }: { results: ShownResults }) {
+  const filtered = search.openNow || search.verified || search.hasPhotos || search.minRating > 0;
   return (
-    <EmptyState
-      level={1}
-      icon="search"
-      title={`0 companies found for "${queryName || "all companies"}"${place ? " in your area" : ""}`}
-      actions={
-        <>
-          {place && radius < widest && (
-            <ButtonLink to={searchPath({ ...search, radius: widest, first: 0 })}>Search within {widest} miles</ButtonLink>
-          )}
-          <ButtonLink to="/list-your-business" variant="secondary">
-            List your business
-          </ButtonLink>
-        </>
-      }
-    >
-      Try another word, a company’s name or a wider radius. Do you run a company that belongs here? List your business and be the first that
-      people find.
-    </EmptyState>
+    <div className="stack gap-6">
+      {filtered && <Narrow search={search} />}
+      <EmptyState
+        level={1}
+        icon="search"
+        title={`0 companies found for "${queryName || "all companies"}"${place ? " in your area" : ""}`}
+        actions={
+          <>
+            {filtered && <ButtonLink to={searchPath({ ...search, ...noFilters, first: 0 })}>Search without filters</ButtonLink>}
+            <ButtonLink to="/list-your-business" variant="secondary">
+              List your business
+            </ButtonLink>
+          </>
+        }
+      >
+        {place && `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ${place.city}, ${place.stateCode}. `}
+        Try another word or a company’s name. Do you run a company that belongs here? List your business and be the first that people find.
+      </EmptyState>
+    </div>
   );
 }

@@ -1,34 +1,34 @@
 import { z } from "zod";
-import type { Value } from "../database/one-trip";
+import type { Reads, Value } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
-import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
-import { readZip, type Place } from "../places/read-zip.server";
+import { openState, parseHours } from "../profiles/hours";
+import type { Place } from "../places/read-zip.server";
 import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
-import { coarseCellsWithin, fineCellsWithin } from "./cells";
-import { milesSql } from "./distance";
 import { SearchInput } from "./input";
-import { messages, MOST_RESULTS, type Search } from "./options";
-import { termsOf } from "./terms";
-import { nameMatch } from "./words";
+import { everywhere, near, type Matches } from "./matches.server";
+import { messages, MOST_RESULTS, radiusOptions, type Search } from "./options";
+import { understand } from "./understand.server";
 
 export interface SearchResults {
   companies: CompanyCard[];
   /** Exact up to MOST_RESULTS; one more means "1,000+". */
   companyCount: number;
-  /** Miles, as searched. */
+  /** Miles, as really searched: wider than asked where nothing was within that. */
   radius: number;
+  widened: boolean;
+  /** Around which was really searched: the zip code's place, or the one that the query names. */
   place: Place | null;
+  placeNamed: boolean;
+  /** What was searched, without the place that the query names. */
+  service: string;
 }
 
 /**
- * Companies for a service, a category or a company's name, near a zip code.
+ * Companies for a service, a category, a problem or a company's name, near a zip code or the place that the query names.
  *
- * Relevance, highest first: three fifths is the company's quality (rating and completeness, 0 to 1000, less where the searched category is a sideline, see index.server.ts), two fifths
- * is nearness, 1000 / (1 + miles / 10): 1000 next door, 500 at ten miles, 91 at a hundred. A company whose name was searched stands
- * 1000 points above one found by its service. Without a zip, quality alone. Ties go to the company listed first.
- *
- * A company matches when the zip is within the search radius and, if the company says how far it travels, within that too.
+ * Where nothing is within the radius, the next wider one that holds something is searched instead, and the answer says so.
+ * The order and what matches: matches.server.ts.
  */
 export const searchCompanies = operation({
   name: "search companies",
@@ -36,110 +36,88 @@ export const searchCompanies = operation({
   effect: "read",
   input: SearchInput,
   output: z.custom<SearchResults>(),
-  async run(context, input) {
-    const { terms, byName } = termsOf(input.query);
-    if (input.zipCode === undefined) return resultsOf(context, input, null, everywhere(terms, byName ? input.query : undefined));
-    const place = await readZip(context.reads, input.zipCode);
-    if (!place) throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
-    return resultsOf(context, input, place, near(place, input.radius, terms, byName ? input.query : undefined));
+  async run({ reads, now }, input) {
+    const wish = await understand(reads, input.query, input.zipCode);
+    const { place, placeNamed, service } = wish;
+    if (input.zipCode !== undefined && !place) throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
+    const about = { place: place ?? null, placeNamed, service, radius: input.radius, widened: false };
+    if (!place) return { ...about, ...(await found(reads, input, everywhere(wish, input), now())) };
+    const within = await found(reads, input, near(place, input.radius, wish, input), now());
+    if (within.companyCount > 0) return { ...about, ...within };
+    const radius = await nearestRadius(reads, input, (miles) => near(place, miles, wish, input), now());
+    if (radius === undefined) return { ...about, ...within };
+    return { ...about, ...(await found(reads, input, near(place, radius, wish, input), now())), radius, widened: true };
   },
 });
 
-interface Matches {
-  /** Selects company_id, score and miles, each company once. */
-  sql: string;
-  values: Value[];
+type Found = Pick<SearchResults, "companies" | "companyCount">;
+
+async function found(reads: Reads, input: Search, matches: Matches | undefined, now: number): Promise<Found> {
+  if (!matches) return { companies: [], companyCount: 0 };
+  return input.openNow ? openOf(reads, input, matches, now) : pageOf(reads, input, matches);
 }
 
 /** The page of results, their cards and the capped count come in one round trip: the query counts its own matches as it sorts them. */
-async function resultsOf({ reads }: RequestContext, input: Search, place: Place | null, matches: Matches | undefined): Promise<SearchResults> {
-  const rows = matches
-    ? await reads.all<CardRow & { miles: number | null; total: number }>(
-        `SELECT found.miles, found.total, ${cardColumns} FROM (
-           SELECT company_id, miles, score, count(*) OVER () AS total FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ? OFFSET ?
-         ) found ${cardJoins} ORDER BY found.score DESC, found.company_id`,
-        ...matches.values,
-        Math.min(input.rows, MOST_RESULTS - input.first),
-        input.first,
-      )
-    : [];
+async function pageOf(reads: Reads, input: Search, matches: Matches): Promise<Found> {
+  const rows = await reads.all<CardRow & { miles: number | null; total: number }>(
+    `SELECT found.miles, found.total, ${cardColumns} FROM (
+       SELECT company_id, miles, score, count(*) OVER () AS total FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ? OFFSET ?
+     ) found ${cardJoins} ORDER BY found.score DESC, found.company_id`,
+    ...matches.values,
+    Math.min(input.rows, MOST_RESULTS - input.first),
+    input.first,
+  );
   // A page beyond the last holds no row to carry the total.
-  const total = rows[0]?.total ?? (input.first > 0 && matches ? await countOf(reads, matches) : 0);
-  return { companies: rows.map((row) => card(row, row.miles)), companyCount: Math.min(total, MOST_RESULTS + 1), radius: input.radius, place };
+  const total = rows[0]?.total ?? (input.first > 0 ? await countOf(reads, matches) : 0);
+  return { companies: rows.map((row) => card(row, row.miles)), companyCount: Math.min(total, MOST_RESULTS + 1) };
 }
 
-async function countOf(reads: RequestContext["reads"], matches: Matches) {
+async function countOf(reads: Reads, matches: Matches) {
   const row = await reads.first<{ total: number }>(`SELECT count(*) AS total FROM (${matches.sql})`, ...matches.values);
   return row?.total ?? 0;
 }
 
-/** Above any score of a company found by its service: names that were searched come first. */
-const NAME_MATCH = 1000;
-const RELEVANCE = "0.6 * (1000 - rank) + 400.0 / (1 + miles / 10)";
-
-/** Matches near a place; undefined where nothing can match. */
-function near(place: Place, miles: number, terms: number[], name: string | undefined): Matches | undefined {
-  const parts: Matches[] = [];
-  if (terms.length > 0) {
-    const cells = fineCellsWithin(place.lat, place.lng, miles);
-    parts.push({
-      sql: `SELECT l.company_id, l.rank, l.reach, 0 AS named, ${milesSql("l")} AS miles
-        FROM json_each(?) t CROSS JOIN json_each(?) c CROSS JOIN search_listing l ON l.term = t.value AND l.cell = c.value`,
-      values: [...milesValues(place), JSON.stringify(terms), JSON.stringify(cells)],
-    });
-  }
-  const match = name && nameMatch(name, nameCells(place, miles));
-  if (match) {
-    parts.push({
-      sql: `SELECT l.company_id, l.rank, l.reach, ${NAME_MATCH} AS named, ${milesSql("l")} AS miles
-        FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ? LIMIT ${MOST_RESULTS + 1}) n
-        CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
-      values: [...milesValues(place), match],
-    });
-  }
-  if (parts.length === 0) return undefined;
-  const once = terms.length > 1 || parts.length > 1;
-  return {
-    sql: `SELECT company_id, miles, ${once ? "max" : ""}(${RELEVANCE} + named) AS score FROM (${parts.map((p) => p.sql).join(" UNION ALL ")})
-      WHERE miles <= ? AND (reach = 0 OR miles <= reach) ${once ? "GROUP BY company_id" : ""}`,
-    values: [...parts.flatMap((p) => p.values), miles],
-  };
+/** Hours are texts in the company's own time zone, which SQL cannot read: the best matches come with theirs, and then the page's cards. */
+async function openOf(reads: Reads, input: Search, matches: Matches, now: number): Promise<Found> {
+  const open = await openMatches(reads, matches, now);
+  const page = open.slice(input.first, Math.min(input.first + input.rows, MOST_RESULTS));
+  const rows = await reads.all<CardRow & { company_id: number }>(
+    `SELECT found.company_id, ${cardColumns} FROM (SELECT value AS company_id, key AS place FROM json_each(?)) found ${cardJoins} ORDER BY found.place`,
+    JSON.stringify(page.map((match) => match.company_id)),
+  );
+  const miles = new Map(page.map((match) => [match.company_id, match.miles]));
+  return { companies: rows.map((row) => card(row, miles.get(row.company_id) ?? null)), companyCount: open.length };
 }
 
-/** Over a wide radius the fine cells would be hundreds of words in the name index's expression; coarse ones are a few dozen. */
-function nameCells(place: Place, miles: number) {
-  return miles <= 25
-    ? fineCellsWithin(place.lat, place.lng, miles).map((cell) => `f${cell}`)
-    : coarseCellsWithin(place.lat, place.lng, miles).map((cell) => `k${cell}`);
+interface HoursRow {
+  company_id: number;
+  miles: number | null;
+  hours: string | null;
+  time_zone: string | null;
 }
 
-function milesValues(place: Place): Value[] {
-  return [place.lat, place.lat, place.lng];
+async function openMatches(reads: Reads, matches: Matches, now: number): Promise<HoursRow[]> {
+  const rows = await reads.all<HoursRow>(
+    `SELECT found.company_id, found.miles, c.hours, c.time_zone
+     FROM (SELECT company_id, miles, score FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ${MOST_RESULTS + 1}) found
+     CROSS JOIN company c ON c.id = found.company_id ORDER BY found.score DESC, found.company_id`,
+    ...matches.values,
+  );
+  const at = new Date(now);
+  return rows.filter(({ hours, time_zone }) => {
+    const week = parseHours(hours);
+    return week !== undefined && time_zone !== null && openState(week, time_zone, at).open;
+  });
 }
 
-/** Matches anywhere, by quality; each part reads no more than can be shown. */
-function everywhere(terms: number[], name: string | undefined): Matches | undefined {
-  const parts: Matches[] = [];
-  for (const term of terms.slice(0, MOST_TERMS_EVERYWHERE)) {
-    parts.push({
-      sql: `SELECT * FROM (SELECT company_id, rank, 0 AS named FROM search_listing WHERE term = ? ORDER BY rank, company_id LIMIT ${MOST_RESULTS + 1})`,
-      values: [term],
-    });
-  }
-  const match = name && nameMatch(name);
-  if (match) {
-    parts.push({
-      sql: `SELECT l.company_id, l.rank, ${NAME_MATCH} AS named FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ?
-        LIMIT ${MOST_RESULTS + 1}) n CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
-      values: [match],
-    });
-  }
-  if (parts.length === 0) return undefined;
-  return {
-    sql: `SELECT company_id, NULL AS miles, max(1000 - rank + named) AS score FROM (${parts.map((p) => p.sql).join(" UNION ALL ")}) GROUP BY company_id`,
-    values: parts.flatMap((p) => p.values),
-  };
+/** The smallest radius beyond the one asked for within which there is a match. */
+async function nearestRadius(reads: Reads, input: Search, within: (miles: number) => Matches | undefined, now: number) {
+  const wider = radiusOptions.filter((miles) => miles > input.radius);
+  const widest = wider.at(-1);
+  const matches = widest === undefined ? undefined : within(widest);
+  if (!matches) return undefined;
+  const miles = input.openNow
+    ? Math.min(...(await openMatches(reads, matches, now)).map((match) => match.miles!))
+    : ((await reads.first<{ miles: number | null }>(`SELECT min(miles) AS miles FROM (${matches.sql})`, ...matches.values))?.miles ?? Infinity);
+  return wider.find((radius) => miles <= radius);
 }
-
-/** D1 takes at most five terms in a compound select; one is the name's. */
-const MOST_TERMS_EVERYWHERE = 4;

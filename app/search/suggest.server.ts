@@ -1,26 +1,27 @@
 import { z } from "zod";
-import { serviceBySlug } from "../catalogue/catalogue";
 import { matchServices } from "../catalogue/match";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { readZip } from "../places/read-zip.server";
+import type { PlacePrediction } from "../outside/places/place-service";
+import { readZip, type Place } from "../places/read-zip.server";
 import { fineCellsWithin } from "./cells";
 import { Query, Zip } from "./input";
-import { DEFAULT_RADIUS, messages } from "./options";
+import { DEFAULT_RADIUS, messages, SHORTEST_SUGGESTED } from "./options";
 import { nameMatch } from "./words";
 
-/** SRCH-027 to SRCH-031. */
+/** SRCH-029 to SRCH-031. */
 const MOST_SERVICES = 4;
 const MOST_COMPANIES = 2;
-const SHORTEST_QUERY = 2;
+const MOST_PLACES = 2;
 
 const Suggestions = z.object({
   services: z.array(z.object({ name: z.string(), uri: z.string(), category: z.string() })),
   companies: z.array(z.object({ name: z.string(), vanityName: z.string(), location: z.string() })),
   places: z.array(z.object({ placeId: z.string(), name: z.string(), address: z.string() })),
 });
+export type Suggestions = z.output<typeof Suggestions>;
 
-/** What a person may mean by what is typed so far: services of the catalogue, and companies by name, those near the zip first. */
+/** What a person may mean by what is typed so far: services of the catalogue, companies by name, those near the zip first, and places. */
 export const suggest = operation({
   name: "suggest",
   may: visitor,
@@ -28,23 +29,20 @@ export const suggest = operation({
   input: z.object({ q: Query, zipCode: Zip.optional().or(z.literal("").transform(() => undefined)) }, { error: messages.queryLong }),
   output: Suggestions,
   async run(context, { q, zipCode }) {
-    if (q.length < SHORTEST_QUERY) return { services: [], companies: [], places: [] };
-    const services = matchServices(q, MOST_SERVICES).map((match) => ({ name: match.name, uri: match.slug, category: categoryOf(match) }));
-    const companies = await companiesNamed(context, q, zipCode);
-    return { services, companies, places: [] };
+    if (q.length < SHORTEST_SUGGESTED) return { services: [], companies: [], places: [] };
+    const services = matchServices(q, MOST_SERVICES).map(({ name, slug, category }) => ({ name, uri: slug, category }));
+    const place = zipCode ? await readZip(context.reads, zipCode) : undefined;
+    const [companies, places] = await Promise.all([companiesNamed(context, q, place), placesNamed(context, q, place)]);
+    return { services, companies, places };
   },
 });
 
-function categoryOf(match: ReturnType<typeof matchServices>[number]) {
-  return match.kind === "service" ? (serviceBySlug(match.slug)?.category.name ?? match.category) : match.name;
-}
-
-async function companiesNamed({ reads }: RequestContext, q: string, zipCode: string | undefined) {
+async function companiesNamed({ reads }: RequestContext, q: string, place: Place | undefined) {
   const anywhere = nameMatch(q);
   if (!anywhere) return [];
-  const place = zipCode ? await readZip(reads, zipCode) : undefined;
   const cells = place && fineCellsWithin(place.lat, place.lng, DEFAULT_RADIUS).map((cell) => `f${cell}`);
-  const [near, far] = await Promise.all([cells ? named(reads, nameMatch(q, cells)!) : [], named(reads, anywhere)]);
+  const near = cells ? await named(reads, nameMatch(q, cells)!) : [];
+  const far = near.length < MOST_COMPANIES ? await named(reads, anywhere) : [];
   const found = new Map([...near, ...far].map((row) => [row.vanity_name, row]));
   return [...found.values()].slice(0, MOST_COMPANIES).map((row) => ({
     name: row.name,
@@ -60,4 +58,15 @@ function named(reads: RequestContext["reads"], match: string) {
      CROSS JOIN company c ON c.id = n.id WHERE c.published = 1`,
     match,
   );
+}
+
+/** Places are an addition: without them, or when their service fails, the rest stands. */
+async function placesNamed({ placeService, notice }: RequestContext, q: string, place: Place | undefined): Promise<PlacePrediction[]> {
+  if (!placeService) return [];
+  try {
+    return (await placeService.predict(q, place)).slice(0, MOST_PLACES);
+  } catch (error) {
+    notice({ event: "place service failed", error: error instanceof Error ? error.message : String(error) });
+    return [];
+  }
 }

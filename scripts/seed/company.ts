@@ -20,6 +20,7 @@ import { streetAddress, suite } from "./streets";
 import { summary } from "./summary";
 import { firstNames } from "./texts/people";
 import { textsOf } from "./texts/trades";
+import { neighbors, picturedAs, tradeWeight } from "./trade-facts";
 
 /** Full: as a visitor would want it. Lean: for the big sizes, few rows under each company but the same spread of everything searched. */
 export type Profile = "full" | "lean";
@@ -32,27 +33,10 @@ export interface Surroundings extends Sources {
 }
 
 const DAY = 86_400_000;
-/** Every 32nd of the first 6,400 stands around Austin, its trade in turn: local requests seem to come from there. */
-const AUSTIN_EVERY = 32;
+/** Every 16th of the first 6,400 stands around Austin, each trade in turn and the popular ones again: local requests seem to come from there. */
+const AUSTIN_EVERY = 16;
+const POPULAR = 8;
 const AUSTIN_UNTIL = 6400;
-/** Trades by how many companies there are of them. */
-const tradeWeights: Record<string, number> = {
-  "plumbing-contractors": 15, "hvac-contractors": 14, "electrical-contractors": 12, "landscape-contractors": 14, painters: 11, flooring: 8,
-  "roofing-and-gutters": 10, "house-cleaners": 11, "home-technology": 5, "pools-and-spas": 6,
-};
-/** What else a company of the trade may do. */
-const neighbors: Record<string, string[]> = {
-  "plumbing-contractors": ["hvac-contractors", "pools-and-spas"],
-  "hvac-contractors": ["plumbing-contractors", "electrical-contractors"],
-  "electrical-contractors": ["home-technology", "hvac-contractors"],
-  "landscape-contractors": ["pools-and-spas", "house-cleaners"],
-  painters: ["flooring", "roofing-and-gutters"],
-  flooring: ["painters", "house-cleaners"],
-  "roofing-and-gutters": ["painters", "landscape-contractors"],
-  "house-cleaners": ["painters", "landscape-contractors"],
-  "home-technology": ["electrical-contractors"],
-  "pools-and-spas": ["landscape-contractors", "plumbing-contractors"],
-};
 const stateNames = new Map([...states, districtOfColumbia].map((state) => [state.code, state.name]));
 
 export function company(id: number, around: Surroundings): CompanyRows {
@@ -60,9 +44,9 @@ export function company(id: number, around: Surroundings): CompanyRows {
   const inAustin = id <= AUSTIN_UNTIL && id % AUSTIN_EVERY === 0;
   const placed = inAustin ? around.placement.aroundAustin(draw) : around.placement.anywhere(draw);
   const trade = inAustin
-    ? around.trades[(id / AUSTIN_EVERY) % around.trades.length]!
-    : draw.weighed(around.trades.map((one) => [one, tradeWeights[one.slug] ?? 8] as const));
-  const pictures = around.pictures.filter((picture) => picture.category === trade.slug);
+    ? inTurn(around.trades, id / AUSTIN_EVERY)
+    : draw.weighed(around.trades.map((one) => [one, tradeWeight(one.slug)] as const));
+  const pictures = around.pictures.filter((picture) => picture.category === picturedAs(trade.slug));
 
   const row = facts(draw, id, placed, trade, around, pictures);
   const lean = around.profile === "lean";
@@ -84,6 +68,12 @@ export function company(id: number, around: Surroundings): CompanyRows {
     review: said.review,
     subrating: said.subrating,
   };
+}
+
+function inTurn(trades: readonly Trade[], turn: number) {
+  const popular = trades.filter((one) => tradeWeight(one.slug) >= POPULAR);
+  const round = [...trades, ...popular, ...popular];
+  return round[turn % round.length]!;
 }
 
 function facts(draw: Chance, id: number, { place, metro, lat, lng }: Placed, trade: Trade, around: Surroundings, pictures: readonly Picture[]): CompanyRow {

@@ -4,6 +4,7 @@
  */
 import { env } from "cloudflare:test";
 import type { company, customDomain, formerName, media, offer, offerCategory, photo, review, subrating, zip } from "../../app/database/tables";
+import { citiesSql } from "../../app/places/city.server";
 import { fineCell } from "../../app/search/cells";
 import { indexStatements } from "../../app/search/index.server";
 
@@ -64,9 +65,10 @@ interface Cast {
 /** Clears the tables and writes this cast. */
 export async function settle(cast: Cast) {
   const { zips = [austin, roundRock, boston], companies = [], photos = [], media = [] } = cast;
-  const tables = ["subrating", "review", "photo", "media", "offer", "offer_category", "custom_domain", "former_name", "search_listing", "company_name", "company", "zip"];
+  const tables = ["subrating", "review", "photo", "media", "offer", "offer_category", "custom_domain", "former_name", "search_listing", "company_name", "company", "zip", "city", "near_count"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await insert("zip", zips.map((row) => ({ ...row, cell: fineCell(row.lat, row.lng) })));
+  await env.DB.batch(citiesSql.map((sql) => env.DB.prepare(sql)));
   await insert("company", companies);
   await insert("offer_category", cast.categories);
   await insert("offer", cast.offers);

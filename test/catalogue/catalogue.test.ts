@@ -6,7 +6,7 @@ import { CategoryFile, Preset } from "../../app/catalogue/schema";
 import presets from "../../app/catalogue/data/presets.json";
 
 const data = import.meta.glob<unknown>("../../app/catalogue/data/*.json", { eager: true, import: "default" });
-const files = Object.entries(data).filter(([path]) => !path.endsWith("/presets.json"));
+const files = Object.entries(data).filter(([path]) => !/\/(presets|synonyms)\.json$/.test(path));
 
 describe("the files", () => {
   test.each(files)("%s follows the schema and is named by its slug", (path, file) => {
@@ -17,18 +17,44 @@ describe("the files", () => {
 
   test("CAT-005 each of them is in the catalogue", () => {
     expect(categories.map((category) => category.slug).sort()).toEqual(files.map(([path]) => path.split("/").at(-1)!.replace(".json", "")).sort());
-    expect(Object.fromEntries(categories.map(({ id, slug }) => [id, slug]))).toEqual({
-      1: "hvac-contractors",
-      2: "plumbing-contractors",
-      3: "electrical-contractors",
-      4: "landscape-contractors",
-      5: "painters",
-      6: "flooring",
-      7: "roofing-and-gutters",
-      8: "house-cleaners",
-      9: "home-technology",
-      10: "pools-and-spas",
-    });
+  });
+
+  test("ids are stable: companies' offers point at them", () => {
+    expect(categories.filter(({ id }) => id <= 10).map(({ id, slug }) => `${id} ${slug}`).toSorted()).toEqual([
+      "1 hvac-contractors",
+      "10 pools-and-spas",
+      "2 plumbing-contractors",
+      "3 electrical-contractors",
+      "4 landscape-contractors",
+      "5 painters",
+      "6 flooring",
+      "7 roofing-and-gutters",
+      "8 house-cleaners",
+      "9 home-technology",
+    ]);
+  });
+
+  test("CAT-005 CAT-006 the areas of the contract: at least 70 categories and 600 services", () => {
+    const slugs = new Set(categories.map((category) => category.slug));
+    const areas = {
+      "home services": ["plumbing-contractors", "house-cleaners", "handyman", "lawn-care"],
+      "boats and docks": ["boats", "docks-and-lifts"],
+      movers: ["movers"],
+      events: ["event-planning", "catering", "party-rentals"],
+      "real estate": ["real-estate-agents"],
+      music: ["live-music", "music-lessons"],
+      "medical spa": ["medical-spa"],
+      "roadside assistance": ["roadside-assistance"],
+      accounting: ["accounting"],
+      storage: ["storage"],
+      "power sports": ["power-sports"],
+      pets: ["pet-grooming", "pet-sitting-and-walking"],
+      automotive: ["auto-repair"],
+      "HVAC gas and air quality": ["hvac-gas-and-air-quality"],
+    };
+    for (const [area, expected] of Object.entries(areas)) expect(expected.filter((slug) => !slugs.has(slug)), area).toEqual([]);
+    expect(categories.length).toBeGreaterThanOrEqual(70);
+    expect(services.length).toBeGreaterThanOrEqual(600);
   });
 
   test("ids, names and slugs are unique across files", () => {
@@ -143,10 +169,10 @@ describe("pricing forms", () => {
     expect(entry).toMatchObject({
       n: "Lawn Mowing",
       u: "lawn-mowing",
-      cu: "landscape-contractors",
-      su: "lawn-care",
-      c: "Landscaping",
-      s: "Lawn Care",
+      cu: "lawn-care",
+      su: "lawn-upkeep",
+      c: "Lawn Care",
+      s: "Lawn Upkeep",
       p: 97,
     });
     expect(entry.pricingForm[0]).toEqual({

@@ -6,7 +6,7 @@ import { companyLike, offerOf, settle } from "../cast/cast";
 import { randomOf } from "../support/random";
 
 const COMPANIES = 25;
-const EDITS = 300;
+const EDITS = 1000;
 
 afterAll(() => env.DB.prepare("DROP TABLE name_words").run());
 

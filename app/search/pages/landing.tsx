@@ -1,10 +1,10 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import type { RootData } from "../../frame/use-root";
 import { LandingParts } from "../landing-parts";
-import { popularCategories } from "../popular.server";
+import { landingData } from "../landing.server";
 
 export const meta: MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === "root")?.data as RootData | undefined;
@@ -19,18 +19,18 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-export function loader() {
-  return { popular: popularCategories() };
+export function loader({ context }: LoaderFunctionArgs) {
+  return landingData(context);
 }
 
-/** The same for every visitor, so it is cached: the zip code is the visitor's to enter. */
+/** The same for every visitor, so it is cached: what depends on the visitor's zip code is filled in by the browser. */
 export default function Landing() {
-  const { popular } = useLoaderData<typeof loader>();
+  const landing = useLoaderData<typeof loader>();
   return (
     <>
       <MainBar />
       <main id="main">
-        <LandingParts typed={{ query: "", zipCode: "" }} errors={{}} popular={popular} />
+        <LandingParts typed={{ query: "", zipCode: "" }} errors={{}} landing={landing} />
       </main>
       <MainFooter />
     </>

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { fineCellsWithin } from "../search/cells";
+import { milesSql } from "../search/distance";
+import { readZip } from "./read-zip.server";
+
+/** In miles: farther from any zip code the visitor is not in the country. */
+const FARTHEST = 50;
+
+/** SRCH-039: the zip code where the network thinks the visitor is; null where it does not know. Only a guess: it is always editable. */
+export const guessZip = operation({
+  name: "guess zip",
+  may: visitor,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.object({ zipCode: z.string().nullable() }),
+  async run({ reads, guessedPlace }) {
+    if (!guessedPlace) return { zipCode: null };
+    const { zip, lat, lng } = guessedPlace;
+    const known = zip && (await readZip(reads, zip));
+    if (known) return { zipCode: known.zip };
+    const nearest = await reads.first<{ zip: string }>(
+      `SELECT zip FROM (SELECT z.zip, ${milesSql("z")} AS miles FROM json_each(?) c CROSS JOIN zip z ON z.cell = c.value) WHERE miles <= ? ORDER BY miles, zip LIMIT 1`,
+      lat,
+      lat,
+      lng,
+      JSON.stringify(fineCellsWithin(lat, lng, FARTHEST)),
+      FARTHEST,
+    );
+    return { zipCode: nearest?.zip ?? null };
+  },
+});

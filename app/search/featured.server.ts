@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { categoryById } from "../catalogue/catalogue";
+import type { Value } from "../database/one-trip";
+import { operation, visitor } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
+import { Refusal } from "../operations/refusal";
+import { readZip } from "../places/read-zip.server";
+import type { Image } from "../profiles/company";
+import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
+import { fineCellsWithin } from "./cells";
+import { milesSql } from "./distance";
+import { FEATURED, FeaturedInput, type Featured } from "./featured-input";
+import { DEFAULT_RADIUS, messages } from "./options";
+
+export interface FeaturedCompany extends CompanyCard {
+  banner: Image & { position: "top" | "center" | "bottom"; fit: "cover" | "contain"; background: string | null };
+  /** Its first category in the catalogue: "Plumbing". */
+  trade: string | null;
+}
+
+/** Listings looked at, best first: not all of them are claimed and have pictures. */
+const SHORTLIST = 36;
+/** Companies that take turns, three a day. */
+const BEST = 12;
+/** Of all cells around a place together, before the shortlist. */
+const MOST_NEAR = 240;
+const DAY_MS = 86_400_000;
+
+/**
+ * SRCH-011: three published and claimed companies with banner and logo. The dozen with the best Bayesian rating near the place take turns,
+ * another three each UTC day; where there are fewer than three near, or no place is given, those of the whole country fill up.
+ */
+export const featuredCompanies = operation({
+  name: "list featured companies",
+  may: visitor,
+  effect: "read",
+  input: FeaturedInput,
+  output: z.array(z.custom<FeaturedCompany>()),
+  async run(context, input) {
+    const point = await pointOf(context, input);
+    const [near, anywhere] = await Promise.all([point ? best(context, around(point, input.distance ?? DEFAULT_RADIUS)) : [], best(context, nationwide)]);
+    const day = Math.floor(context.now() / DAY_MS);
+    const featured = turnsOf(near, day);
+    const shown = new Set(featured.map((company) => company.vanityName));
+    const others = anywhere.filter((company) => !shown.has(company.vanityName));
+    return [...featured, ...turnsOf(others, day).slice(0, FEATURED - featured.length)];
+  },
+});
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+async function pointOf({ reads }: RequestContext, { zipCode, latitude, longitude }: Featured): Promise<Point | undefined> {
+  if (zipCode !== undefined) {
+    const place = await readZip(reads, zipCode);
+    if (!place) throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
+    return place;
+  }
+  return latitude !== undefined && longitude !== undefined ? { lat: latitude, lng: longitude } : undefined;
+}
+
+interface Listings {
+  /** Selects company_id, rank and miles: at most SHORTLIST rows. */
+  sql: string;
+  values: Value[];
+}
+
+const nationwide: Listings = {
+  sql: `SELECT company_id, NULL AS miles FROM search_listing WHERE term = 0 ORDER BY rank, company_id LIMIT ${SHORTLIST}`,
+  values: [],
+};
+
+/** The best of each cell: however many companies a city has, no more are read. Within a company's own reach, too. */
+function around({ lat, lng }: Point, miles: number): Listings {
+  const cells = fineCellsWithin(lat, lng, miles);
+  const ofEach = Math.max(1, Math.floor(MOST_NEAR / cells.length));
+  return {
+    sql: `SELECT company_id, miles FROM (
+        SELECT l.company_id, l.rank, l.reach, ${milesSql("l")} AS miles
+        FROM json_each(?) c CROSS JOIN search_listing l ON l.term = 0 AND l.cell = c.value AND l.rank <= (
+          SELECT max(rank) FROM (SELECT rank FROM search_listing WHERE term = 0 AND cell = c.value ORDER BY rank LIMIT ?))
+      ) WHERE miles <= ? AND (reach = 0 OR miles <= reach) ORDER BY rank, company_id LIMIT ${SHORTLIST}`,
+    values: [lat, lat, lng, JSON.stringify(cells), ofEach, miles],
+  };
+}
+
+/** The prior of the rating in the index (index.server.ts): eight reviews of 4.0. */
+const bayesianRating = `((c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 * c.stars5 + 8 * 4.0)
+  / (c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5 + 8))`;
+
+async function best({ reads }: RequestContext, listings: Listings): Promise<FeaturedCompany[]> {
+  const rows = await reads.all<FeaturedRow>(
+    `SELECT found.miles, ${cardColumns}, c.banner_position, c.banner_fit, c.banner_background,
+       b.key AS banner_key, b.width AS banner_width, b.height AS banner_height, b.blur AS banner_blur,
+       (SELECT service_id FROM offer o WHERE o.company_id = c.id AND o.service_id IS NOT NULL ORDER BY o.position LIMIT 1) AS service_id
+     FROM (${listings.sql}) found ${cardJoins} JOIN media b ON b.key = c.banner_media
+     WHERE c.published = 1 AND c.unclaimed = 0 AND m.key IS NOT NULL ORDER BY ${bayesianRating} DESC, c.id LIMIT ${BEST}`,
+    ...listings.values,
+  );
+  return rows.map(featuredCompany);
+}
+
+interface FeaturedRow extends CardRow {
+  miles: number | null;
+  banner_key: string;
+  banner_width: number;
+  banner_height: number;
+  banner_blur: string | null;
+  banner_position: FeaturedCompany["banner"]["position"];
+  banner_fit: FeaturedCompany["banner"]["fit"];
+  banner_background: string | null;
+  service_id: number | null;
+}
+
+function featuredCompany(row: FeaturedRow): FeaturedCompany {
+  return {
+    ...card(row, row.miles),
+    banner: {
+      key: row.banner_key,
+      width: row.banner_width,
+      height: row.banner_height,
+      blur: row.banner_blur,
+      position: row.banner_position,
+      fit: row.banner_fit,
+      background: row.banner_background,
+    },
+    trade: row.service_id === null ? null : (categoryById(Math.floor(row.service_id / 1000))?.name ?? null),
+  };
+}
+
+/** The day's three, one block of three after the other and round again, the better rated first. */
+function turnsOf<T>(companies: T[], day: number): T[] {
+  if (companies.length <= FEATURED) return companies;
+  const chosen = new Set(Array.from({ length: FEATURED }, (_, i) => (day * FEATURED + i) % companies.length));
+  return companies.filter((_, i) => chosen.has(i));
+}

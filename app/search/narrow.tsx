@@ -1,0 +1,71 @@
+import { Form, useNavigate } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { Button } from "../ui/button";
+import { Select } from "../ui/controls";
+import { Field } from "../ui/field";
+import { searchPath } from "../urls";
+import { DEFAULT_PAGE_SIZE, HIGH_RATING, radiusOptions, type Filters, type Search } from "./options";
+
+const filters: { name: keyof Filters; value: string; label: string; isOn: (search: Search) => boolean }[] = [
+  { name: "openNow", value: "true", label: "Open now", isOn: (search) => search.openNow },
+  { name: "minRating", value: String(HIGH_RATING), label: "4 stars and up", isOn: (search) => search.minRating > 0 },
+  { name: "verified", value: "true", label: "Verified", isOn: (search) => search.verified },
+  { name: "hasPhotos", value: "true", label: "Has photos", isOn: (search) => search.hasPhotos },
+];
+
+/** Filters, radius and order: applied at once in the browser, by a button without a script. */
+export function Narrow({ search }: { search: Search }) {
+  const navigate = useNavigate();
+  function apply(event: FormEvent<HTMLFormElement>) {
+    const chosen = new FormData(event.currentTarget);
+    const isOn = (name: string) => chosen.get(name) !== null;
+    navigate(
+      searchPath({
+        ...search,
+        radius: Number(chosen.get("radius") ?? search.radius),
+        sortBy: chosen.get("sortBy") as Search["sortBy"],
+        minRating: Number(chosen.get("minRating") ?? 0),
+        openNow: isOn("openNow"),
+        verified: isOn("verified"),
+        hasPhotos: isOn("hasPhotos"),
+        first: 0,
+      }),
+    );
+  }
+  return (
+    <Form method="get" action={searchPath({ query: search.query, zipCode: search.zipCode })} aria-label="Narrow the results" className="narrow" onChange={apply}>
+      {search.rows !== DEFAULT_PAGE_SIZE && <input type="hidden" name="rows" value={search.rows} />}
+      <fieldset className="chips">
+        <legend className="visually-hidden">Show only companies that are or have</legend>
+        {filters.map(({ name, value, label, isOn }) => (
+          <label key={name} className="chip">
+            <input key={String(isOn(search))} type="checkbox" name={name} value={value} defaultChecked={isOn(search)} className="chip__box" />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="narrow__selects">
+        {search.zipCode && (
+          <Field name="radius" label="Radius">
+            <Select key={search.radius} defaultValue={search.radius}>
+              {radiusOptions.map((miles) => (
+                <option key={miles} value={miles}>
+                  {miles} miles
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field name="sortBy" label="Sort by">
+          <Select key={search.sortBy} defaultValue={search.sortBy}>
+            <option value="relevance">Relevance</option>
+            <option value="friends">Friends’ recommendations</option>
+          </Select>
+        </Field>
+      </div>
+      <noscript>
+        <Button variant="secondary">Apply</Button>
+      </noscript>
+    </Form>
+  );
+}

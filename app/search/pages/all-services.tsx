@@ -1,0 +1,92 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MainBar } from "../../frame/main-bar";
+import { MainFooter } from "../../frame/main-footer";
+import type { RootData } from "../../frame/use-root";
+import { ServiceIcon, serviceIconPath } from "../../ui/icon";
+import { searchPath } from "../../urls";
+import { allServices, type CategoryWithServices } from "../all-services.server";
+import { useSearchZip } from "../use-search-zip";
+
+export const meta: MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === "root")?.data as RootData | undefined;
+  return [
+    { title: "All services" },
+    { name: "description", content: "Every kind of work that companies here offer, from A to Z, with a search for each." },
+    { tagName: "link", rel: "canonical", href: `${root?.mainOrigin}/services` },
+  ];
+};
+
+export function loader() {
+  return allServices();
+}
+
+/** The same for every visitor, so it is cached. Plain links: hundreds of the router's would cost a phone more than the next page does. */
+export default function AllServices() {
+  const categories = useLoaderData<typeof loader>();
+  const { zip } = useSearchZip();
+  const letters = byLetter(categories);
+  return (
+    <>
+      <MainBar />
+      <main id="main" className="page section stack gap-8">
+        <div className="stack gap-2">
+          <h1>All services</h1>
+          <p className="lead">{categories.length} categories, from A to Z. Pick one to see who does it near you.</p>
+        </div>
+        <nav aria-label="By letter" className="letters">
+          <ul className="letters__list">
+            {letters.map(([letter]) => (
+              <li key={letter}>
+                <a href={`#letter-${letter}`}>{letter}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {letters.map(([letter, those]) => (
+          <section key={letter} id={`letter-${letter}`} className="letter" aria-label={letter}>
+            <p className="letter__name" aria-hidden>
+              {letter}
+            </p>
+            <div className="letter__categories">
+              {those.map((category) => (
+                <Category key={category.slug} category={category} zip={zip} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </main>
+      <MainFooter />
+    </>
+  );
+}
+
+function Category({ category: { slug, name, icon, services }, zip }: { category: CategoryWithServices; zip: string }) {
+  return (
+    <article className="all-category">
+      <h2 className="all-category__name">
+        <a href={searchPath({ query: slug, zipCode: zip })}>
+          <ServiceIcon path={serviceIconPath(icon)} />
+          {name}
+        </a>
+      </h2>
+      <ul className="all-category__services">
+        {services.map((service) => (
+          <li key={service.slug}>
+            <a href={searchPath({ query: service.slug, zipCode: zip })}>{service.name}</a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** In the order in which they come. */
+function byLetter(categories: CategoryWithServices[]) {
+  const letters = new Map<string, CategoryWithServices[]>();
+  for (const category of categories) {
+    const letter = category.name.charAt(0).toUpperCase();
+    letters.set(letter, [...(letters.get(letter) ?? []), category]);
+  }
+  return [...letters];
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { SHORTEST_SUGGESTED, SUGGEST_DELAY } from "./options";
+import type { Suggestions } from "./suggest.server";
+
+const MOST_REMEMBERED = 100;
+
+/** Suggestions for what is typed, or undefined while there are none to show. An answer that comes late never replaces a newer one. */
+export function useSuggestions(text: string, zip: string, wanted: boolean) {
+  const [shown, setShown] = useState<{ text: string; suggestions: Suggestions }>();
+  const remembered = useRef(new Map<string, Suggestions>());
+  const typed = text.trim();
+  const asks = wanted && typed.length >= SHORTEST_SUGGESTED;
+
+  useEffect(() => {
+    if (!asks) return;
+    const address = `/api/v1/search/suggestions?${new URLSearchParams({ q: typed, zipCode: zip })}`;
+    const known = remembered.current.get(address);
+    const aborting = new AbortController();
+    const timer = setTimeout(
+      () => {
+        if (known) return setShown({ text: typed, suggestions: known });
+        suggestionsFrom(address, aborting.signal).then(
+          (suggestions) => {
+            if (aborting.signal.aborted) return;
+            if (remembered.current.size >= MOST_REMEMBERED) remembered.current.clear();
+            remembered.current.set(address, suggestions);
+            setShown({ text: typed, suggestions });
+          },
+          // Typing went on, or the network failed: the form works without suggestions.
+          () => aborting.signal.aborted || setShown(undefined),
+        );
+      },
+      known ? 0 : SUGGEST_DELAY,
+    );
+    return () => {
+      clearTimeout(timer);
+      aborting.abort();
+    };
+  }, [asks, typed, zip]);
+
+  return asks ? shown : undefined;
+}
+
+async function suggestionsFrom(address: string, signal: AbortSignal) {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`Suggestions answered ${response.status}.`);
+  return (await response.json()) as Suggestions;
+}
