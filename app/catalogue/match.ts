@@ -10,7 +10,7 @@ export interface Match {
   name: string;
   /** The category's name; of a category, its own. */
   category: string;
-  /** 0 to 110, to compare matches of one text. */
+  /** 0 to 114, to compare matches of one text. */
   score: number;
   /** The text names the service or category, rather than a problem or something near it. */
   named: boolean;

@@ -1,6 +1,7 @@
+import { doubleMetaphone } from "double-metaphone";
 import { stemmer } from "stemmer";
 import { mostTypos, typosBetween } from "./typos";
-import { wordsOf } from "./typed-words";
+import { isCommon, wordsOf } from "./typed-words";
 
 /** What can be found: `titles` are what it is called (a trade word is one of them), `context` helps only beside other words. */
 export interface Term {
@@ -27,6 +28,8 @@ const quality = {
   synonym: 0.86,
   oneTypo: 0.8,
   twoTypos: 0.66,
+  /** "skylite" for "skylight". */
+  sound: 0.7,
   /** A typo in a word that is still being typed costs as much again. */
   typoInStart: 0.1,
   /** Few people get the first letter wrong. */
@@ -39,21 +42,32 @@ const SURE = 0.86;
 const weights = {
   title: 1,
   keyword: 0.95,
-  context: 0.5,
+  context: 0.45,
+  /** Beside a word of the titles, one of the keywords alone: what a thing is called says more than what may be wrong with it. */
+  scatteredKeyword: 0.8,
   /** A phrase that holds every word typed and nothing else, over one that holds more. */
   wholePhrase: 0.26,
   /** Words that stand in the term but in no one phrase of it. */
-  scattered: 0.62,
+  scattered: 0.72,
   /** Of a hundred points: what the most asked-for service is worth over one that nobody asks for. */
-  popularity: 10,
+  popularity: 14,
   /** A text read in another way than it was typed. */
   rewritten: 0.97,
 } as const;
 
-/** A word that nothing holds: as telling as one of every eighth term. */
+/** A word that nothing holds: as telling as one of every eighth term, and less beside many others. */
 const UNKNOWN_WORD = 2;
-/** Of the weight of all that was typed, what a term must hold to be found at all. */
+/** Of a common word's rarity, what it counts. */
+const COMMON_WORD = 0.35;
+/** Of the weight of all that was typed, what a term must hold to be found at all: of a whole sentence less than of two words. */
 const LEAST_COVERED = 0.5;
+const LEAST_COVERED_OF_SENTENCE = 0.25;
+/** What a thing is called covers more than what its keywords say. */
+const TITLE_COVERS = 1.4;
+/** As many telling words are a sentence. */
+const SENTENCE = 3;
+/** As long as this a word may have a mistake in it, beside others. */
+const SHORTEST_MISTAKEN = 4;
 const LEAST_SCORE = 30;
 
 interface Phrase {
@@ -64,6 +78,11 @@ interface Phrase {
   title: boolean;
 }
 
+interface Posting {
+  term: number;
+  weight: number;
+}
+
 export interface TermIndex<T extends Term> {
   terms: readonly T[];
   phrases: readonly (readonly Phrase[])[];
@@ -72,17 +91,19 @@ export interface TermIndex<T extends Term> {
   numbers: ReadonlyMap<string, number>;
   /** How telling a word is: the logarithm of how few terms hold it. */
   rarity: Float32Array;
-  /** Terms by word; -1 - term where the word is only in the term's context. */
-  postings: readonly (readonly number[])[];
+  /** By word, the terms that hold it, with how much that counts. */
+  postings: readonly (readonly Posting[])[];
   /** Words with the same stem. */
   stems: ReadonlyMap<string, readonly number[]>;
+  /** Words that sound the same. */
+  sounds: ReadonlyMap<string, readonly number[]>;
   synonyms: ReadonlyMap<number, readonly number[]>;
   samePhrases: readonly (readonly (readonly string[])[])[];
 }
 
 export interface Found<T> {
   term: T;
-  /** 0 to 110. */
+  /** 0 to 114. */
   score: number;
   /** Every word typed is surely one of its titles': the term is meant, not a problem or something near it. */
   named: boolean;
@@ -98,15 +119,21 @@ export function indexTerms<T extends Term>(terms: readonly T[], synonyms: Synony
   found.delete("");
   const words = [...found].sort();
   const numbers = new Map(words.map((word, i) => [word, i]));
-  const postings: Set<number>[] = words.map(() => new Set());
+  const holding = words.map(() => new Map<number, number>());
+  const hold = (word: string, term: number, weight: number) => {
+    const terms = holding[numbers.get(word)!]!;
+    terms.set(term, Math.max(weight, terms.get(term) ?? 0));
+  };
   terms.forEach((term, t) => {
-    for (const { text } of phraseTexts[t]!) for (const word of text.split(" ")) if (word) postings[numbers.get(word)!]!.add(t);
-    for (const word of term.context.flatMap(wordsOf)) {
-      const held = postings[numbers.get(word)!]!;
-      if (!held.has(t)) held.add(-1 - t);
+    for (const { text, title } of phraseTexts[t]!) {
+      for (const word of text.split(" ").filter(Boolean)) hold(word, t, title ? weights.title : weights.scatteredKeyword);
     }
+    for (const word of term.context.flatMap(wordsOf)) hold(word, t, weights.context);
   });
-  const rarity = Float32Array.from(postings, (held) => Math.log((terms.length + 1) / ([...held].filter((t) => t >= 0).length + 0.5)));
+  const rarity = Float32Array.from(holding, (held) => {
+    const many = [...held.values()].filter((weight) => weight > weights.context).length;
+    return Math.log((terms.length + 1) / (many + 0.5));
+  });
   const phrases = phraseTexts.map((texts) =>
     texts.map(({ text, title }) => {
       const held = text.split(" ").filter(Boolean).map((word) => numbers.get(word)!);
@@ -119,8 +146,9 @@ export function indexTerms<T extends Term>(terms: readonly T[], synonyms: Synony
     words,
     numbers,
     rarity,
-    postings: postings.map((held) => [...held]),
-    stems: groupsBy(words, stemmer),
+    postings: holding.map((held) => [...held].map(([term, weight]) => ({ term, weight }))),
+    stems: groupsBy(words, stemOf),
+    sounds: groupsBy(words, soundOf),
     synonyms: synonymsOf(wordSynonyms, numbers),
     samePhrases: synonyms.phrases.map((group) => group.map(wordsOf)),
   };
@@ -147,7 +175,7 @@ export function findTerms<T extends Term>(index: TermIndex<T>, text: string, lim
   return [...best.values()].sort((a, b) => b.score - a.score || b.term.popularity - a.term.popularity || (a.term.name < b.term.name ? -1 : 1)).slice(0, limit);
 }
 
-const MOST_WORDS = 10;
+const MOST_WORDS = 14;
 const MOST_READINGS = 5;
 
 /** The text as typed, and with phrases exchanged for what means the same, words joined ("dry wall") and taken apart ("waterheater"). */
@@ -155,11 +183,12 @@ function readings<T extends Term>(index: TermIndex<T>, typed: string[]) {
   const words = typed.slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const rewritten: string[][] = [];
+  const mended = words.map((word, i) => mendedWord(index, word, i === words.length - 1));
   for (const group of index.samePhrases) {
     for (const phrase of group) {
-      const at = placeOf(words, phrase);
+      const at = placeOf(mended, phrase);
       if (at < 0) continue;
-      for (const other of group) if (other !== phrase) rewritten.push([...words.slice(0, at), ...other, ...words.slice(at + phrase.length)]);
+      for (const other of group) if (other !== phrase) rewritten.push([...mended.slice(0, at), ...other, ...mended.slice(at + phrase.length)]);
     }
   }
   words.forEach((word, i) => {
@@ -169,6 +198,17 @@ function readings<T extends Term>(index: TermIndex<T>, typed: string[]) {
     if (parts) rewritten.push([...words.slice(0, i), ...parts, ...words.slice(i + 1)]);
   });
   return [{ words, factor: 1 }, ...rewritten.slice(0, MOST_READINGS).map((words) => ({ words, factor: weights.rewritten }))];
+}
+
+/** The one word that a mistyped one is most like; as it is where it is none. */
+function mendedWord<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean) {
+  if (index.numbers.has(typed) || typed.length < SHORTEST_MISTAKEN || isCommon(typed)) return typed;
+  let best = typed;
+  let most = 0;
+  addTypos(index, typed, isLast, (word, q) => {
+    if (q > most) [best, most] = [index.words[word]!, q];
+  });
+  return best;
 }
 
 function placeOf(words: readonly string[], phrase: readonly string[]) {
@@ -193,13 +233,19 @@ interface Meant {
 }
 
 function scored<T extends Term>(index: TermIndex<T>, typed: string[]) {
-  const meant = typed.map((word, i) => meaningsOf(index, word, i === typed.length - 1));
-  const weight = meant.reduce((sum, { rarity }) => sum + rarity, 0);
+  const meant = typed.map((word, i) => meaningsOf(index, word, i === typed.length - 1, typed.length)).filter(({ rarity }) => rarity > 0);
+  const all = meant.reduce((sum, { rarity }) => sum + rarity, 0);
+  const isSentence = meant.length >= SENTENCE;
+  const held = [...heldBy(index, meant)].map(([term, row]) => {
+    const covered = row.reduce((sum, q, i) => sum + (q > 0 ? meant[i]!.rarity * (q > weights.scatteredKeyword ? TITLE_COVERS : 1) : 0), 0) / all;
+    return { term, row, covered };
+  });
+  // Nobody's keywords hold a whole sentence: what the best holds of it is all that can be asked.
+  const weight = isSentence ? all * Math.min(1, held.reduce((most, { covered }) => Math.max(most, covered), LEAST_COVERED_OF_SENTENCE)) : all;
   const found: { term: number; score: number; named: boolean }[] = [];
-  for (const [t, held] of heldBy(index, meant)) {
-    const covered = held.reduce((sum, q, i) => sum + (q > 0 ? meant[i]!.rarity : 0), 0) / weight;
-    if (covered < LEAST_COVERED) continue;
-    const scattered = (weights.scattered * held.reduce((sum, q, i) => sum + q * meant[i]!.rarity, 0)) / weight;
+  for (const { term: t, row, covered } of held) {
+    if (covered < (isSentence ? LEAST_COVERED_OF_SENTENCE : LEAST_COVERED)) continue;
+    const scattered = (weights.scattered * row.reduce((sum, q, i) => sum + q * meant[i]!.rarity, 0)) / weight;
     let best = scattered;
     let titled: boolean[] | undefined;
     for (const phrase of index.phrases[t]!) {
@@ -218,9 +264,8 @@ function heldBy<T extends Term>(index: TermIndex<T>, meant: readonly Meant[]) {
   const held = new Map<number, number[]>();
   meant.forEach(({ words }, i) => {
     for (const [word, q] of words) {
-      for (const posting of index.postings[word]!) {
-        const t = posting < 0 ? -1 - posting : posting;
-        const certain = posting < 0 ? q * weights.context : q;
+      for (const { term: t, weight } of index.postings[word]!) {
+        const certain = q * weight;
         let row = held.get(t);
         if (!row) held.set(t, (row = meant.map(() => 0)));
         if (certain > row[i]!) row[i] = certain;
@@ -255,47 +300,71 @@ function phraseScore<T extends Term>(index: TermIndex<T>, phrase: Phrase, meant:
 }
 
 /** The words of the index that a typed word may mean. */
-function meaningsOf<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean): Meant {
+function meaningsOf<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean, among: number): Meant {
   const words = new Map<number, number>();
   const add = (word: number, q: number) => {
     if (q > (words.get(word) ?? 0)) words.set(word, q);
   };
   const same = index.numbers.get(typed);
   if (same !== undefined) add(same, quality.same);
-  for (const word of index.stems.get(stemmer(typed)) ?? []) add(word, quality.stem);
-  const known = words.size > 0;
+  for (const word of index.stems.get(stemOf(typed)) ?? []) add(word, quality.stem);
   if (typed.length >= (isLast ? 2 : 4)) {
-    for (let i = firstAtOrAfter(index.words, typed); i < index.words.length && index.words[i]!.startsWith(typed); i++) add(i, quality.start);
+    eachStartingWith(index, typed, (i) => add(i, quality.start));
   }
-  if (!known && (words.size === 0 || !isLast || typed.length >= 4)) addTypos(index, typed, isLast, add);
+  const mayBeMistaken = same === undefined && !isCommon(typed) && (typed.length >= SHORTEST_MISTAKEN || (words.size === 0 && among < SENTENCE));
+  if (mayBeMistaken) addTypos(index, typed, isLast, add);
   for (const [word, q] of [...words]) for (const other of index.synonyms.get(word) ?? []) add(other, q * quality.synonym);
-  return { words, rarity: rarityOf(index, words) };
+  const rarity = rarityOf(index, words, among);
+  return { words, rarity: !isCommon(typed) || among === 1 ? rarity : words.size > 0 ? COMMON_WORD * rarity : 0 };
 }
 
 /** A beginning as short as this is too little to have a mistake in it. */
 const SHORTEST_WITH_TYPO = 3;
 
+/** "leak" of leaks, leaking and leaky alike. */
+function stemOf(word: string) {
+  return stemmer(word).replace(/i$/, "");
+}
+
+function soundOf(word: string) {
+  return doubleMetaphone(word)[0];
+}
+
+/** Shorter sounds are shared by too many words. */
+const SHORTEST_SOUND = 3;
+
 function addTypos<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean, add: (word: number, q: number) => void) {
   const most = mostTypos(typed.length);
   if (most === 0) return;
-  index.words.forEach((word, i) => {
+  const sound = soundOf(typed);
+  let found = false;
+  if (sound.length >= SHORTEST_SOUND) for (const word of index.sounds.get(sound) ?? []) add(word, quality.sound);
+  const compare = (i: number, cost: number) => {
+    const word = index.words[i]!;
     if (word.length < typed.length - most || (!isLast && word.length > typed.length + most)) return;
-    const firstLetter = word[0] === typed[0] || (word[0] === typed[1] && word[1] === typed[0]);
-    if (!firstLetter && most < 2) return;
     const typos = typosBetween(typed, word, most);
     if (!typos) return;
-    const cost = firstLetter ? 0 : quality.firstLetterWrong;
-    if (typos.whole > 0 && typos.whole <= most) add(i, (typos.whole === 1 ? quality.oneTypo : quality.twoTypos) - cost);
-    else if (isLast && typed.length > SHORTEST_WITH_TYPO && typos.start > 0) add(i, (typos.start === 1 ? quality.oneTypo : quality.twoTypos) - cost - quality.typoInStart);
-  });
+    const isWhole = typos.whole <= most;
+    const count = isWhole ? typos.whole : typos.start;
+    if (count === 0 || (!isWhole && (!isLast || typed.length <= SHORTEST_WITH_TYPO))) return;
+    found = true;
+    add(i, (count === 1 ? quality.oneTypo : quality.twoTypos) - cost - (isWhole ? 0 : quality.typoInStart));
+  };
+  // The first two letters may be swapped.
+  for (const letter of new Set(typed.slice(0, 2))) eachStartingWith(index, letter, (i) => compare(i, 0));
+  if (!found && most > 1) index.words.forEach((_, i) => compare(i, quality.firstLetterWrong));
+}
+
+function eachStartingWith<T extends Term>({ words }: TermIndex<T>, start: string, each: (word: number) => void) {
+  for (let i = firstAtOrAfter(words, start); i < words.length && words[i]!.startsWith(start); i++) each(i);
 }
 
 /** How telling a typed word is: by the terms that hold what it surely means, else what it may mean. */
-function rarityOf<T extends Term>({ terms, postings }: TermIndex<T>, words: ReadonlyMap<number, number>) {
-  if (words.size === 0) return UNKNOWN_WORD;
+function rarityOf<T extends Term>({ terms, postings }: TermIndex<T>, words: ReadonlyMap<number, number>, among: number) {
+  if (words.size === 0) return among < SENTENCE ? UNKNOWN_WORD : UNKNOWN_WORD / 2;
   const best = Math.max(...words.values());
   const holding = new Set<number>();
-  for (const [word, q] of words) if (q >= best - 0.05) for (const t of postings[word]!) holding.add(t);
+  for (const [word, q] of words) if (q >= best - 0.05) for (const { term } of postings[word]!) holding.add(term);
   return Math.max(0.2, Math.log((terms.length + 1) / (holding.size + 0.5)));
 }
 

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { oneTrip } from "../../app/database/one-trip";
 import type { RequestContext } from "../../app/operations/context";
 import { readOffer, readServices } from "../../app/offers/read-offers.server";
+import { guessZip } from "../../app/places/guess-zip.server";
 import { nearPlaces } from "../../app/places/near.server";
 import { readCompany, readNewName } from "../../app/profiles/read-company.server";
 import { readHomePhotos, readPhoto, readPhotos } from "../../app/profiles/read-photos.server";
 import { readCompanyVersion } from "../../app/profiles/read-version.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
+import { featuredCompanies } from "../../app/search/featured.server";
 import { findPlace } from "../../app/search/find-place.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import { countSitemaps, readSitemap } from "../../app/search/sitemap.server";
@@ -45,7 +47,16 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ["search everywhere", (context) => searchCompanies(context, { query: "drain-cleaning" })],
   ["search by name everywhere", (context) => searchCompanies(context, { query: "river" })],
   ["a page beyond the last", (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", first: 900 })],
+  ...(["verified", "hasPhotos", "minRating", "openNow"] as const).map((filter): (typeof hot)[number] => [
+    `search filtered by ${filter}`,
+    (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", [filter]: filter === "minRating" ? 4 : true }),
+  ]),
+  ["search that is widened", (context) => searchCompanies(context, { query: "ac-repair", zipCode: "78701", radius: 10 })],
+  ["search that names a place", (context) => searchCompanies(context, { query: "plumber in Austin" })],
+  ["guess zip", (context) => guessZip({ ...context, guessedPlace: { zip: undefined, lat: 30, lng: -97 } }, undefined)],
   ["suggest", (context) => suggest(context, { q: "river", zipCode: "78701" })],
+  ["featured companies everywhere", (context) => featuredCompanies(context, {})],
+  ["featured companies near a zip code", (context) => featuredCompanies(context, { zipCode: "78701" })],
   ["find place", (context) => findPlace(context, { placeId: "place-1" })],
   ["list near places", (context) => nearPlaces(context, { zip: "78701" })],
   ["count sitemaps", (context) => countSitemaps(context, undefined)],

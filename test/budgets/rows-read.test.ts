@@ -78,7 +78,8 @@ describe("a search costs two round trips at most", () => {
       await searchCompanies(context, { query: "drain-cleaning", zipCode });
       return context.reads.spent.rowsRead;
     };
-    // The zip code's row, and the cells to look in, which come as a list.
-    expect(await rowsFor("02108")).toBeLessThanOrEqual(30);
+    // Nothing is near: the zip code's row, and the cells to look in out to the widest radius, which come as a list.
+    expect(await rowsFor("02108")).toBeLessThanOrEqual(2500);
+    expect(await rowsFor("78701")).toBeLessThanOrEqual(8 * 60 + 100);
   });
 });

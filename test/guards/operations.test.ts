@@ -12,6 +12,7 @@ const pageOnly: Record<string, string> = {
   "read offer": "an offer's own page; no call of the contract gives one offer",
   "count sitemaps": "a format for search engines",
   "read sitemap": "a format for search engines",
+  "understand search": "where the form's submission leads; the API's search understands the same words",
   "list near places": "labels of the outline map",
 };
 

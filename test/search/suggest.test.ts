@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { findPlace } from "../../app/search/find-place.server";
+import type { PlaceService } from "../../app/outside/places/place-service";
 import { suggest } from "../../app/search/suggest.server";
 import { boston, companyLike, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -50,6 +51,32 @@ describe("suggestions", () => {
 
   test("an unpublished company is never suggested", async () => {
     for (const zipCode of ["78701", undefined]) expect(JSON.stringify(await typed("zephyr canary", zipCode))).not.toMatch(/canary/i);
+  });
+
+  describe("SRCH-031 places", () => {
+    const place = (n: number) => ({ placeId: `place-${n}`, name: `Zephyr ${n}`, address: "Congress Avenue, Austin" });
+    const withPlaces = (predict: PlaceService["predict"]) => ({ placeService: { predict, details: () => Promise.resolve(undefined) } });
+
+    test("at most two, asked for around the zip code", async () => {
+      const asked: unknown[] = [];
+      const context = visitorContext(withPlaces((text, near) => (asked.push([text, near?.lat]), Promise.resolve([1, 2, 3].map(place)))));
+      expect((await suggest(context, { q: "zephyr", zipCode: "78701" })).places).toEqual([place(1), place(2)]);
+      expect(asked).toEqual([["zephyr", 30.2713]]);
+    });
+
+    test("none without a service, and none before two characters", async () => {
+      expect((await typed("zephyr", "78701")).places).toEqual([]);
+      const context = visitorContext(withPlaces(() => Promise.reject(new Error("asked"))));
+      expect((await suggest(context, { q: "z" })).places).toEqual([]);
+    });
+
+    test("a service that fails leaves the rest standing, and the operator hears of it", async () => {
+      const notices: unknown[] = [];
+      const context = visitorContext({ ...withPlaces(() => Promise.reject(new Error("down"))), notice: (entry) => void notices.push(entry) });
+      const { companies, places } = await suggest(context, { q: "zephyr", zipCode: "78701" });
+      expect([companies.length, places.length]).toEqual([2, 0]);
+      expect(notices).toEqual([{ event: "place service failed", error: "down" }]);
+    });
   });
 
   test("two round trips at most, few rows", async () => {

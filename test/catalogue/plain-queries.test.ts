@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { categoryBySlug, serviceBySlug } from "../../app/catalogue/catalogue";
+import { matchServices } from "../../app/catalogue/match";
+import queries from "./plain-queries.json";
+
+/** What people type, a fifth of it mistyped, and the services or categories that answer it. Written without a look at the keywords. */
+const list = queries as [typed: string, slugs: string[]][];
+const SHARE = 0.95;
+
+test("the list is of at least 400 different queries, and of services that there are", () => {
+  expect(new Set(list.map(([typed]) => typed)).size).toBe(list.length);
+  expect(list.length).toBeGreaterThanOrEqual(400);
+  expect(list.flatMap(([, slugs]) => slugs).filter((slug) => !serviceBySlug(slug) && !categoryBySlug(slug))).toEqual([]);
+});
+
+test(`CAT-004 SRCH-029 at least ${100 * SHARE} % find what they mean among the first four suggestions`, () => {
+  const missed = list.filter(([typed, slugs]) => !matchServices(typed, 4).some((match) => slugs.includes(match.slug)));
+  expect(missed.length / list.length, missed.map(([typed]) => typed).join(", ")).toBeLessThanOrEqual(1 - SHARE);
+});

@@ -1,0 +1,81 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { oneTrip } from "../../app/database/one-trip";
+import { citySlug, pickCity, placesNamed, readCities, readCity } from "../../app/places/city.server";
+import { austin, boston, roundRock, settle } from "../cast/cast";
+
+const zipOf = (zip: string, city: string, state_code: string, lat: number, lng: number) => ({ ...austin, zip, city, state_code, county: "", lat, lng });
+
+beforeAll(() =>
+  settle({
+    zips: [
+      austin,
+      zipOf("78702", "Austin", "TX", 30.264, -97.717),
+      zipOf("78745", "Austin", "TX", 30.207, -97.797),
+      zipOf("55912", "Austin", "MN", 43.667, -92.974),
+      roundRock,
+      boston,
+      zipOf("63101", "Saint Louis", "MO", 38.631, -90.192),
+      zipOf("99801", "O'Fallon", "MO", 38.8, -90.7),
+    ],
+  }),
+);
+
+const find = async (text: string, around?: { lat: number; lng: number }) => {
+  const named = placesNamed(text);
+  const found = pickCity(named, await readCities(oneTrip(env.DB), named), around);
+  return found && [found.named.service, found.city.city, found.city.stateCode];
+};
+
+describe("cities made of zip codes", () => {
+  test("one for each name and state, at the zip code nearest to its middle, with how many it has", async () => {
+    const { results } = await env.DB.prepare("SELECT slug, state_code, zip, zips FROM city ORDER BY slug, state_code").all();
+    expect(results).toEqual([
+      { slug: "austin", state_code: "MN", zip: "55912", zips: 1 },
+      { slug: "austin", state_code: "TX", zip: "78701", zips: 3 },
+      { slug: "boston", state_code: "MA", zip: "02108", zips: 1 },
+      { slug: "ofallon", state_code: "MO", zip: "99801", zips: 1 },
+      { slug: "round-rock", state_code: "TX", zip: "78664", zips: 1 },
+      { slug: "saint-louis", state_code: "MO", zip: "63101", zips: 1 },
+    ]);
+  });
+
+  test("are read by slug and state", async () => {
+    expect(await readCity(oneTrip(env.DB), "round-rock", "TX")).toMatchObject({ city: "Round Rock", stateCode: "TX", zip: "78664" });
+    expect(await readCity(oneTrip(env.DB), "round-rock", "MA")).toBeUndefined();
+  });
+});
+
+describe("SRCH-033 a place in a text", () => {
+  test.each([
+    ["plumber in Austin", ["plumber", "Austin", "TX"]],
+    ["plumber in austin, tx", ["plumber", "Austin", "TX"]],
+    ["plumber near Austin Texas", ["plumber", "Austin", "TX"]],
+    ["drain cleaning Round Rock", ["drain cleaning", "Round Rock", "TX"]],
+    ["round rock drain cleaning", ["drain cleaning", "Round Rock", "TX"]],
+    ["plumber in Austin MN", ["plumber", "Austin", "MN"]],
+    ["roofer in St. Louis", ["roofer", "Saint Louis", "MO"]],
+    ["roofer in O’Fallon, MO", ["roofer", "O'Fallon", "MO"]],
+  ])("%s", async (text, expected) => {
+    expect(await find(text)).toEqual(expected);
+  });
+
+  test("is the near one of its name, else the largest", async () => {
+    expect(await find("plumber in Austin", { lat: 44, lng: -93 })).toEqual(["plumber", "Austin", "MN"]);
+    expect(await find("plumber in Austin", { lat: 42, lng: -71 })).toEqual(["plumber", "Austin", "TX"]);
+  });
+
+  test.each(["plumber", "plumber in", "in Austin", "plumber near me", "plumber in Gotham", "", "   ", ",,,", "in in in"])("there is none in %j", async (text) => {
+    expect(await find(text)).toBeUndefined();
+  });
+
+  test("hostile text is only text", () => {
+    for (const text of ["constructor in __proto__", "' OR 1=1 in Austin' --", "a".repeat(100), "x ".repeat(50)]) expect(() => placesNamed(text)).not.toThrow();
+  });
+
+  test("names are told apart as people write them", () => {
+    expect(["St. Louis", "ST LOUIS", "Ft. Worth", "NYC", "Coeur d’Alene", "San José", "Winston-Salem"].map(citySlug)).toEqual([
+      "saint-louis", "saint-louis", "fort-worth", "new-york", "coeur-dalene", "san-jose", "winston-salem",
+    ]);
+  });
+});
