@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /** Folders of app/ that are domains of the product, as opposed to what they all stand on. */
-const domains = ["admin", "catalogue", "domains", "frame", "media", "offers", "places", "plans", "profiles", "reviews", "richtext", "search"];
+const domains = ["admin", "catalogue", "domains", "frame", "media", "near", "offers", "places", "plans", "profiles", "reviews", "richtext", "search"];
 const paths = (folders) => folders.map((folder) => `./app/${folder}`);
 
 export default tseslint.config(

@@ -24,10 +24,14 @@ function companySite(site: "main" | "domain") {
 export default [
   // The marketplace.
   index("search/pages/landing.tsx", { id: "main/landing" }),
-  route("search/:query?/:zip?", "search/pages/results.tsx", { id: "main/search" }),
+  route("search", "search/pages/search.tsx", { id: "main/search" }),
+  route("search/:query/:zip?", "search/pages/results.tsx", { id: "main/results" }),
   route("company", "profiles/pages/no-name.tsx", { id: "main/company-no-name" }),
   route("company/:vanityName", "profiles/pages/site.tsx", { id: "main/company" }, companySite("main")),
+  route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
+  route("featured", "search/pages/featured.ts", { id: "main/featured" }),
   route("list-your-business", "plans/pages/list-your-business.tsx", { id: "main/list-your-business" }),
+  route("pricing", "plans/pages/pricing.tsx", { id: "main/pricing" }),
   route("terms", "plans/pages/terms.tsx", { id: "main/terms" }),
   route("privacy", "plans/pages/privacy.tsx", { id: "main/privacy" }),
   route("cookie-policy", "plans/pages/cookie-policy.tsx", { id: "main/cookie-policy" }),
@@ -35,6 +39,12 @@ export default [
   route("healthz", "admin/pages/healthz.ts", { id: "main/healthz" }),
   route("status", "admin/pages/status.tsx", { id: "main/status" }),
   route("dev/ui", "admin/pages/dev-ui.tsx", { id: "main/dev-ui" }),
+  route("near", "near/pages/states.tsx", { id: "main/near" }),
+  route("near/:state", "near/pages/state.tsx", { id: "main/near-state" }),
+  route("near/:state/:city", "near/pages/city.tsx", { id: "main/near-city" }),
+  route("near/:state/:city/:service", "near/pages/service.tsx", { id: "main/near-service" }),
+  route("sitemaps/pages.xml", "search/pages/fixed-sitemap.ts", { id: "main/fixed-sitemap" }),
+  route("sitemaps/near/:file", "near/pages/near-sitemap.ts", { id: "main/near-sitemap" }),
   route("sitemaps/companies/:file", "search/pages/company-sitemap.ts", { id: "main/company-sitemap" }),
   route("*", "search/pages/nothing-here.tsx", { id: "main/nothing-here" }),
 

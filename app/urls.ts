@@ -1,6 +1,5 @@
 /** Addresses are built here, so that one has one form everywhere. */
 import type { Site } from "./site";
-import { ANY_SERVICE, DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, type Search } from "./search/options";
 
 /** The contract's `uriPrefix`: what stands before every page of a company's site. Empty on its own domain. */
 export function uriPrefix(site: Site, vanityName: string) {
@@ -40,23 +39,7 @@ export function photoPath(friendlyName: string) {
   return `/photos/${encodeURIComponent(friendlyName)}`;
 }
 
-type SearchFor = Partial<Search>;
-
-const filterNames = ["openNow", "verified", "hasPhotos"] as const;
-
-/** `/search/{query}/{zip}?radius&sortBy&minRating&openNow&verified&hasPhotos&first&rows`; what has its default value is left out. */
-export function searchPath(search: SearchFor) {
-  const { query, zipCode, radius, sortBy, first, rows, minRating } = search;
-  const path = ["/search"];
-  if (query || zipCode) path.push(encodeURIComponent(query || ANY_SERVICE));
-  if (zipCode) path.push(encodeURIComponent(zipCode));
-  const parameters = new URLSearchParams();
-  if (radius && radius !== DEFAULT_RADIUS) parameters.set("radius", String(radius));
-  if (sortBy && sortBy !== "relevance") parameters.set("sortBy", sortBy);
-  if (minRating) parameters.set("minRating", String(minRating));
-  for (const name of filterNames) if (search[name]) parameters.set(name, "true");
-  if (first) parameters.set("first", String(first));
-  if (rows && rows !== DEFAULT_PAGE_SIZE) parameters.set("rows", String(rows));
-  const text = parameters.toString();
-  return path.join("/") + (text && `?${text}`);
+/** `/near/{state}/{city}/{service}`: a service in a city; without the last parts a city, a state, and all states. */
+export function nearPath(place: { stateCode?: string | undefined; city?: string | undefined; service?: string | undefined } = {}) {
+  return ["/near", place.stateCode?.toLowerCase(), place.city, place.service].filter(Boolean).join("/");
 }

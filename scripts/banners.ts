@@ -1,18 +1,29 @@
-/** The pictures shown where a company has no banner: one for each category of the catalogue and a general one, drawn once. */
+/**
+ * Pictures drawn once, for each category of the catalogue and a general one: the banner that stands where a company has none, and the
+ * picture that a link is shown with elsewhere. Those that exist are kept.
+ */
 import { existsSync, mkdirSync } from "node:fs";
 import sharp from "sharp";
 import { categories } from "../app/catalogue/catalogue";
 import { drawScene } from "../app/outside/pictures/draw";
 import { defaultBannerSize } from "../app/profiles/banner-size";
+import { drawSharePicture, emptyIfRenamed, SHARE } from "./share-pictures";
 
-const DIRECTORY = "public/banners";
+const BANNERS = "public/banners";
 
 export async function drawBanners() {
-  mkdirSync(DIRECTORY, { recursive: true });
-  for (const category of [...categories.map((one) => one.slug), "home-services"]) {
-    const file = `${DIRECTORY}/${category}.webp`;
-    if (existsSync(file)) continue;
-    const svg = drawScene({ category, kind: "banner", seed: 7 });
-    await sharp(Buffer.from(svg)).resize(defaultBannerSize).webp({ quality: 80 }).toFile(file);
+  mkdirSync(BANNERS, { recursive: true });
+  emptyIfRenamed();
+  // All at once: sharp works on as many at a time as there are processors.
+  await Promise.all([...categories, { slug: "home-services", name: undefined }].map(({ slug, name }) => drawBoth(slug, name)));
+}
+
+async function drawBoth(slug: string, name: string | undefined) {
+  const banner = `${BANNERS}/${slug}.webp`;
+  if (!existsSync(banner)) {
+    const svg = drawScene({ category: slug, kind: "banner", seed: 7 });
+    await sharp(Buffer.from(svg)).resize(defaultBannerSize).webp({ quality: 80 }).toFile(banner);
   }
+  const share = `${SHARE}/${slug}.jpg`;
+  if (!existsSync(share)) await drawSharePicture(banner, name, share);
 }

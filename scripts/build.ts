@@ -1,5 +1,5 @@
 /**
- * Builds the product: what is drawn or derived once (icons, default banners, map outlines), then Remix's client and server. Does nothing
+ * Builds the product: what is drawn or derived once (icons, default banners, pictures of links, map outlines), then Remix's client and server. Does nothing
  * when no source has changed since the last build, so that a second start is quick. Wrangler calls it before it bundles the worker.
  */
 import { spawnSync } from "node:child_process";
@@ -9,9 +9,10 @@ import { drawBanners } from "./banners";
 import { writeMapOutlines } from "./map-outlines";
 
 const STAMP = "build/sources.sha256";
-const SOURCES = ["app", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "scripts/icons.ts", "scripts/banners.ts", "scripts/map-outlines.ts"];
+const DRAWN_BY = ["icons", "banners", "share-pictures", "unpacked-font", "map-outlines"].map((name) => `scripts/${name}.ts`);
+const SOURCES = ["app", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "wrangler.toml", ...DRAWN_BY];
 /** Made by the build itself. */
-const GENERATED = /^(app\/ui\/sprites|public\/(banners|map))\//;
+const GENERATED = /^(app\/ui\/sprites|public\/(banners|share|map))\//;
 
 const now = hashOfSources();
 if (existsSync("build/server/index.js") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === now) {

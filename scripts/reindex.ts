@@ -1,4 +1,5 @@
-/** `npm run reindex`: rebuilds the local search index from companies and offers. */
+/** `npm run reindex`: rebuilds the local search index from companies and offers, and the counts by place from both. */
+import { nearCountStatements } from "../app/near/near-counts.server";
 import { indexStatements } from "../app/search/index.server";
 import { withLocalPlatform } from "./local-platform";
 
@@ -7,5 +8,6 @@ const CHUNK = 2000;
 await withLocalPlatform(process.argv[2] ?? ".state/dev", async ({ DB }) => {
   const last = (await DB.prepare("SELECT max(id) AS id FROM company").first<{ id: number | null }>())?.id ?? 0;
   for (let from = 1; from <= last; from += CHUNK) await DB.batch(indexStatements(DB, from, from + CHUNK - 1));
+  await DB.batch(nearCountStatements(DB));
   console.log(`Search index rebuilt for company ids up to ${last}.`);
 });

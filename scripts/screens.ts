@@ -30,6 +30,8 @@ const pages: Record<string, string> = {
   tiny: `/company/${demo.tiny.vanityName}`,
   longest: `/company/${demo.longest.vanityName}`,
   "not-found": "/company/no-such-company",
+  "all-services": "/services",
+  pricing: "/pricing",
   "list-your-business": "/list-your-business",
   components: "/dev/ui",
 };

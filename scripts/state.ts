@@ -1,6 +1,7 @@
 /** A state folder: the local database and media bucket of one purpose (development, tests, a bench). */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { nearCountStatements } from "../app/near/near-counts.server";
 import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
 import { seedMarketplace } from "./seed/marketplace";
@@ -16,14 +17,17 @@ interface StateWish {
 }
 
 /** Raise it when the places' rows change: kept state folders then load them again. */
-const PLACES_VERSION = 2;
+const PLACES_VERSION = 3;
 
 /** Brings a state folder up to date: migrations always; places when theirs are older; the demo once. What stands in it is kept. */
 export async function prepareState({ dir, size, log }: StateWish) {
   migrate(dir);
   await once(`${dir}/places.json`, JSON.stringify({ version: PLACES_VERSION }), async () => {
     log("Loading US zip codes …");
-    await withLocalPlatform(dir, (env) => inBatches(env.DB, placeStatements()));
+    await withLocalPlatform(dir, async (env) => {
+      await inBatches(env.DB, placeStatements());
+      await env.DB.batch(nearCountStatements(env.DB));
+    });
   });
   const wish = JSON.stringify({ size, version: SEED_VERSION });
   if (contentOf(`${dir}/seeded.json`)) {

@@ -1,5 +1,5 @@
 /**
- * The entry of every request: hostname → site → media / cached page / Remix (pages and API). What is decided here holds for all of them: which site
+ * The entry of every request: hostname → site → film / media / cached page / Remix (pages and API). What is decided here holds for all of them: which site
  * answers, the request's id, the security headers, the log line, and what becomes of an error that nobody expected.
  */
 import { configFrom, ConfigError, type Config } from "../app/config";
@@ -7,6 +7,7 @@ import { siteOf, type Site } from "../app/site";
 import { mediaRequest } from "../app/media/keys";
 import { serveMedia } from "../app/media/serve.server";
 import type { Env } from "./env";
+import { isFilm, serveFilm } from "./films";
 import { log, logError } from "./log";
 import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
@@ -43,6 +44,7 @@ export default {
 async function answer(request: Request, url: URL, site: Site, config: Config, requestId: string, env: Env, ctx: ExecutionContext) {
   if (await isFlood(request, env)) return plainError(429);
   const context = requestContext({ request, site, config, requestId, env, ctx });
+  if (isFilm(url.pathname)) return serveFilm(request, env.ASSETS);
   if (url.pathname.startsWith("/media/")) return answerMedia(request, url, context);
   return answerPage(request, url, context);
 }

@@ -11,7 +11,7 @@ const FRESH_MS = 5_000;
 const STALE_MS = 9_000;
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_VERSIONS = 50_000;
-/** For pages of no company (the landing page): the build and these minutes are their version. */
+/** For the marketplace's own pages (the landing page, all services, prices, places): the build and these minutes are their version. */
 const LANDING_MS = 5 * 60_000;
 
 export interface CachedPage {

@@ -27,7 +27,7 @@ async function visitorPage(request: Request, { key, url }: CacheablePage, contex
   const clean = new Request(url, { headers: { Accept: "text/html", "User-Agent": "page-cache" }, signal: request.signal });
   const rendered = await remixHandler(context.site)(clean, { ...context, guessedPlace: undefined });
   const page = await finished(rendered, context);
-  const cacheable = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
+  const cacheable = rendered.status === 200 && !rendered.headers.has("Set-Cookie") && !context.page.incomplete;
   if (cacheable) keepPage(key, context.page.companyVersion, page, around);
   return isUnknownDomain(rendered, context) ? plainError(404) : fromCache(request, page);
 }

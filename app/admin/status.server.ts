@@ -41,7 +41,18 @@ export function statusLines({ config, images }: RequestContext): StatusLine[] {
       isDefault: !images,
       toChange: "the [images] binding in wrangler.toml",
     },
-    { for: "Place suggestions", uses: "none: the group is hidden", isDefault: true, toChange: "nothing yet" },
+    {
+      for: "Place suggestions",
+      uses: config.googlePlacesKey ? "Google Places" : "none; the group is hidden",
+      isDefault: !config.googlePlacesKey,
+      toChange: "GOOGLE_PLACES_KEY",
+    },
+    {
+      for: "Trust statistic on the pricing page",
+      uses: config.trust ? `${config.trust.statistic} (${config.trust.source})` : "not shown",
+      isDefault: !config.trust,
+      toChange: "TRUST_STATISTIC and TRUST_STATISTIC_SOURCE, together",
+    },
     { for: "This page in production", uses: config.statusToken ? "opens with the token" : "closed", isDefault: !config.statusToken, toChange: "STATUS_TOKEN" },
   ];
 }

@@ -39,7 +39,7 @@ function operationObject(call: ApiCall) {
     operationId: main!.name.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: call.summary,
     parameters: [...pathParameters(call.path), ...(call.method === "GET" ? queryParameters(call) : [])],
-    ...(call.method !== "GET" && { requestBody: { required: true, content: { "application/json": { schema: inputSchema(call) } } } }),
+    ...(call.method !== "GET" && { requestBody: { required: true, content: { "application/json": { schema: bodySchema(call) } } } }),
     responses: { "200": { description: "Done", content: { "application/json": {} } }, "400": refusal, "404": refusal, "429": refusal },
   };
 }
@@ -59,6 +59,16 @@ function queryParameters(call: ApiCall) {
   }));
 }
 
+/** Where a body decides which operation runs, it may have the form of any of them. */
+function bodySchema(call: ApiCall) {
+  const schemas = call.operations.map((one) => jsonSchema(one.input));
+  return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+}
+
 function inputSchema(call: ApiCall) {
-  return z.toJSONSchema(call.operations[0]!.input, { io: "input", unrepresentable: "any" });
+  return jsonSchema(call.operations[0]!.input);
+}
+
+function jsonSchema(input: z.ZodType) {
+  return z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
 }

@@ -6,15 +6,18 @@ import type { z } from "zod";
 import type { Operation } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { readServices } from "../offers/read-offers.server";
+import { guessZip } from "../places/guess-zip.server";
+import { readPlace } from "../places/read-place.server";
 import { readCompany } from "../profiles/read-company.server";
 import { readPhotos } from "../profiles/read-photos.server";
 import { readReviews } from "../reviews/read-reviews.server";
+import { featuredCompanies } from "../search/featured.server";
 import { findPlace } from "../search/find-place.server";
 import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
 import { pictures } from "./contract/pictures";
 import { profile } from "./contract/profile";
-import { searchAnswer, searchProfile } from "./contract/search";
+import { featuredProfile, profileList, searchAnswer, searchProfile } from "./contract/search";
 import { serviceList } from "./contract/services";
 
 export interface ApiRequest {
@@ -50,11 +53,19 @@ function call<In extends z.ZodType, Out extends z.ZodType>(
 
 export const calls: ApiCall[] = [
   call("GET", "/search", "Companies near a zip code", searchCompanies, ({ query }) => query, searchAnswer),
+  call("GET", "/search/zip-guess", "The zip code where the caller seems to be (SRCH-039)", guessZip, () => undefined, (guess) => guess),
+  call("GET", "/search/places/{placeId}", "A business as the maps service knows it, where one is set up (SRCH-034)", readPlace, ({ params }) => params, (place) => place),
   call("GET", "/search/suggestions", "Services, companies and places for what is typed so far", suggest, ({ query }) => query, (found) => found),
-  call("POST", "/network/profile/list/search", "Whether a place already has a profile (API-016)", findPlace, ({ body }) => body, (cards) => ({
-    profiles: cards.map(searchProfile),
-    totalRecords: cards.length,
-  })),
+  {
+    method: "POST",
+    path: "/network/profile/list/search",
+    summary: "Featured companies (API-017), or whether a place already has a profile (API-016)",
+    operations: [featuredCompanies, findPlace] as unknown as Operation[],
+    async answer({ body, context }) {
+      const spotlight = typeof body === "object" && body !== null && "spotlight" in body;
+      return spotlight ? profileList((await featuredCompanies(context, body)).map(featuredProfile)) : profileList((await findPlace(context, body)).map(searchProfile));
+    },
+  },
   {
     method: "GET",
     path: "/network/profile/{vanityName}",

@@ -25,7 +25,10 @@ export const searchListing = sqliteTable(
   ],
 );
 
-/** How many companies of a category have their address in a city: what the pages of services in a city stand on. Rebuilt daily (near-counts.server.ts). */
+/**
+ * How many companies have their address in a city, for each category: what the pages below /near stand on. Rebuilt daily
+ * (app/near/near-counts.server.ts). A row is a page: a city's service, a city (term 0), or a whole state (city_slug "" and term 0).
+ */
 export const nearCount = sqliteTable(
   "near_count",
   {
@@ -35,5 +38,14 @@ export const nearCount = sqliteTable(
     term: integer().notNull(),
     companies: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.state_code, t.city_slug, t.term] })],
+  (t) => [primaryKey({ columns: [t.state_code, t.city_slug, t.term] }), index("near_count_largest").on(t.state_code, t.term, t.companies)],
 );
+
+/** The first page of each file of the sitemap of these pages, so that a file is read from its key on however many there are. */
+export const nearFile = sqliteTable("near_file", {
+  /** From 1. */
+  number: integer().primaryKey(),
+  state_code: text().notNull(),
+  city_slug: text().notNull(),
+  term: integer().notNull(),
+});

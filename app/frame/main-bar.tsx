@@ -22,6 +22,11 @@ export function MainBar({ compact }: { compact?: boolean }) {
           <Link to="/list-your-business" className="main-bar__link main-bar__wide" prefetch="intent">
             List your business
           </Link>
+          {!compact && (
+            <Link to="/pricing" className="main-bar__link main-bar__widest" prefetch="intent">
+              Pricing
+            </Link>
+          )}
         </nav>
       </div>
     </Bar>

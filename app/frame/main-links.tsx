@@ -1,22 +1,25 @@
 import { Link } from "@remix-run/react";
 
+const links = [
+  ["/services", "All services"],
+  ["/near", "Browse by place"],
+  ["/list-your-business", "List your business"],
+  ["/pricing", "Pricing"],
+  ["/terms", "Terms"],
+  ["/privacy", "Privacy"],
+  ["/cookie-policy", "Cookie policy"],
+] as const;
+
 /** The marketplace's pages at the foot of its own. */
 export function MainLinks() {
   return (
     <nav aria-label="About this site">
       <ul className="cluster small-links">
-        <li>
-          <Link to="/list-your-business">List your business</Link>
-        </li>
-        <li>
-          <Link to="/terms">Terms</Link>
-        </li>
-        <li>
-          <Link to="/privacy">Privacy</Link>
-        </li>
-        <li>
-          <Link to="/cookie-policy">Cookie policy</Link>
-        </li>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

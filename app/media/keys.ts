@@ -1,4 +1,4 @@
-import { mediaWidths } from "../ui/media-path";
+import { mediaWidths, type MediaWidth } from "../ui/media-path";
 
 /** Keys of public files in R2, and the addresses they are served at. */
 
@@ -14,23 +14,25 @@ export const contentTypes: Record<string, string> = {
 export interface MediaRequest {
   key: string;
   contentType: string;
-  /** Undefined: the original. */
-  width: number | undefined;
+  /** A width in pixels, or the shape in which links are shown; undefined: the original. */
+  size: MediaSize | undefined;
 }
 
+export type MediaSize = MediaWidth | "share";
+
 const KEY = /^([0-9a-f]{24})\.(webp|jpg|png|svg|mp4)$/;
-const SIZED = /^([0-9a-f]{24})\.(webp|jpg|png)\/(\d{2,4})\.webp$/;
+const SIZED = /^([0-9a-f]{24})\.(webp|jpg|png)\/(?:(\d{2,4})\.webp|share\.jpg)$/;
 
 /**
- * What a path below /media/ asks for: `{key}` or `{key}/{width}.webp`; undefined for anything else. Keys are made by the server, so a
+ * What a path below /media/ asks for: `{key}`, `{key}/{width}.webp` or `{key}/share.jpg`; undefined for anything else. Keys are made by the server, so a
  * path that is no key is no file.
  */
 export function mediaRequest(path: string): MediaRequest | undefined {
   const sized = SIZED.exec(path);
   if (sized) {
-    const width = mediaWidths.find((w) => String(w) === sized[3]);
-    return width ? { key: `${sized[1]}.${sized[2]}`, contentType: "image/webp", width } : undefined;
+    const size = sized[3] === undefined ? "share" : mediaWidths.find((width) => String(width) === sized[3]);
+    return size && { key: `${sized[1]}.${sized[2]}`, contentType: size === "share" ? "image/jpeg" : "image/webp", size };
   }
   const original = KEY.exec(path);
-  return original ? { key: path, contentType: contentTypes[original[2]!]!, width: undefined } : undefined;
+  return original ? { key: path, contentType: contentTypes[original[2]!]!, size: undefined } : undefined;
 }

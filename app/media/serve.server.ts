@@ -1,4 +1,5 @@
-import type { MediaRequest } from "./keys";
+import { shareSize } from "../ui/share-tags";
+import type { MediaRequest, MediaSize } from "./keys";
 
 interface Storage {
   media: R2Bucket;
@@ -12,11 +13,11 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const SHORTLY = "public, max-age=60";
 
 /**
- * Serves a public file: the original, with ranges and conditions, or a picture in one of our widths, which is made on the first request
+ * Serves a public file: the original, with ranges and conditions, or a picture in one of our sizes, which is made on the first request
  * for it and kept. Undefined: there is no such file.
  */
 export async function serveMedia(request: Request, asked: MediaRequest, storage: Storage): Promise<Response | undefined> {
-  return asked.width === undefined ? serveOriginal(request, asked, storage) : serveSized(asked.key, asked.width, storage);
+  return asked.size === undefined ? serveOriginal(request, asked, storage) : serveSized(asked, asked.size, storage);
 }
 
 async function serveOriginal(request: Request, asked: MediaRequest, { media }: Storage): Promise<Response | undefined> {
@@ -70,16 +71,16 @@ function partOf(object: R2ObjectBody) {
   return { from, to: length === undefined ? object.size - 1 : from + length - 1 };
 }
 
-async function serveSized(key: string, width: number, storage: Storage): Promise<Response | undefined> {
-  const sizedKey = `sized/${width}/${key}`;
+async function serveSized({ key, contentType }: MediaRequest, size: MediaSize, storage: Storage): Promise<Response | undefined> {
+  const sizedKey = `sized/${size}/${key}`;
   const kept = await storage.media.get(sizedKey);
-  if (kept) return new Response(kept.body, { headers: headersFor("image/webp", FOR_EVER) });
+  if (kept) return new Response(kept.body, { headers: headersFor(contentType, FOR_EVER) });
   const original = await storage.media.get(key);
   if (!original) return undefined;
-  const made = await madeSize(original.body, width, storage.images);
+  const made = await madeSize(original.body, size, storage.images);
   if (made) {
-    storage.later(storage.media.put(sizedKey, made, { httpMetadata: { contentType: "image/webp" } }));
-    return new Response(made, { headers: headersFor("image/webp", FOR_EVER) });
+    storage.later(storage.media.put(sizedKey, made, { httpMetadata: { contentType } }));
+    return new Response(made, { headers: headersFor(contentType, FOR_EVER) });
   }
   const plain = await storage.media.get(key);
   const type = plain?.httpMetadata?.contentType ?? "application/octet-stream";
@@ -87,10 +88,12 @@ async function serveSized(key: string, width: number, storage: Storage): Promise
 }
 
 /** Undefined where pictures cannot be made here or this one cannot be read: the plain original then serves. */
-async function madeSize(body: ReadableStream, width: number, images: ImagesBinding | undefined) {
+async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBinding | undefined) {
   if (!images) return undefined;
   try {
-    const made = await images.input(body).transform({ width, fit: "scale-down" }).output({ format: "image/webp", quality: 80 });
+    const made = await (size === "share"
+      ? images.input(body).transform({ ...shareSize, fit: "cover" }).output({ format: "image/jpeg", quality: 82 })
+      : images.input(body).transform({ width: size, fit: "scale-down" }).output({ format: "image/webp", quality: 80 }));
     return await new Response(made.image()).arrayBuffer();
   } catch (error) {
     console.error(JSON.stringify({ event: "picture not resized", error: String(error) }));

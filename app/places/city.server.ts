@@ -3,6 +3,16 @@ import { milesBetween } from "../search/distance";
 import type { Place } from "./read-zip.server";
 import { districtOfColumbia, states } from "./states";
 
+/** The slug of a city's name in SQL: "Saint Louis" is saint-louis. */
+export function citySlugSql(name: string) {
+  return `replace(replace(replace(replace(lower(${name}), '.', ''), '''', ''), ' ', '-'), '/', '-')`;
+}
+
+/** The same outside of SQL, of a name as it is stored: `citySlug` takes names as people type them. */
+export function storedSlug(name: string) {
+  return name.toLowerCase().replace(/[.']/g, "").replace(/[ /]/g, "-");
+}
+
 /** Makes the cities out of the zip codes. Runs after these were loaded. */
 export const citiesSql = [
   "DELETE FROM city",
@@ -11,7 +21,7 @@ export const citiesSql = [
      SELECT *, row_number() OVER (PARTITION BY slug, state_code ORDER BY pow(lat - middle_lat, 2) + pow(lng - middle_lng, 2), zip) AS nearness
      FROM (
        SELECT *, avg(lat) OVER same AS middle_lat, avg(lng) OVER same AS middle_lng, count(*) OVER same AS zips
-       FROM (SELECT *, replace(replace(replace(replace(lower(city), '.', ''), '''', ''), ' ', '-'), '/', '-') AS slug FROM zip)
+       FROM (SELECT *, ${citySlugSql("city")} AS slug FROM zip)
        WINDOW same AS (PARTITION BY slug, state_code)
      )
    ) WHERE nearness = 1`,

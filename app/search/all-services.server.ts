@@ -1,19 +1,20 @@
 import { categories } from "../catalogue/catalogue";
+import { shortLink } from "./short-link";
 
 export interface CategoryWithServices {
-  slug: string;
-  name: string;
+  /** As shortLink writes it, like the services. */
+  link: string;
   icon: string;
-  services: { slug: string; name: string }[];
+  services: string[];
 }
 
 /** The whole catalogue, by name. */
 export function allServices(): CategoryWithServices[] {
-  return categories.map(({ slug, name, icon, services }) => ({ slug, name, icon, services: services.map(link).sort(byName) })).sort(byName);
-}
-
-function link({ slug, name }: { slug: string; name: string }) {
-  return { slug, name };
+  return categories.toSorted(byName).map((category) => ({
+    link: shortLink(category),
+    icon: category.icon,
+    services: category.services.toSorted(byName).map(shortLink),
+  }));
 }
 
 function byName(a: { name: string }, b: { name: string }) {

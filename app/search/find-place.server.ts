@@ -2,12 +2,14 @@ import { z } from "zod";
 import { operation, visitor } from "../operations/operation";
 import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
 
+export const PlaceId = z.string({ error: "A placeId is required." }).min(1, "A placeId is required.").max(300, "That placeId is too long.");
+
 /** Whether a place of the maps service already has a profile (API-016). */
 export const findPlace = operation({
   name: "find place",
   may: visitor,
   effect: "read",
-  input: z.object({ placeId: z.string({ error: "A placeId is required." }).min(1, "A placeId is required.").max(300, "That placeId is too long.") }),
+  input: z.object({ placeId: PlaceId }),
   output: z.array(z.custom<CompanyCard>()),
   async run({ reads }, { placeId }) {
     const rows = await reads.all<CardRow>(

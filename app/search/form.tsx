@@ -6,7 +6,8 @@ import { Input } from "../ui/controls";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { useToast } from "../ui/toast";
-import { companyPath, searchPath } from "../urls";
+import { companyPath } from "../urls";
+import { searchPath } from "./search-path";
 import { profileOfPlace } from "./profile-of-place";
 import { ZIP, type Filters } from "./options";
 import { SuggestBox, type Suggestion } from "./suggest-box";
@@ -22,16 +23,16 @@ interface SearchFormProps {
 
 /** Service and zip. A plain form: its submission is checked on the server and sent on to the search's own address. */
 export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
+  const summary = Object.entries(errors).map(([field, message]) => ({ field: field === "zipCode" ? "zip" : field, message }));
   const { state, location } = useNavigation();
   const navigate = useNavigate();
   const toast = useToast();
   const { zip: knownZip, setZip: rememberZip } = useSearchZip();
   const [query, setQuery] = useShown(typed.query);
-  const [zip, setZip] = useShown<string | undefined>(typed.zipCode || undefined);
+  const [zip, setZip] = useShown<string | undefined>(typed.zipCode || (summary.length > 0 ? "" : undefined));
   const zipInput = useRef<HTMLInputElement>(null);
-  // Until it is edited the zip code is the one that is known of the visitor.
+  // Until it is edited, or missed, the zip code is the one that is known of the visitor.
   const shownZip = zip ?? knownZip;
-  const summary = Object.entries(errors).map(([field, message]) => ({ field: field === "zipCode" ? "zip" : field, message }));
 
   useEffect(() => rememberZip(typed.zipCode), [typed.zipCode, rememberZip]);
   // What was typed before the page was taken over is in the field alone.

@@ -25,11 +25,13 @@ export function LandingParts({ typed, errors, landing }: LandingPartsProps) {
           <SearchForm typed={typed} errors={errors} />
         </div>
       </section>
-      <FeaturedPart served={landing.featured} zip={zip} />
-      <PopularPart popular={landing.popular} categoryCount={landing.categoryCount} zip={zip} />
-      <QuickLinks zip={zip} />
-      <WhyPart />
-      <BusinessPart />
+      <div className="landing">
+        <FeaturedPart served={landing.featured} zip={zip} />
+        <PopularPart popular={landing.popular} categoryCount={landing.categoryCount} zip={zip} />
+        <QuickLinks zip={zip} />
+        <WhyPart />
+        <BusinessPart />
+      </div>
     </>
   );
 }

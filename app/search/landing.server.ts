@@ -31,6 +31,6 @@ async function shownFeatured(context: RequestContext): Promise<ShownFeatured> {
 
 /** Nothing that the card does not show goes to the browser. */
 export function featuredCard(company: FeaturedCompany): FeaturedCard {
-  const { vanityName, name, summary, logo, banner, rating, reviewCount, city, stateCode, trade, verified, miles } = company;
-  return { vanityName, name, summary, logo, banner, rating, reviewCount, city, stateCode, trade, verified, miles };
+  const { vanityName, name, summary, logo, banner, rating, reviewCount, city, stateCode, trade, miles } = company;
+  return { vanityName, name, summary, logo, banner, rating, reviewCount, city, stateCode, trade, miles };
 }

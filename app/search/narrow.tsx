@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { Button } from "../ui/button";
 import { Select } from "../ui/controls";
 import { Field } from "../ui/field";
-import { searchPath } from "../urls";
+import { searchPath } from "./search-path";
 import { DEFAULT_PAGE_SIZE, HIGH_RATING, radiusOptions, type Filters, type Search } from "./options";
 
 const filters: { name: keyof Filters; value: string; label: string; isOn: (search: Search) => boolean }[] = [

@@ -2,7 +2,7 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Note } from "../ui/note";
 import { Pager } from "../ui/pager";
-import { searchPath } from "../urls";
+import { searchPath } from "./search-path";
 import { CompanyCard } from "./company-card";
 import { Narrow } from "./narrow";
 import { MOST_RESULTS, noFilters, pageSizes, radiusOptions, type Search } from "./options";

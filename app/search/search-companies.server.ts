@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Reads, Value } from "../database/one-trip";
+import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { openState, parseHours } from "../profiles/hours";

@@ -13,6 +13,12 @@ export function sitemapIndex(addresses: string[]) {
   return xml("sitemapindex", addresses.map((address) => `<sitemap>${body({ address })}</sitemap>`));
 }
 
+/** The number of a sitemap's file, "3.xml"; undefined for what is none. */
+export function fileNumber(file: string | undefined) {
+  const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(file ?? "") ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
 function body({ address, changedAt }: Entry) {
   const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`;
   return `<loc>${address.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)}</loc>${changed}`;

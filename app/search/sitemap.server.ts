@@ -1,19 +1,23 @@
 import { z } from "zod";
 import { operation, visitor } from "../operations/operation";
 
-/** Companies in one file of the sitemap; the format allows 50,000 addresses (sitemaps.org/protocol.html). */
+/** Ids of companies in one file of the sitemap: a file of a megabyte. The format allows 50,000 addresses (sitemaps.org/protocol.html). */
 export const COMPANIES_PER_SITEMAP = 10_000;
 
-/** How many sitemap files there are: they split companies by id, so a file stays the same as others grow. */
+const Size = z.int().min(1).max(50_000).default(COMPANIES_PER_SITEMAP);
+
+/** How many files of each kind there are. Those of companies split them by id, so that a file stays the same as others grow. */
 export const countSitemaps = operation({
   name: "count sitemaps",
   may: visitor,
   effect: "read",
-  input: z.undefined(),
-  output: z.int(),
-  async run({ reads }) {
-    const row = await reads.first<{ last: number | null }>("SELECT max(id) AS last FROM company");
-    return Math.ceil((row?.last ?? 0) / COMPANIES_PER_SITEMAP);
+  input: z.object({ size: Size }).prefault({}),
+  output: z.object({ near: z.int(), companies: z.int() }),
+  async run({ reads }, { size }) {
+    const row = await reads.first<{ near: number | null; last: number | null }>(
+      "SELECT (SELECT max(number) FROM near_file) AS near, (SELECT max(id) FROM company) AS last",
+    );
+    return { near: row?.near ?? 0, companies: Math.ceil((row?.last ?? 0) / size) };
   },
 });
 
@@ -22,15 +26,15 @@ export const readSitemap = operation({
   name: "read sitemap",
   may: visitor,
   effect: "read",
-  input: z.object({ number: z.int().min(1) }),
+  input: z.object({ number: z.int().min(1), size: Size }),
   output: z.array(z.object({ vanityName: z.string(), updatedAt: z.int() })),
-  async run({ reads }, { number }) {
+  async run({ reads }, { number, size }) {
     const rows = await reads.all<{ vanity_name: string; updated_at: number }>(
       `SELECT c.vanity_name, c.updated_at FROM company c
        WHERE c.id > ? AND c.id <= ? AND c.published = 1
          AND NOT EXISTS (SELECT 1 FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active')`,
-      (number - 1) * COMPANIES_PER_SITEMAP,
-      number * COMPANIES_PER_SITEMAP,
+      (number - 1) * size,
+      number * size,
     );
     return rows.map((row) => ({ vanityName: row.vanity_name, updatedAt: row.updated_at }));
   },

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Input } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
+import { useScripted } from "../ui/use-scripted";
 import type { Suggestions } from "./suggest.server";
 import { useSuggestions } from "./use-suggestions";
 
@@ -31,7 +32,7 @@ const groups: { kind: Suggestion["kind"]; title: string; icon: IconName }[] = [
  */
 export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: SuggestBoxProps) {
   const id = useId();
-  const [scripted, setScripted] = useState(false);
+  const scripted = useScripted();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +45,6 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
 
   // What was typed before the page was taken over is in the field alone.
   useEffect(() => {
-    setScripted(true);
     const typed = input.current!.value;
     if (typed !== value) onChange(typed);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over

@@ -1,7 +1,7 @@
 /** What is searched for: what somebody near a company of the marketplace would type to find it, so that dense places are searched more often. */
 import { categoryById, serviceById } from "../../app/catalogue/catalogue";
 import { termsOf } from "../../app/search/terms";
-import { searchPath } from "../../app/urls";
+import { searchPath } from "../../app/search/search-path";
 import type { Bench } from "./bench-at";
 
 interface Sample {
@@ -15,7 +15,11 @@ export interface SearchSamples {
   services: string[];
   categories: string[];
   names: string[];
+  /** Open now, rated 4 or more, verified and with photos. */
+  narrowed: string[];
   suggestions: string[];
+  /** Of problems as people tell them, a key at a time. */
+  problems: string[];
   /** Addresses of pages. */
   resultPages: string[];
 }
@@ -37,8 +41,10 @@ export function searchSamples({ database, companies }: Bench): SearchSamples {
   return {
     services: samples.map(({ service_id, zip }) => search(serviceById(service_id)!.slug, zip)),
     categories: samples.map(({ service_id, zip }) => search(categoryOf(service_id), zip)),
+    narrowed: samples.map(({ service_id, zip }) => `${search(categoryOf(service_id), zip)}&openNow=true&minRating=4`),
     names: byName.map(({ words, zip }) => search(words, zip)),
     suggestions: samples.slice(0, SAMPLES / 8).flatMap(({ name, zip }) => keyPresses(name).map((typed) => suggestion(typed, zip))),
+    problems: samples.slice(0, SAMPLES / 8).flatMap(({ service_id, zip }) => keyPresses(serviceById(service_id)!.keywords[0]!).map((typed) => suggestion(typed, zip))),
     resultPages: samples.map(({ service_id, zip }) => searchPath({ query: categoryOf(service_id), zipCode: zip })),
   };
 }

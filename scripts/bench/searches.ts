@@ -29,7 +29,7 @@ export function growth(results: readonly Result[]): Result[] {
 }
 
 export async function searches(bench: Bench): Promise<Result[]> {
-  const { services, categories, names, suggestions, resultPages } = searchSamples(bench);
+  const { services, categories, narrowed, names, suggestions, problems, resultPages } = searchSamples(bench);
   const rowTrip = await load({ port: bench.ports.floor!, paths: Array.from({ length: 300 }, (_, i) => `/row/${i + 1}`), connections: 1 });
   const few = (await matchesOf(bench, categories)).filter(({ matches }) => matches >= FEW.least && matches <= FEW.most);
   return [
@@ -37,8 +37,10 @@ export async function searches(bench: Bench): Promise<Result[]> {
     ...(await searched(bench, "search: service + zip, 25 miles", services, { trips: 2, sqlite: 2 })),
     ...(await searched(bench, "search: category + zip, 25 miles", categories, { trips: 2, sqlite: 2 })),
     ...(await searched(bench, FEW_MATCHES, few.map(({ path }) => path), { trips: 2, sqlite: 2 })),
+    ...(await searched(bench, "search: category + zip, open now, 4 stars", narrowed, { trips: 3, sqlite: 2 })),
     ...(await searched(bench, "search: company name + zip", names, { trips: 2, sqlite: 2 })),
-    ...(await searched(bench, "suggestions, per key press", suggestions, { trips: 2, sqlite: 2, rows: 60, p50: 10 })),
+    ...(await searched(bench, "suggestions of companies, per key press", suggestions, { trips: 2, sqlite: 2, rows: 60, p50: 10 })),
+    ...(await searched(bench, "suggestions of services, per key press", problems, { trips: 2, sqlite: 2, rows: 60, p50: 10 })),
     ...(await pagesOfResults(bench, resultPages)),
   ];
 }

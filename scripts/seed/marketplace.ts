@@ -1,3 +1,4 @@
+import { nearCountStatements } from "../../app/near/near-counts.server";
 import { indexStatements } from "../../app/search/index.server";
 import { bulkInsert } from "./bulk-insert";
 import { companies } from "./companies";
@@ -44,6 +45,7 @@ export async function seedMarketplace({ env, size, picturesDir, log = () => {}, 
   for (let from = 1; from <= size; from += INDEX_CHUNK) {
     await env.DB.batch(indexStatements(env.DB, from, Math.min(size, from + INDEX_CHUNK - 1)));
   }
-  tell("search index built");
+  await env.DB.batch(nearCountStatements(env.DB));
+  tell("search index built, companies counted by place");
   return written;
 }

@@ -1,3 +1,4 @@
+import { showcase } from "./addresses";
 import { expect, test } from "./fixtures";
 import { search } from "./moves";
 
@@ -13,6 +14,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await page.clock.install();
       const after500ms = () => (javaScriptEnabled ? page.clock.runFor(500) : undefined);
       await page.goto("/");
+      // The guess is there, and is taken away again.
+      if (javaScriptEnabled) await expect(zip).toHaveValue(showcase.zip);
 
       await search(page, "", "");
       await expect(service).toHaveAccessibleDescription(/A service or zip code is required/);
@@ -39,6 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("SRCH-044 the zip holds at most 10 characters", async ({ page }) => {
       await page.goto("/");
       const zip = page.getByLabel("Zip code");
+      if (javaScriptEnabled) await expect(zip).toHaveValue(showcase.zip);
+      await zip.fill("");
       await zip.pressSequentially("78701-12345");
       await expect(zip).toHaveValue("78701-1234");
     });
@@ -87,3 +92,50 @@ test("a chosen page size outlasts a change of the radius", async ({ page }) => {
   await expect(page.getByText("within 250 miles")).toBeVisible();
   await expect(page.locator(".result-list > li")).toHaveCount(25);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "narrowing with a script" : "narrowing without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("filters stand in the address, and hold for every company shown", async ({ page }) => {
+      const apply = async () => (javaScriptEnabled ? undefined : page.getByRole("button", { name: "Apply" }).click());
+      const results = page.locator(".result-list > li");
+      await page.goto("/search/all/78701?rows=50");
+      await expect(results).toHaveCount(50);
+      await page.getByLabel("Verified").check();
+      await apply();
+      await expect(page).toHaveURL(/[?&]verified=true/);
+      await expect(results.filter({ hasNotText: "Verified" })).toHaveCount(0);
+      await page.getByLabel("4 stars and up").check();
+      await apply();
+      await expect(page).toHaveURL(/minRating=4.*verified=true/);
+      await expect(page.getByLabel("Verified")).toBeChecked();
+      await expect(results.filter({ hasText: /No reviews yet|^[0-3]\.\d \(/ })).toHaveCount(0);
+      await expect(results.first()).toBeVisible();
+      await page.getByLabel("Verified").uncheck();
+      await apply();
+      await expect(page).not.toHaveURL(/verified/);
+      await expect(page.getByLabel("4 stars and up")).toBeChecked();
+    });
+
+    test("a new search keeps how the last one was narrowed", async ({ page }) => {
+      await page.goto("/search/all/78701?verified=true&radius=50");
+      await search(page, "plumber", "78701");
+      await expect(page).toHaveURL(/\/search\/plumber\/78701\?.*radius=50.*verified=true/);
+    });
+
+    test("nothing near: a wider radius is searched, and the page says so", async ({ page }) => {
+      await page.goto("/search/plumbing-contractors/69201?radius=10");
+      await expect(page.getByText(/Nobody was found within 10 miles of Valentine, NE 69201, so these are from within \d+ miles\./)).toBeVisible();
+      await expect(page.locator(".result-list > li").first()).toBeVisible();
+      await expect(page.getByLabel("Radius")).toHaveValue("10");
+    });
+
+    test("a place that is named is the one that is searched", async ({ page }) => {
+      await page.goto("/");
+      await search(page, "plumber in Dallas", "78701");
+      await expect(page).toHaveURL(/\/search\/plumber\/75\d{3}$/);
+      await expect(page.getByText(/near Dallas, TX/).first()).toBeVisible();
+    });
+  });
+}

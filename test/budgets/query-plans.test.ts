@@ -2,6 +2,11 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { oneTrip } from "../../app/database/one-trip";
 import type { RequestContext } from "../../app/operations/context";
+import { listNearCities } from "../../app/near/list-cities.server";
+import { listNearStates } from "../../app/near/list-states.server";
+import { readNearCity } from "../../app/near/read-city.server";
+import { readNearService } from "../../app/near/read-service.server";
+import { readNearSitemap } from "../../app/near/read-sitemap.server";
 import { readOffer, readServices } from "../../app/offers/read-offers.server";
 import { guessZip } from "../../app/places/guess-zip.server";
 import { nearPlaces } from "../../app/places/near.server";
@@ -59,6 +64,11 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ["featured companies near a zip code", (context) => featuredCompanies(context, { zipCode: "78701" })],
   ["find place", (context) => findPlace(context, { placeId: "place-1" })],
   ["list near places", (context) => nearPlaces(context, { zip: "78701" })],
+  ["list near states", (context) => listNearStates(context, undefined)],
+  ["list near cities", (context) => listNearCities(context, { state: "tx" })],
+  ["read near city", (context) => readNearCity(context, { state: "tx", city: "austin" })],
+  ["read near service", (context) => readNearService(context, { state: "tx", city: "austin", service: "plumbing-contractors" })],
+  ["read near sitemap", (context) => readNearSitemap(context, { number: 1 })],
   ["count sitemaps", (context) => countSitemaps(context, undefined)],
   ["read sitemap", (context) => readSitemap(context, { number: 1 })],
 ];

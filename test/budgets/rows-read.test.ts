@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
+import { loader as city } from "../../app/near/pages/city";
+import { loader as nearService } from "../../app/near/pages/service";
+import { loader as state } from "../../app/near/pages/state";
+import { loader as states } from "../../app/near/pages/states";
 import { loader as home } from "../../app/profiles/pages/home";
 import { loader as photo } from "../../app/profiles/pages/photo";
 import { loader as photos } from "../../app/profiles/pages/photos";
@@ -80,6 +84,29 @@ describe("a search costs two round trips at most", () => {
     };
     // Nothing is near: the zip code's row, and the cells to look in out to the widest radius, which come as a list.
     expect(await rowsFor("02108")).toBeLessThanOrEqual(2500);
-    expect(await rowsFor("78701")).toBeLessThanOrEqual(8 * 60 + 100);
+  });
+});
+
+describe("pages of places cost two round trips at most", () => {
+  const place = { state: "tx", city: "austin", service: "plumbing-contractors" };
+
+  test.each<[string, Loader, string, number, number]>([
+    ["all states", states as Loader, "/near", 1, 200],
+    ["a state", state as Loader, "/near/tx", 1, 20],
+    ["a city", city as Loader, "/near/tx/austin", 2, 120],
+    // Each of the 201 companies once in the index and once by its id, with what sorts and counts them.
+    ["a service", nearService as Loader, "/near/tx/austin/plumbing-contractors", 2, 1400],
+  ])("%s", async (_, load, path, trips, most) => {
+    const { roundTrips, rowsRead } = await spentOn(path, place, [load]);
+    expect(roundTrips).toBe(trips);
+    expect(rowsRead).toBeLessThanOrEqual(most);
+  });
+
+  test("an address that leads on costs no more than the page", async () => {
+    const context = visitorContext();
+    const request = new Request("http://localhost:8787/near/TX/Austin");
+    const answer = (await (city as Loader)({ params: { state: "TX", city: "Austin" }, context, request } as unknown as LoaderFunctionArgs).catch((error: unknown) => error)) as Response;
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/near/tx/austin"]);
+    expect(context.reads.spent.roundTrips).toBe(2);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { env } from "cloudflare:test";
 import type { company, customDomain, formerName, media, offer, offerCategory, photo, review, subrating, zip } from "../../app/database/tables";
+import { nearCountStatements } from "../../app/near/near-counts.server";
 import { citiesSql } from "../../app/places/city.server";
 import { fineCell } from "../../app/search/cells";
 import { indexStatements } from "../../app/search/index.server";
@@ -65,7 +66,7 @@ interface Cast {
 /** Clears the tables and writes this cast. */
 export async function settle(cast: Cast) {
   const { zips = [austin, roundRock, boston], companies = [], photos = [], media = [] } = cast;
-  const tables = ["subrating", "review", "photo", "media", "offer", "offer_category", "custom_domain", "former_name", "search_listing", "company_name", "company", "zip", "city", "near_count"];
+  const tables = ["subrating", "review", "photo", "media", "offer", "offer_category", "custom_domain", "former_name", "search_listing", "company_name", "company", "zip", "city", "near_count", "near_file"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await insert("zip", zips.map((row) => ({ ...row, cell: fineCell(row.lat, row.lng) })));
   await env.DB.batch(citiesSql.map((sql) => env.DB.prepare(sql)));
@@ -80,6 +81,7 @@ export async function settle(cast: Cast) {
   await insert("custom_domain", cast.domains);
   const ids = companies.map((row) => row.id!);
   if (ids.length > 0) await env.DB.batch(indexStatements(env.DB, Math.min(...ids), ids.reduce((a, b) => Math.max(a, b))));
+  await env.DB.batch(nearCountStatements(env.DB));
 }
 
 /** One statement for all rows of a table, where they have the same columns. */

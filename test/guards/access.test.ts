@@ -97,6 +97,7 @@ const matrix: Record<string, Cell[]> = {
   ],
   suggest: [["unpublished", { q: "xjqcanaryxj kwvzqjkx", zipCode: "78701" }, "nothing"]],
   "understand search": [["a query", { query: "plumber", zipCode: "78701" }, "answers"]],
+  "read place": [["without a maps service", { placeId: "hidden-place" }, "not found"]],
   "guess zip": [["from where the network knows nothing", undefined, "answers"]],
   "count sitemaps": [["all", undefined, "answers"]],
   "read sitemap": [
@@ -104,6 +105,21 @@ const matrix: Record<string, Cell[]> = {
     ["beyond the last", { number: 2 }, "nothing"],
   ],
   "list near places": [["a zip code", { zip: "78701" }, "answers"]],
+  "list near states": [["all", undefined, "answers"]],
+  "list near cities": [
+    ["with companies", { state: "tx" }, "answers"],
+    ["without companies", { state: "wy" }, "nothing"],
+    ["unknown", { state: "zz" }, "not found"],
+  ],
+  "read near city": [
+    ["with companies", { state: "tx", city: "austin" }, "answers"],
+    ["unknown", { state: "tx", city: "nowhere" }, "not found"],
+  ],
+  "read near service": [
+    ["with companies", { state: "tx", city: "austin", service: "plumbing-contractors" }, "answers"],
+    ["unknown", { state: "tx", city: "austin", service: SECRET }, "not found"],
+  ],
+  "read near sitemap": [["of too few companies", { number: 1 }, "nothing"]],
 };
 
 test("every operation stands in the matrix", () => {

@@ -14,6 +14,11 @@ const pageOnly: Record<string, string> = {
   "read sitemap": "a format for search engines",
   "understand search": "where the form's submission leads; the API's search understands the same words",
   "list near places": "labels of the outline map",
+  "list near states": "pages to browse; a caller of the API searches",
+  "list near cities": "pages to browse; a caller of the API searches",
+  "read near city": "pages to browse; a caller of the API searches",
+  "read near service": "the API's search has the same companies in the same order",
+  "read near sitemap": "a format for search engines",
 };
 
 const inApi = new Set(calls.flatMap((call) => call.operations.map((one) => one.name)));

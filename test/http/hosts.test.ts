@@ -15,7 +15,7 @@ describe("a company's own domain", () => {
   });
 
   test("has no page, data or address of the marketplace", async () => {
-    const main = ["/search", "/search/all/78701", "/company", `/company/${showcase.vanityName}`, `/company/${showcase.vanityName}/photos`, "/list-your-business", "/terms", "/privacy"];
+    const main = ["/search", "/search/all/78701", "/company", `/company/${showcase.vanityName}`, `/company/${showcase.vanityName}/photos`, "/list-your-business", "/pricing", "/featured", "/terms", "/privacy"];
     const tools = ["/cookie-policy", "/api/v1/search?query=all", "/api/v1/openapi.json", "/healthz", "/status", "/dev/ui", "/sitemaps/companies/1.xml"];
     const data = ["/search.data", "/search/all/78701.data", `/company/${showcase.vanityName}.data`, "/terms.data", "/status.data", "/list-your-business.data"];
     await each([...main, ...tools, ...data], async (path) => {
@@ -45,7 +45,7 @@ describe("a company's own domain", () => {
 
 describe("the main host", () => {
   test("has no page of a company at its root", async () => {
-    await each(["/services", "/photos", "/contact-us", "/contact", "/about", "/reviews", "/client-hub", "/photos/leak", "/services/x"], async (path) => {
+    await each(["/services/drain-cleaning", "/photos", "/contact-us", "/contact", "/about", "/reviews", "/client-hub", "/photos/leak", "/services/x"], async (path) => {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
       expect([`${path}.data`, (await ask(`${path}.data`)).status]).toEqual([`${path}.data`, 404]);
     });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../scripts/seed/showcase";
 import { ownTraversals } from "../support/attacks";
@@ -40,6 +41,16 @@ describe("an original", () => {
   test.each(["POST", "PUT", "DELETE", "PATCH"])("takes no %s", async (method) => {
     const { status, headers } = await ask(picture, { method });
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("the shape in which links are shown", () => {
+  test("is a JPEG of 1200 by 630, whatever the original is", async () => {
+    const { status, headers, body } = await ask(`${picture}/share.jpg`);
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "image/jpeg", "public, max-age=31536000, immutable"]);
+    const { format, width, height } = await sharp(body).metadata();
+    expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+    expect((await ask(`${video}/share.jpg`)).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Company } from "../../app/profiles/company";
 import { siteMeta } from "../../app/profiles/site/meta";
 import { canonicalSite, uriPrefix } from "../../app/urls";
 import { shownCompany, siteDataOf } from "../cast/shown-company";
@@ -36,10 +37,27 @@ describe("a page's head", () => {
     expect(siteMeta({ site: siteDataOf(company), title: "", path: "" })[0]).toEqual({ title: "River City Plumbing | Austin, TX" });
   });
 
-  test("the share picture has a whole address", () => {
+  const pictureOf = (banner: Partial<Company["banner"]>) => {
+    const meta = siteMeta({ site: siteDataOf(shownCompany({ banner: { ...company.banner, ...banner } })), title: "About", path: "/about" });
+    const content = (name: string) => meta.map((one) => one as Record<string, string>).find((one) => (one.property ?? one.name) === name)?.content;
+    return ["og:image", "og:image:width", "og:image:height", "og:image:alt", "twitter:card", "og:url"].map(content);
+  };
+
+  test("the share picture is the banner, cut, at its whole address", () => {
     const image = { key: "0123456789abcdef01234567.webp", width: 1, height: 1, blur: null };
-    const meta = siteMeta({ site: siteDataOf(shownCompany({ banner: { ...company.banner, image } })), title: "", path: "" });
-    expect(meta).toContainEqual({ property: "og:image", content: "http://localhost:8787/media/0123456789abcdef01234567.webp" });
+    expect(pictureOf({ image })).toEqual([
+      "http://localhost:8787/media/0123456789abcdef01234567.webp/share.jpg",
+      "1200",
+      "630",
+      "River City Plumbing: banner",
+      "summary_large_image",
+      "http://localhost:8787/company/river-city-plumbing/about",
+    ]);
+  });
+
+  test("without a banner, or with one that is no photo, it is the scene of the company's trade", () => {
+    const svg = { key: "0123456789abcdef01234567.svg", width: 1, height: 1, blur: null };
+    for (const image of [null, svg]) expect(pictureOf({ image, fallback: "/banners/painters.webp" })[0]).toBe("http://localhost:8787/share/painters.jpg");
   });
 
   test("a company that is not there is not for search engines", () => {

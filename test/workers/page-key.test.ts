@@ -12,13 +12,20 @@ function keyOf(address: string, init: RequestInit = {}) {
 describe("which pages are kept", () => {
   test.each([
     ["/", "localhost:8787/", undefined],
+    ["/services", "localhost:8787/services", undefined],
+    ["/services.data?x=1", "localhost:8787/services.data", undefined],
+    ["/pricing?utm_source=x", "localhost:8787/pricing", undefined],
+    ["/near", "localhost:8787/near", undefined],
+    ["/near/tx?page=2&sort=x", "localhost:8787/near/tx", undefined],
+    ["/near/tx/austin/painters", "localhost:8787/near/tx/austin/painters", undefined],
+    ["/near/tx/austin.data?_routes=main/near-city&after=1", "localhost:8787/near/tx/austin.data?_routes=main%2Fnear-city", undefined],
     ["/company/river", "localhost:8787/company/river", { vanityName: "river" }],
     ["/company/river/photos/leak-1", "localhost:8787/company/river/photos/leak-1", { vanityName: "river" }],
     ["/company/river.data", "localhost:8787/company/river.data", { vanityName: "river" }],
     ["http://river.example/about", "river.example/about", { hostname: "river.example" }],
   ])("%s", (address, page, company) => expect(keyOf(address)?.key).toEqual({ page, company }));
 
-  test.each(["/search/all/78701", "/search", "/company", "/company/River", "/company/ri%20ver", "/terms", "/api/v1/search", "/healthz", "/status", "/__manifest?p=/"])("%s is not", (address) =>
+  test.each(["/search/all/78701", "/search", "/company", "/company/River", "/company/ri%20ver", "/terms", "/featured?zip=78701", "/near/", "/near/TX", "/near/texas", "/near/tx/Austin", "/near/tx/a%20b", "/near/tx/austin/", "/near/tx/austin/painters/x", "/api/v1/search", "/healthz", "/status", "/__manifest?p=/"])("%s is not", (address) =>
     expect(keyOf(address)).toBeUndefined(),
   );
 

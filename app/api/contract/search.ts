@@ -1,4 +1,5 @@
 import type { CompanyCard } from "../../search/cards.server";
+import type { FeaturedCompany } from "../../search/featured.server";
 import type { SearchResults } from "../../search/search-companies.server";
 import { mediaPath } from "../../ui/media-path";
 
@@ -24,4 +25,19 @@ export function searchProfile(card: CompanyCard) {
 /** `companyCount` is exact up to 1,000; 1,001 means more. */
 export function searchAnswer(results: SearchResults) {
   return { companies: results.companies.map(searchProfile), companyCount: results.companyCount, radius: results.radius };
+}
+
+/** The same with the profile's banner (PROF-030). */
+export function featuredProfile(company: FeaturedCompany) {
+  return {
+    ...searchProfile(company),
+    bannerImage: mediaPath(company.banner.key),
+    bannerImagePosition: company.banner.position,
+    bannerImageFit: company.banner.fit,
+    bannerImageBackgroundColor: company.banner.background,
+  };
+}
+
+export function profileList<Profile>(profiles: Profile[]) {
+  return { profiles, totalRecords: profiles.length };
 }

@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { pageMeta } from "../../frame/page-meta";
 import { LegalPage } from "../legal-page";
 
-export const meta: MetaFunction = () => [{ title: "Cookie policy" }];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Cookie policy", description: "Which cookies this site sets: none for reading and searching.", path: "/cookie-policy" });
 
 export default function CookiePolicy() {
   return (

@@ -1,15 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
+import { pageMeta } from "../../frame/page-meta";
 import { useRoot } from "../../frame/use-root";
 import { buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 
-export const meta: MetaFunction = () => [
-  { title: "List your business" },
-  { name: "description", content: "Get a page for your home-service company: services, photos, hours, reviews and your own domain." },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "List your business",
+    description: "Get a page for your home-service company: services, photos, hours, reviews and your own domain.",
+    path: "/list-your-business",
+  });
 
 const steps = [
   { title: "Write to us", text: "Your company’s name, what you do, where, and a phone number that customers may call." },

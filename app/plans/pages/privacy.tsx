@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { pageMeta } from "../../frame/page-meta";
 import { useRoot } from "../../frame/use-root";
 import { LegalPage } from "../legal-page";
 
-export const meta: MetaFunction = () => [{ title: "Privacy" }];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Privacy", description: "What is kept when you use this site, what is not, and whom to ask.", path: "/privacy" });
 
 export default function Privacy() {
   const root = useRoot();

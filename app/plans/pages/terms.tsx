@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { pageMeta } from "../../frame/page-meta";
 import { useRoot } from "../../frame/use-root";
 import { LegalPage } from "../legal-page";
 
-export const meta: MetaFunction = () => [{ title: "Terms" }];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Terms", description: "What this site does and does not do, and what it asks of those who use it.", path: "/terms" });
 
 export default function Terms() {
   const root = useRoot();

@@ -75,7 +75,7 @@ export function Logo({ logo, name, className }: { logo: LogoData; name: string; 
 }
 
 /** A company's own background color (hex without #): an attribute of a picture, since the page's policy forbids inline styles. */
-function Fill({ color }: { color: string }) {
+export function Fill({ color }: { color: string }) {
   return (
     <svg className="fill" aria-hidden>
       <rect width="100%" height="100%" fill={`#${color.replace(/^#/, "")}`} />

@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { mediaPath } from "../../ui/media-path";
+import { mediaSharePath } from "../../ui/media-path";
+import { shareTags, type SharePicture } from "../../ui/share-tags";
+import { shareOfBanner } from "../banner-size";
+import type { Company } from "../company";
 import type { SiteData } from "./use-site";
 
 interface PageMeta {
@@ -18,20 +21,19 @@ export function siteMeta({ site, title, description, path, more = [] }: PageMeta
   const { company, canonical } = site;
   const whole = title ? `${title} | ${company.name}` : homeTitle(company);
   const text = description || company.summary || `${company.name}: services, photos, hours and reviews.`;
-  const picture = company.banner.image ?? company.logo;
   return [
     { title: whole },
     { name: "description", content: text },
     { tagName: "link", rel: "canonical", href: canonical + path || "/" },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: company.name },
-    { property: "og:title", content: whole },
-    { property: "og:description", content: text },
-    { property: "og:url", content: canonical + path },
-    ...(picture ? [{ property: "og:image", content: new URL(mediaPath(picture.key), canonical).href }] : []),
-    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    ...shareTags({ siteName: company.name, title: whole, description: text, url: canonical + path, picture: sharePicture(company) }),
     ...more,
   ];
+}
+
+/** Its own banner, else the drawn scene of its trade. */
+function sharePicture({ name, banner }: Company): SharePicture {
+  const own = banner.image && mediaSharePath(banner.image.key);
+  return own ? { path: own, alt: `${name}: banner` } : { path: shareOfBanner(banner.fallback), alt: `${name}: a drawn scene of its trade` };
 }
 
 function homeTitle(company: SiteData["company"]) {

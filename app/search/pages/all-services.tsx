@@ -2,20 +2,15 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
-import type { RootData } from "../../frame/use-root";
+import { pageMeta } from "../../frame/page-meta";
 import { ServiceIcon, serviceIconPath } from "../../ui/icon";
-import { searchPath } from "../../urls";
+import { searchPath } from "../search-path";
 import { allServices, type CategoryWithServices } from "../all-services.server";
+import { longLink } from "../short-link";
 import { useSearchZip } from "../use-search-zip";
 
-export const meta: MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === "root")?.data as RootData | undefined;
-  return [
-    { title: "All services" },
-    { name: "description", content: "Every kind of work that companies here offer, from A to Z, with a search for each." },
-    { tagName: "link", rel: "canonical", href: `${root?.mainOrigin}/services` },
-  ];
-};
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "All services", description: "Every kind of work that companies here offer, from A to Z, with a search for each.", path: "/services" });
 
 export function loader() {
   return allServices();
@@ -50,7 +45,7 @@ export default function AllServices() {
             </p>
             <div className="letter__categories">
               {those.map((category) => (
-                <Category key={category.slug} category={category} zip={zip} />
+                <Category key={category.link} category={category} zip={zip} />
               ))}
             </div>
           </section>
@@ -61,7 +56,8 @@ export default function AllServices() {
   );
 }
 
-function Category({ category: { slug, name, icon, services }, zip }: { category: CategoryWithServices; zip: string }) {
+function Category({ category: { link, icon, services }, zip }: { category: CategoryWithServices; zip: string }) {
+  const { name, slug } = longLink(link);
   return (
     <article className="all-category">
       <h2 className="all-category__name">
@@ -71,7 +67,7 @@ function Category({ category: { slug, name, icon, services }, zip }: { category:
         </a>
       </h2>
       <ul className="all-category__services">
-        {services.map((service) => (
+        {services.map(longLink).map((service) => (
           <li key={service.slug}>
             <a href={searchPath({ query: service.slug, zipCode: zip })}>{service.name}</a>
           </li>
@@ -85,7 +81,7 @@ function Category({ category: { slug, name, icon, services }, zip }: { category:
 function byLetter(categories: CategoryWithServices[]) {
   const letters = new Map<string, CategoryWithServices[]>();
   for (const category of categories) {
-    const letter = category.name.charAt(0).toUpperCase();
+    const letter = category.link.charAt(0);
     letters.set(letter, [...(letters.get(letter) ?? []), category]);
   }
   return [...letters];

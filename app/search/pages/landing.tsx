@@ -2,21 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
+import { pageMeta } from "../../frame/page-meta";
 import type { RootData } from "../../frame/use-root";
 import { LandingParts } from "../landing-parts";
 import { landingData } from "../landing.server";
 
 export const meta: MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === "root")?.data as RootData | undefined;
+  const title = `${root?.productName}: find trusted home professionals near you`;
   const description = "Find trusted local companies for your home: reviews that say what they rest on, photos of real work, hours and prices.";
-  return [
-    { title: `${root?.productName}: find trusted home professionals near you` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: `${root?.mainOrigin}/` },
-    { property: "og:title", content: `${root?.productName}: find trusted home professionals near you` },
-    { property: "og:description", content: description },
-    { property: "og:type", content: "website" },
-  ];
+  return pageMeta({ matches, title, description, path: "/" });
 };
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,9 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { MainBar } from "../../frame/main-bar";
-import { MainFooter } from "../../frame/main-footer";
+import { MainError } from "../../frame/main-error";
 import { notFound } from "../../routing/run.server";
-import { ErrorPage } from "../../ui/error-page";
-import { searchPath } from "../../urls";
+import { searchPath } from "../search-path";
 
 /** Any other path of the main host. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -18,11 +16,5 @@ export default function NothingHere() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <MainBar />
-      <ErrorPage />
-      <MainFooter />
-    </>
-  );
+  return <MainError />;
 }

@@ -12,8 +12,10 @@ import { sitemapIndex, urlSet } from "../sitemap-xml";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, config } = context;
   if (site.kind === "main") {
-    const count = await run(countSitemaps, context, undefined);
-    return sitemapIndex(Array.from({ length: count }, (_, i) => `${config.mainOrigin}/sitemaps/companies/${i + 1}.xml`));
+    const { near, companies } = await run(countSitemaps, context, undefined);
+    const files = (kind: string, count: number) => Array.from({ length: count }, (_, i) => `${kind}/${i + 1}`);
+    const names = ["pages", ...files("near", near), ...files("companies", companies)];
+    return sitemapIndex(names.map((name) => `${config.mainOrigin}/sitemaps/${name}.xml`));
   }
   const locator = { hostname: site.hostname };
   const [company, services] = await Promise.all([run(readCompany, context, locator), run(readServices, context, locator)]);

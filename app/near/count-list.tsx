@@ -1,0 +1,47 @@
+import { ServiceIcon, serviceIconPath } from "../ui/icon";
+
+export interface Counted {
+  to: string;
+  label: string;
+  companies: number;
+  /** Of the services' sprite. */
+  icon?: string;
+}
+
+interface CountListProps {
+  id: string;
+  title: string;
+  /** What is counted. */
+  note: string;
+  items: Counted[];
+}
+
+/**
+ * A section of the page: places or services, each with the number of its companies. Plain links: hundreds of the router's would cost a
+ * phone more than the next page does.
+ */
+export function CountList({ id, title, note, items }: CountListProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="stack">
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="small soft">{note}</p>
+      </div>
+      <ul className={items[0]?.icon ? "count-list count-list--icons" : "count-list"}>
+        {items.map(({ to, label, companies, icon }) => (
+          <li key={to}>
+            <a href={to} className="count-list__link">
+              {icon && <ServiceIcon path={serviceIconPath(icon)} />}
+              <span className="grow">{label}</span>
+              <span className="count-list__number">
+                {companies.toLocaleString("en-US")}
+                <span className="visually-hidden"> {companies === 1 ? "company" : "companies"}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

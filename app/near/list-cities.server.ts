@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { stateOfAddress, type State } from "./place-of-address.server";
+
+export interface NearCities {
+  state: State;
+  companies: number;
+  /** By name. */
+  cities: { slug: string; name: string; companies: number }[];
+  /** There are more cities: these are those with the most companies. */
+  capped: boolean;
+}
+
+/** On one page: what people still look through, and a page of some 10 KB. */
+export const MOST_CITIES = 300;
+
+/** The cities of a state in which companies have their address. */
+export const listNearCities = operation({
+  name: "list near cities",
+  may: visitor,
+  effect: "read",
+  input: z.object({ state: z.string() }),
+  output: z.custom<NearCities>(),
+  async run({ reads }, input) {
+    const state = stateOfAddress(input.state);
+    const [total, rows] = await Promise.all([
+      reads.first<{ companies: number }>("SELECT companies FROM near_count WHERE state_code = ? AND city_slug = '' AND term = 0", state.code),
+      reads.all<{ slug: string; name: string; companies: number }>(
+        `SELECT y.slug, y.name, n.companies
+         FROM (SELECT city_slug, companies FROM near_count WHERE state_code = ? AND term = 0 AND city_slug <> '' ORDER BY companies DESC LIMIT ${MOST_CITIES + 1}) n
+         CROSS JOIN city y ON y.slug = n.city_slug AND y.state_code = ? ORDER BY n.companies DESC, y.slug`,
+        state.code,
+        state.code,
+      ),
+    ]);
+    const cities = rows.slice(0, MOST_CITIES).toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
+    return { state, companies: total?.companies ?? 0, cities, capped: rows.length > MOST_CITIES };
+  },
+});

@@ -1,0 +1,39 @@
+import { citySlugSql } from "../places/city.server";
+
+/** Addresses in one file of a sitemap: the most that the format allows (sitemaps.org/protocol.html). */
+export const PAGES_PER_FILE = 50_000;
+/** A page about fewer companies than these is for people who come to it, not for search engines. */
+export const FEWEST_LISTED = 3;
+
+export function isListed(companies: number) {
+  return companies >= FEWEST_LISTED;
+}
+
+/**
+ * Statements that count companies by city and category anew (database/search.ts). Run them in one batch, so that no reader meets the time
+ * between: daily, and whenever companies or zip codes were loaded. Only what the search index holds is counted, which is published and
+ * has a place; and only in a city that there is (app/places/city.server.ts).
+ */
+export function nearCountStatements(db: D1Database, pagesPerFile = PAGES_PER_FILE): D1PreparedStatement[] {
+  return [
+    db.prepare("DELETE FROM near_count"),
+    db.prepare(
+      // From the companies on, in the order of their ids, in which the index of their listings stands too: the other way is a jump for each.
+      `INSERT INTO near_count (state_code, city_slug, term, companies)
+       SELECT y.state_code, y.slug, l.term, count(*)
+       FROM company c CROSS JOIN search_listing l ON l.company_id = c.id AND l.term < 1000
+       CROSS JOIN city y ON y.slug = ${citySlugSql("c.city")} AND y.state_code = c.state_code
+       GROUP BY y.state_code, y.slug, l.term`,
+    ),
+    db.prepare("INSERT INTO near_count (state_code, city_slug, term, companies) SELECT state_code, '', 0, sum(companies) FROM near_count WHERE term = 0 GROUP BY state_code"),
+    db.prepare("DELETE FROM near_file"),
+    db
+      .prepare(
+        `INSERT INTO near_file (number, state_code, city_slug, term)
+         SELECT (place - 1) / CAST(?1 AS INTEGER) + 1, state_code, city_slug, term
+         FROM (SELECT *, row_number() OVER (ORDER BY state_code, city_slug, term) AS place FROM near_count WHERE companies >= ${FEWEST_LISTED})
+         WHERE (place - 1) % ?1 = 0`,
+      )
+      .bind(pagesPerFile),
+  ];
+}

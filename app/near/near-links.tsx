@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import type { NearLink } from "./near-links.server";
+
+/** Below the results of a search; `links` come from `nearLinks`. Nothing where the search has no place. */
+export function NearLinks({ links }: { links: readonly NearLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Browse by place">
+      <ul className="cluster small-links">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

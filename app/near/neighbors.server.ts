@@ -1,0 +1,35 @@
+import type { Reads } from "../database/one-trip";
+import type { City } from "../places/city.server";
+import { fineCellsWithin } from "../search/cells";
+import { milesSql } from "../search/distance";
+
+export interface CityCount {
+  slug: string;
+  stateCode: string;
+  name: string;
+  /** With their address in the city. */
+  companies: number;
+}
+
+/** In miles. Nowhere in the country are there more than 710 cities in the cells within that. */
+const FARTHEST = 40;
+const MOST_NEIGHBORS = 12;
+
+/** The nearest cities around with companies of a category, or of any (term 0). */
+export async function readNeighbors(reads: Reads, city: City, term: number): Promise<CityCount[]> {
+  const rows = await reads.all<{ slug: string; state_code: string; name: string; companies: number }>(
+    `SELECT y.slug, y.state_code, y.name, n.companies
+     FROM json_each(?) c CROSS JOIN city y ON y.cell = c.value
+     CROSS JOIN near_count n ON n.state_code = y.state_code AND n.city_slug = y.slug AND n.term = ?
+     WHERE NOT (y.slug = ? AND y.state_code = ?)
+     ORDER BY ${milesSql("y")} LIMIT ${MOST_NEIGHBORS}`,
+    JSON.stringify(fineCellsWithin(city.lat, city.lng, FARTHEST)),
+    term,
+    city.slug,
+    city.stateCode,
+    city.lat,
+    city.lat,
+    city.lng,
+  );
+  return rows.map(({ slug, state_code, name, companies }) => ({ slug, stateCode: state_code, name, companies }));
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_RADIUS, MOST_RESULTS } from "../search/options";
+import { Icon } from "../ui/icon";
+import { counted } from "./counted";
+import type { Numbers } from "./read-service.server";
+
+/** What is known of the companies found, in figures. What nobody has is left out. */
+export function NumbersList({ numbers }: { numbers: Numbers }) {
+  const { companies, verified, rating, reviewCount, openAtWeekends } = numbers;
+  const capped = companies > MOST_RESULTS;
+  const figures: { figure: string; label: string; star?: boolean }[] = [
+    { figure: capped ? "1,000+" : inDigits(companies), label: `${companies === 1 ? "company" : "companies"} within ${DEFAULT_RADIUS} miles` },
+    ...(reviewCount > 0 ? [{ figure: rating, star: true, label: `of 5, average of ${counted(reviewCount, "review", "reviews")}` }] : []),
+    ...(verified > 0 ? [{ figure: inDigits(verified), label: "verified" }] : []),
+    ...(openAtWeekends > 0 ? [{ figure: inDigits(openAtWeekends), label: "open on weekends" }] : []),
+  ];
+  return (
+    <div className="stack gap-2 numbers-part">
+      <dl className="numbers">
+        {figures.map(({ figure, label, star }) => (
+          <div key={label} className="numbers__one">
+            <dt>{label}</dt>
+            <dd>
+              {figure}
+              {star && <Icon name="star" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {capped && <p className="small soft">Ratings, verified and weekends: of the best {inDigits(MOST_RESULTS)}.</p>}
+    </div>
+  );
+}
+
+function inDigits(number: number) {
+  return number.toLocaleString("en-US");
+}

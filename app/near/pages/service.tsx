@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MainError } from "../../frame/main-error";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { CompanyCard } from "../../search/company-card";
+import { DEFAULT_RADIUS, MOST_RESULTS } from "../../search/options";
+import { ButtonLink } from "../../ui/button";
+import { nearPath } from "../../urls";
+import { searchPath } from "../../search/search-path";
+import { CountList } from "../count-list";
+import { counted } from "../counted";
+import { crumbsTo } from "../crumbs";
+import { isListed } from "../near-counts.server";
+import { NearPage } from "../near-page";
+import { NobodyNear } from "../nobody-near";
+import { NumbersList } from "../numbers-list";
+import { onlyAt } from "../only-at.server";
+import { readNearService } from "../read-service.server";
+import { ServicesPart } from "../services-part";
+import { breadcrumbData, companyList } from "../structured-data";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { state = "", city = "", service = "" } = params;
+  const found = await run(readNearService, context, { state, city, service });
+  onlyAt(request, nearPath({ stateCode: found.state.code, city: found.city.slug, service: found.subject.slug }));
+  return { ...found, listed: isListed(found.numbers.companies) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: "We cannot find that page" }];
+  const { state, city, subject, numbers, companies, listed } = data;
+  const place = `${city.city}, ${city.stateCode}`;
+  const many = numbers.companies > MOST_RESULTS ? "1,000+ companies" : counted(numbers.companies, "company", "companies");
+  const reviews = numbers.reviewCount > 0 ? `, with ${counted(numbers.reviewCount, "review", "reviews")}` : "";
+  return pageMeta({
+    matches,
+    title: `${subject.heading} in ${place}`,
+    description: `${many} for ${subject.name} within ${DEFAULT_RADIUS} miles of ${place}${reviews}: compare ratings, photos and hours.`,
+    path: nearPath({ stateCode: city.stateCode, city: city.slug, service: subject.slug }),
+    category: subject.category,
+    unlisted: !listed,
+    data: (origin) => [breadcrumbData(crumbsTo({ state, city, service: subject }), origin), ...(companies.length > 0 ? [companyList(companies, origin)] : [])],
+  });
+};
+
+export default function Service() {
+  const { state, city, subject, numbers, companies, others, neighbors } = useLoaderData<typeof loader>();
+  const { category } = subject;
+  const search = searchPath({ query: subject.slug, zipCode: city.zip });
+  return (
+    <NearPage
+      crumbs={crumbsTo({ state, city, service: subject })}
+      title={`${subject.heading} in ${city.city}, ${city.stateCode}`}
+      head={
+        companies.length > 0 && (
+          <>
+            <p className="soft measure">In the order of a search here: by reviews, completeness of the profile, and distance from the middle of {city.city}.</p>
+            <div className="cluster cluster--apart gap-6">
+              <NumbersList numbers={numbers} />
+              <ButtonLink to={search} variant="secondary" icon="sliders-horizontal">
+                Search with filters
+              </ButtonLink>
+            </div>
+          </>
+        )
+      }
+    >
+      {companies.length === 0 ? (
+        <NobodyNear city={city} subject={subject} />
+      ) : (
+        <div className="stack gap-6">
+          <ol className="result-list">
+            {companies.map((company) => (
+              <CompanyCard key={company.vanityName} company={company} />
+            ))}
+          </ol>
+          {numbers.companies > companies.length && (
+            <p className="cluster">
+              <ButtonLink to={search} variant="secondary" iconAfter="arrow-right">
+                See all {numbers.companies > MOST_RESULTS ? "1,000+" : numbers.companies.toLocaleString("en-US")} companies
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      )}
+      <ServicesPart city={city} subject={subject} />
+      <div className="near__pair">
+        <CountList
+          id="others"
+          title={`Other services in ${city.city}`}
+          note={`The numbers are of companies with an address in ${city.city}.`}
+          items={others.map(({ slug, name, icon, companies }) => ({ to: nearPath({ stateCode: city.stateCode, city: city.slug, service: slug }), label: name, companies, icon }))}
+        />
+        <CountList
+          id="neighbors"
+          title={`${category.name} in cities nearby`}
+          note="Nearest first, with the number of companies there."
+          items={neighbors.map(({ slug, stateCode, name, companies }) => ({
+            to: nearPath({ stateCode, city: slug, service: category.slug }),
+            label: `${name}, ${stateCode}`,
+            companies,
+          }))}
+        />
+      </div>
+    </NearPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MainError />;
+}

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MainError } from "../../frame/main-error";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { nearPath } from "../../urls";
+import { CountList } from "../count-list";
+import { counted } from "../counted";
+import { crumbsTo } from "../crumbs";
+import { listNearCities } from "../list-cities.server";
+import { isListed } from "../near-counts.server";
+import { NearPage } from "../near-page";
+import { onlyAt } from "../only-at.server";
+import { breadcrumbData } from "../structured-data";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const found = await run(listNearCities, context, { state: params.state ?? "" });
+  onlyAt(request, nearPath({ stateCode: found.state.code }));
+  return { ...found, listed: isListed(found.companies) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: "We cannot find that page" }];
+  const { state, companies, listed } = data;
+  return pageMeta({
+    matches,
+    title: `Local companies in ${state.name}`,
+    description: `${counted(companies, "company", "companies")} in ${state.name}, by city and service: ratings, reviews, photos and hours.`,
+    path: nearPath({ stateCode: state.code }),
+    unlisted: !listed,
+    data: (origin) => [breadcrumbData(crumbsTo({ state }), origin)],
+  });
+};
+
+export default function State() {
+  const { state, companies, cities, capped } = useLoaderData<typeof loader>();
+  return (
+    <NearPage
+      crumbs={crumbsTo({ state })}
+      title={`Local companies in ${state.name}`}
+      head={
+        companies > 0 && (
+          <>
+            <p className="lead">
+              {counted(companies, "company", "companies")}
+              {capped ? `. Here are the ${cities.length} cities with the most; any other place is a search away.` : ` in ${counted(cities.length, "city", "cities")}.`}
+            </p>
+            <p className="cluster">
+              <ButtonLink to="/search" variant="secondary" icon="search">
+                Search around a zip code
+              </ButtonLink>
+            </p>
+          </>
+        )
+      }
+    >
+      {companies === 0 ? (
+        <EmptyState
+          icon="map-pin"
+          title={`No companies in ${state.name} yet`}
+          actions={
+            <>
+              <ButtonLink to="/search">Search around a zip code</ButtonLink>
+              <ButtonLink to="/list-your-business" variant="secondary">
+                List your business
+              </ButtonLink>
+            </>
+          }
+        >
+          Companies from across the border may still reach you.
+        </EmptyState>
+      ) : (
+        <CountList
+          id="cities"
+          title="Cities"
+          note="The numbers are of companies with an address there."
+          items={cities.map(({ slug, name, companies }) => ({ to: nearPath({ stateCode: state.code, city: slug }), label: name, companies }))}
+        />
+      )}
+    </NearPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MainError />;
+}

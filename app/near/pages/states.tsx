@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MainError } from "../../frame/main-error";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { SearchForm } from "../../search/form";
+import { nearPath } from "../../urls";
+import { CountList } from "../count-list";
+import { listNearStates } from "../list-states.server";
+import { NearPage } from "../near-page";
+import { onlyAt } from "../only-at.server";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  onlyAt(request, nearPath());
+  return run(listNearStates, context, undefined);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Local companies by state and city",
+    description: "Find local companies by place: pick a state, a city and a service, and read ratings, reviews and hours.",
+    path: nearPath(),
+  });
+
+export default function States() {
+  const { states, cities } = useLoaderData<typeof loader>();
+  return (
+    <NearPage
+      title="Browse by place"
+      head={
+        <>
+          <p className="lead measure">Pick a state, then a city, and see which services have companies there. Or search around your zip code.</p>
+          <SearchForm typed={{ query: "", zipCode: "" }} errors={{}} compact />
+        </>
+      }
+    >
+      <CountList
+        id="cities"
+        title="Cities with the most companies"
+        note="The numbers are of companies with an address there."
+        items={cities.map(({ slug, stateCode, name, companies }) => ({ to: nearPath({ stateCode, city: slug }), label: `${name}, ${stateCode}`, companies }))}
+      />
+      <CountList
+        id="states"
+        title="States"
+        note="The numbers are of companies with an address there."
+        items={states.map(({ code, name, companies }) => ({ to: nearPath({ stateCode: code }), label: name, companies }))}
+      />
+    </NearPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MainError />;
+}

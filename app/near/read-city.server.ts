@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { categoryById } from "../catalogue/catalogue";
+import type { Reads } from "../database/one-trip";
+import { operation, visitor } from "../operations/operation";
+import type { City } from "../places/city.server";
+import { readNeighbors, type CityCount } from "./neighbors.server";
+import { cityOfAddress, stateOfAddress, type State } from "./place-of-address.server";
+
+/** A category of the catalogue, and how many of its companies have their address in the city. */
+export interface ServiceCount {
+  slug: string;
+  name: string;
+  icon: string;
+  companies: number;
+}
+
+export interface NearCity {
+  state: State;
+  city: City;
+  companies: number;
+  /** By name. */
+  services: ServiceCount[];
+  neighbors: CityCount[];
+}
+
+/** What there is in a city: its categories with companies, and the cities around. */
+export const readNearCity = operation({
+  name: "read near city",
+  may: visitor,
+  effect: "read",
+  input: z.object({ state: z.string(), city: z.string() }),
+  output: z.custom<NearCity>(),
+  async run({ reads }, input) {
+    const state = stateOfAddress(input.state);
+    const city = await cityOfAddress(reads, state, input.city);
+    const [{ companies, services }, neighbors] = await Promise.all([countsIn(reads, city), readNeighbors(reads, city, 0)]);
+    return { state, city, companies, services: services.toSorted((a, b) => a.name.localeCompare(b.name, "en-US")), neighbors };
+  },
+});
+
+/** Companies of the city, and of each category that has some, the most first. At most a row for each category. */
+export async function countsIn(reads: Reads, city: City): Promise<{ companies: number; services: ServiceCount[] }> {
+  const rows = await reads.all<{ term: number; companies: number }>(
+    "SELECT term, companies FROM near_count WHERE state_code = ? AND city_slug = ? ORDER BY companies DESC, term",
+    city.stateCode,
+    city.slug,
+  );
+  const services = rows.flatMap(({ term, companies }) => {
+    const category = categoryById(term);
+    return category ? [{ slug: category.slug, name: category.name, icon: category.icon, companies }] : [];
+  });
+  return { companies: rows.find((row) => row.term === 0)?.companies ?? 0, services };
+}

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { categoryBySlug, serviceBySlug, type Category, type Service } from "../catalogue/catalogue";
+import type { Reads } from "../database/one-trip";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import type { City } from "../places/city.server";
+import { ratingOf } from "../profiles/rating";
+import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "../search/cards.server";
+import { near } from "../search/matches.server";
+import { DEFAULT_RADIUS, MOST_RESULTS, noFilters } from "../search/options";
+import { readNeighbors, type CityCount } from "./neighbors.server";
+import { cityOfAddress, stateOfAddress, type State } from "./place-of-address.server";
+import { countsIn, type ServiceCount } from "./read-city.server";
+
+export interface NearService {
+  state: State;
+  city: City;
+  subject: Subject;
+  /** Best first. */
+  companies: CompanyCard[];
+  numbers: Numbers;
+  /** Other categories in the city, those with the most companies first. */
+  others: ServiceCount[];
+  /** Cities around, with companies of the category. */
+  neighbors: CityCount[];
+}
+
+/** What the page is about: a category of the catalogue, or one of its services. */
+export interface Subject {
+  slug: string;
+  /** "Plumbing", "Drain Cleaning". */
+  name: string;
+  /** As a heading begins: "Plumbers", "Drain Cleaning". */
+  heading: string;
+  /** Its category's, or its own where it is one. */
+  category: { slug: string; name: string; trades: string };
+  isCategory: boolean;
+  /** Services of the category, without the page's own; the most asked for first. */
+  services: { slug: string; name: string; teaser: string }[];
+}
+
+/** Of the companies within the default radius; all but the first are of the best MOST_RESULTS, which is all of them nearly everywhere. */
+export interface Numbers {
+  /** Exact up to MOST_RESULTS; one more means "1,000+". */
+  companies: number;
+  verified: number;
+  /** Of all their public reviews together: "4.6"; "0.0" means none. */
+  rating: string;
+  reviewCount: number;
+  /** Whose hours say that they open on Saturdays or Sundays. */
+  openAtWeekends: number;
+}
+
+const CARDS = 10;
+const MOST_OTHERS = 12;
+
+/** Companies for a service around the middle of a city, in the order of a search there. */
+export const readNearService = operation({
+  name: "read near service",
+  may: visitor,
+  effect: "read",
+  input: z.object({ state: z.string(), city: z.string(), service: z.string() }),
+  output: z.custom<NearService>(),
+  async run({ reads }, input) {
+    const state = stateOfAddress(input.state);
+    const subject = subjectOf(input.service);
+    const city = await cityOfAddress(reads, state, input.city);
+    const [found, { services }, neighbors] = await Promise.all([
+      readBest(reads, city, subject.id),
+      countsIn(reads, city),
+      readNeighbors(reads, city, subject.category.id),
+    ]);
+    const others = services.filter(({ slug }) => slug !== subject.category.slug).slice(0, MOST_OTHERS);
+    return { state, city, subject: shown(subject), ...found, others, neighbors };
+  },
+});
+
+interface Wanted {
+  /** Of the category or the service: its term in the search index. */
+  id: number;
+  slug: string;
+  category: Category;
+  service: Service | undefined;
+}
+
+function subjectOf(text: string): Wanted {
+  const slug = text.toLowerCase();
+  const category = categoryBySlug(slug);
+  if (category) return { id: category.id, slug, category, service: undefined };
+  const service = serviceBySlug(slug);
+  if (!service) throw new Refusal("not-found", "We do not know a service of that name.");
+  return { id: service.id, slug, category: service.category, service };
+}
+
+function shown({ slug, category, service }: Wanted): Subject {
+  const { trades, name } = category;
+  return {
+    slug,
+    name: service?.name ?? name,
+    heading: service?.name ?? trades.charAt(0).toUpperCase() + trades.slice(1),
+    category: { slug: category.slug, name, trades },
+    isCategory: !service,
+    services: category.services.filter((one) => one.slug !== slug).map((one) => ({ slug: one.slug, name: one.name, teaser: one.teaser })),
+  };
+}
+
+type BestRow = CardRow & {
+  miles: number;
+  found_companies: number;
+  found_verified: number;
+  found_stars1: number;
+  found_stars2: number;
+  found_stars3: number;
+  found_stars4: number;
+  found_stars5: number;
+  found_open_at_weekends: number;
+};
+
+/** As profiles/hours.ts reads them: switched on, and a day that says it is open and when. */
+const openAtWeekendsSql = `CASE WHEN json_valid(c.hours) AND c.hours ->> '$.enabled' THEN ${["sat", "sun"]
+  .map((day) => `(c.hours ->> '$.${day}.open' AND (c.hours ->> '$.${day}.allDay' OR c.hours ->> '$.${day}.time' <> ''))`)
+  .join(" OR ")} ELSE 0 END`;
+
+/** The first cards and the numbers in one statement, which reads the matches once. */
+async function readBest(reads: Reads, city: City, term: number): Promise<Pick<NearService, "companies" | "numbers">> {
+  const matches = near(city, DEFAULT_RADIUS, { terms: [{ id: term, penalty: 0 }], byName: false, name: "" }, noFilters)!;
+  const rows = await reads.all<BestRow>(
+    `WITH best AS MATERIALIZED (
+       SELECT company_id, miles, score FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ${MOST_RESULTS + 1}
+     ), numbers AS MATERIALIZED (
+       SELECT (SELECT count(*) FROM best) AS found_companies, sum(c.verified) AS found_verified,
+         ${[1, 2, 3, 4, 5].map((stars) => `sum(c.stars${stars}) AS found_stars${stars}`).join(", ")},
+         sum(${openAtWeekendsSql}) AS found_open_at_weekends
+       FROM (SELECT company_id FROM best ORDER BY score DESC, company_id LIMIT ${MOST_RESULTS}) found CROSS JOIN company c ON c.id = found.company_id
+     )
+     SELECT found.miles, numbers.*, ${cardColumns}
+     FROM (SELECT * FROM best ORDER BY score DESC, company_id LIMIT ${CARDS}) found CROSS JOIN numbers ${cardJoins}
+     ORDER BY found.score DESC, found.company_id`,
+    ...matches.values,
+  );
+  return { companies: rows.map((row) => card(row, row.miles)), numbers: numbersOf(rows[0]) };
+}
+
+/** Without a row nobody was found. */
+function numbersOf(row: BestRow | undefined): Numbers {
+  if (!row) return { companies: 0, verified: 0, rating: "0.0", reviewCount: 0, openAtWeekends: 0 };
+  return {
+    companies: row.found_companies,
+    verified: row.found_verified,
+    ...ratingOf([row.found_stars1, row.found_stars2, row.found_stars3, row.found_stars4, row.found_stars5]),
+    openAtWeekends: row.found_open_at_weekends,
+  };
+}

@@ -1,0 +1,35 @@
+/** What things cost, in cents. PLAN-001, PLAN-004 to PLAN-006; OPEN-015: there is one paid plan, and the field-service suite comes with it. */
+export const prices = {
+  proMonthly: 1999,
+  suiteMonthly: 1999,
+  domainYearly: 12499,
+  videosMonthly: 1999,
+} as const;
+
+/** PLAN-003. */
+export const TRIAL_DAYS = 30;
+
+export interface Feature {
+  text: string;
+  /** Not built yet: the page says so. */
+  coming?: boolean;
+}
+
+export const freeFeatures: readonly Feature[] = [
+  { text: "A page with your services, photos, hours and map" },
+  { text: "Found by service, by name and by zip code" },
+  { text: "The area you cover, or your street kept private" },
+  { text: "Reviews that say what they rest on" },
+  { text: "Your phone, e-mail and website on your page" },
+  { text: "Editing your page yourself", coming: true },
+];
+
+export const proFeatures: readonly Feature[] = [
+  { text: "A free website domain: your page at an address of your own" },
+  { text: "Rich-text editing of your about text", coming: true },
+  { text: "Credit cards", coming: true },
+  { text: "Bank transfers", coming: true },
+  { text: "Recurring billing", coming: true },
+  { text: "The field-service suite", coming: true },
+  { text: "Download of your videos", coming: true },
+];

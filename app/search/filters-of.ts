@@ -1,0 +1,5 @@
+/** The filters in an address, unchecked. */
+export function filtersOf(searchParams: URLSearchParams) {
+  const names = ["minRating", "openNow", "verified", "hasPhotos"] as const;
+  return Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? undefined]));
+}

@@ -1,0 +1,33 @@
+import { Note } from "../../ui/note";
+import { FeaturedCard, type ShownFeatured } from "./featured-card";
+import { useFeatured } from "./use-featured";
+
+interface FeaturedPartProps {
+  served: ShownFeatured;
+  /** "" until known. */
+  zip: string;
+}
+
+/** SRCH-011, SRCH-012. */
+export function FeaturedPart({ served, zip }: FeaturedPartProps) {
+  const { companies } = useFeatured(served, zip);
+  if (companies?.length === 0) return null;
+  return (
+    <section className="page stack gap-6" aria-labelledby="featured-heading">
+      <div className="stack gap-2">
+        <h2 id="featured-heading">Featured Professionals</h2>
+        <p className="soft">Today’s three, chosen by their reviews.</p>
+      </div>
+      {companies ? (
+        <ul className="featured-list">
+          {/* By place: when other companies move in, the focus stays where it is. */}
+          {companies.map((company, place) => (
+            <FeaturedCard key={place} company={company} />
+          ))}
+        </ul>
+      ) : (
+        <Note tone="danger">Unexpected error, please try again later</Note>
+      )}
+    </section>
+  );
+}

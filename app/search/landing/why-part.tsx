@@ -1,0 +1,30 @@
+import { Icon } from "../../ui/icon";
+import { whySteps } from "./why-steps";
+
+/** SRCH-013: a silent film, and its story in words. Nothing of it loads but its still picture until it is played. */
+export function WhyPart() {
+  return (
+    <section className="why" aria-labelledby="why-heading">
+      <div className="page section why__row">
+        <div className="stack gap-6">
+          <h2 id="why-heading">Know who you let into your home</h2>
+          <ol className="why__steps">
+            {whySteps.map(({ icon, title, text }) => (
+              <li key={title}>
+                <Icon name={icon} />
+                <div>
+                  <h3 className="why__title">{title}</h3>
+                  <p className="soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <figure className="why__film">
+          <video controls playsInline preload="none" poster="/films/why.webp" width="1280" height="720" src="/films/why.mp4" aria-label="How it works, a film of 18 seconds" />
+          <figcaption className="small soft">18 seconds, without sound. It shows the steps told here.</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

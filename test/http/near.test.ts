@@ -1,0 +1,141 @@
+/** The pages of services by place, and what search engines are told of them. */
+import { describe, expect, test } from "vitest";
+import { ask, each, mainHost, pathOf, readable } from "./request";
+
+const origin = `http://${mainHost}`;
+const service = "/near/tx/austin/plumbing-contractors";
+/** A small city of the demo's without a company for this. */
+const nobody = "/near/tx/marfa/medical-spa";
+
+function dataOf(html: string) {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
+}
+
+function headOf(html: string) {
+  return {
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+  };
+}
+
+describe("each page", () => {
+  test.each([
+    ["/near", "Local companies by state and city"],
+    ["/near/tx", "Local companies in Texas"],
+    ["/near/tx/austin", "Local companies in Austin, TX"],
+    [service, "Plumbers in Austin, TX"],
+    ["/near/tx/austin/drain-cleaning", "Drain Cleaning in Austin, TX"],
+  ])("%s is for search engines", async (path, title) => {
+    const { status, text, headers } = await ask(path);
+    expect(status).toBe(200);
+    expect(headOf(text)).toEqual({ title, canonical: origin + path, robots: undefined });
+    expect(headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  test("one with fewer than three companies is not, but its links are", async () => {
+    const { status, text } = await ask(nobody);
+    expect([status, headOf(text).robots]).toEqual([200, "noindex, follow"]);
+    expect(readable(text)).toContain("Nobody within 25 miles of Marfa yet");
+  });
+
+  test.each([
+    ["/near/TX", "/near/tx"],
+    ["/near/texas/Austin", "/near/tx/austin"],
+    ["/near/tx/atx", "/near/tx/austin"],
+    ["/near/ny/nyc/painters", "/near/ny/new-york/painters"],
+    ["/near/tx/austin/Plumbing-Contractors", service],
+    ["/near/tx/austin/", "/near/tx/austin"],
+    ["/near/", "/near"],
+  ])("%s leads to %s", async (from, to) => {
+    const answer = await ask(from);
+    expect([answer.status, pathOf(answer)]).toEqual([301, to]);
+  });
+
+  test.each(["/near/zz", "/near/tx/atlantis", "/near/zz/austin", "/near/tx/austin/time-travel", `${service}/more`, "/near/tx/boston"])("%s is a page that says it is not there", async (path) => {
+    const { status, text, headers } = await ask(path);
+    expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(readable(text)).toContain("We cannot find that page");
+  });
+
+  test("exists on the main host only", async () => {
+    expect((await ask("/near", { host: `bluebonnetplumbing.localhost:${mainHost.split(":")[1]}` })).status).toBe(404);
+  });
+});
+
+describe("JSON-LD", () => {
+  test("a service has its breadcrumbs and its companies, as they are shown", async () => {
+    const { text } = await ask(service);
+    const [breadcrumbs, list] = dataOf(text) as unknown as [Crumbs, List];
+    expect(breadcrumbs).toMatchObject({ "@context": "https://schema.org", "@type": "BreadcrumbList" });
+    expect(breadcrumbs.itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, "Browse by place", `${origin}/near`],
+      [2, "Texas", `${origin}/near/tx`],
+      [3, "Austin", `${origin}/near/tx/austin`],
+      [4, "Plumbing", `${origin}${service}`],
+    ]);
+    const shown = [...text.matchAll(/<a class="card__link"[^>]*href="([^"]*)"/g)].map(([, href]) => origin + href!);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(list["@type"]).toBe("ItemList");
+    expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual(shown.map((url, i) => [i + 1, url]));
+  });
+
+  test("a page without companies lists none", async () => {
+    expect(dataOf((await ask(nobody)).text).map((data) => data["@type"])).toEqual(["BreadcrumbList"]);
+  });
+
+  interface Crumbs {
+    itemListElement: { position: number; name: string; item: string }[];
+  }
+  interface List {
+    "@type": string;
+    itemListElement: { position: number; url: string }[];
+  }
+});
+
+describe("sitemaps", () => {
+  const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location!);
+
+  test("each file that the index names is XML with 1 to 50,000 addresses of this site, each once", async () => {
+    const index = await ask("/sitemap.xml");
+    expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(index.text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<sitemap><loc>[^<]*<\/loc><\/sitemap>\n)+<\/sitemapindex>\n$/);
+    for (const file of locations(index.text)) {
+      const { status, text, headers } = await ask(new URL(file).pathname);
+      expect([file, status, headers["content-type"]]).toEqual([file, 200, "application/xml; charset=utf-8"]);
+      expect(text.length).toBeLessThan(50 * 1024 * 1024);
+      expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<url><loc>[^<]*<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?<\/url>\n)+<\/urlset>\n$/);
+      const listed = locations(text);
+      expect(listed.length).toBeLessThanOrEqual(50_000);
+      expect(new Set(listed).size).toBe(listed.length);
+      expect(listed.every((location) => location.startsWith(`${origin}/`))).toBe(true);
+    }
+  });
+
+  test("the fixed pages are there", async () => {
+    await each(locations((await ask("/sitemaps/pages.xml")).text), async (location) => {
+      const { status, text } = await ask(new URL(location).pathname);
+      expect([location, status, headOf(text).robots]).toEqual([location, 200, undefined]);
+      expect(headOf(text).canonical).toBe(location);
+    });
+  });
+
+  test("pages of places are at their own address, and for search engines", async () => {
+    const listed = locations((await ask("/sitemaps/near/1.xml")).text);
+    expect(listed).toContain(origin + service);
+    const some = listed.filter((_, i) => i % Math.ceil(listed.length / 60) === 0);
+    await each(some, async (location) => {
+      const { status, text } = await ask(new URL(location).pathname);
+      expect([location, status, headOf(text).canonical, headOf(text).robots]).toEqual([location, 200, location, undefined]);
+    });
+  });
+
+  test.each(["/sitemaps/near/2.xml", "/sitemaps/near/0.xml", "/sitemaps/near/1", "/sitemaps/near/999999.xml", "/sitemaps/companies/1.xml.gz", "/sitemaps/other/1.xml"])("%s is not there", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test("robots.txt lets engines in", async () => {
+    const { text } = await ask("/robots.txt");
+    expect(text).not.toMatch(/Disallow: \/(near|sitemaps|share)/);
+  });
+});

@@ -1,0 +1,69 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { nearCountStatements } from "../../app/near/near-counts.server";
+import { storedSlug } from "../../app/places/city.server";
+import { indexStatements } from "../../app/search/index.server";
+import { austin, boston, companyLike, offerOf, plumber, roundRock, settle } from "../cast/cast";
+
+const PLUMBING = 2;
+const DRAIN_CLEANING = 2001;
+const PAINTING = 5;
+
+beforeEach(() =>
+  settle({
+    zips: [austin, roundRock, boston, { ...boston, zip: "63366", city: "O'Fallon", state_code: "MO" }],
+    companies: [
+      plumber,
+      companyLike({ id: 2, vanity_name: "both", name: "Both" }),
+      companyLike({ id: 3, vanity_name: "shouting", name: "Shouting", city: "AUSTIN" }),
+      companyLike({ id: 4, vanity_name: "round-rock", name: "Round Rock", city: "Round Rock", zip: "78664", lat: roundRock.lat, lng: roundRock.lng }),
+      companyLike({ id: 5, vanity_name: "unpublished", name: "Unpublished", published: 0 }),
+      companyLike({ id: 6, vanity_name: "nowhere", name: "Nowhere", lat: null, lng: null }),
+      companyLike({ id: 7, vanity_name: "atlantis", name: "Atlantis", city: "Atlantis" }),
+      companyLike({ id: 8, vanity_name: "o-fallon", name: "O’Fallon", city: "O'Fallon", state_code: "MO" }),
+    ],
+    offers: [
+      offerOf(1, 1, "Drains", { service_id: DRAIN_CLEANING }),
+      offerOf(1, 2, "Pipes", { service_id: DRAIN_CLEANING + 1 }),
+      offerOf(2, 1, "Drains", { service_id: DRAIN_CLEANING }),
+      offerOf(2, 2, "Walls", { service_id: PAINTING * 1000 + 1 }),
+      offerOf(4, 1, "Walls", { service_id: PAINTING * 1000 + 1 }),
+      ...[5, 6, 7].map((id) => offerOf(id, 1, "Drains", { service_id: DRAIN_CLEANING })),
+    ],
+  }),
+);
+
+function counts() {
+  return env.DB.prepare("SELECT state_code, city_slug, term, companies FROM near_count ORDER BY state_code, city_slug, term").raw();
+}
+
+test("each company counts once for each of its categories in the city of its address, and in its state", async () => {
+  expect(await counts()).toEqual([
+    ["MO", "", 0, 1],
+    ["MO", "ofallon", 0, 1],
+    ["TX", "", 0, 4],
+    ["TX", "austin", 0, 3],
+    ["TX", "austin", PLUMBING, 2],
+    ["TX", "austin", PAINTING, 1],
+    ["TX", "round-rock", 0, 1],
+    ["TX", "round-rock", PAINTING, 1],
+  ]);
+});
+
+test("counted anew it says what is, and leaves nothing of what was", async () => {
+  await env.DB.prepare("UPDATE company SET published = 0 WHERE id IN (4, 8)").run();
+  await env.DB.batch([...indexStatements(env.DB, 4), ...indexStatements(env.DB, 8)]);
+  await env.DB.batch(nearCountStatements(env.DB));
+  expect(await counts()).toEqual([
+    ["TX", "", 0, 3],
+    ["TX", "austin", 0, 3],
+    ["TX", "austin", PLUMBING, 2],
+    ["TX", "austin", PAINTING, 1],
+  ]);
+});
+
+test("a city's slug is the same in SQL and outside", async () => {
+  const { results } = await env.DB.prepare("SELECT slug, name FROM city").all<{ slug: string; name: string }>();
+  expect(results).toHaveLength(4);
+  for (const { slug, name } of results) expect(storedSlug(name)).toBe(slug);
+});
