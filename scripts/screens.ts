@@ -32,6 +32,11 @@ const pages: Record<string, string> = {
   "not-found": "/company/no-such-company",
   "all-services": "/services",
   pricing: "/pricing",
+  near: "/near",
+  "near-state": "/near/tx",
+  "near-city": "/near/tx/austin",
+  "near-service": "/near/tx/austin/plumbing-contractors",
+  "near-nobody": "/near/tx/marfa/medical-spa",
   "list-your-business": "/list-your-business",
   components: "/dev/ui",
 };

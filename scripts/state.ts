@@ -17,7 +17,7 @@ interface StateWish {
 }
 
 /** Raise it when the places' rows change: kept state folders then load them again. */
-const PLACES_VERSION = 3;
+const PLACES_VERSION = 4;
 
 /** Brings a state folder up to date: migrations always; places when theirs are older; the demo once. What stands in it is kept. */
 export async function prepareState({ dir, size, log }: StateWish) {

@@ -3,7 +3,7 @@ import type { Env } from "./env";
 import { log } from "./log";
 
 /**
- * Daily: counts companies by place anew, about four seconds at a million companies; then lets SQLite refresh the statistics its planner
+ * Daily: counts companies by place anew, about five seconds at a million companies; then lets SQLite refresh the statistics its planner
  * chooses indexes by. It looks only at tables that changed much.
  */
 export async function runScheduled(env: Env) {

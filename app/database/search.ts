@@ -37,6 +37,8 @@ export const nearCount = sqliteTable(
     /** A category's id, or 0 for any. */
     term: integer().notNull(),
     companies: integer().notNull(),
+    /** Those of them that the page finds from the middle of the city: some may not come that far. With term 0 all. */
+    found: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.state_code, t.city_slug, t.term] }), index("near_count_largest").on(t.state_code, t.term, t.companies)],
 );

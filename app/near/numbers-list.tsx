@@ -9,7 +9,7 @@ export function NumbersList({ numbers }: { numbers: Numbers }) {
   const capped = companies > MOST_RESULTS;
   const figures: { figure: string; label: string; star?: boolean }[] = [
     { figure: capped ? "1,000+" : inDigits(companies), label: `${companies === 1 ? "company" : "companies"} within ${DEFAULT_RADIUS} miles` },
-    ...(reviewCount > 0 ? [{ figure: rating, star: true, label: `of 5, average of ${counted(reviewCount, "review", "reviews")}` }] : []),
+    ...(reviewCount > 0 ? [{ figure: rating, star: true, label: `average of ${counted(reviewCount, "review", "reviews")}` }] : []),
     ...(verified > 0 ? [{ figure: inDigits(verified), label: "verified" }] : []),
     ...(openAtWeekends > 0 ? [{ figure: inDigits(openAtWeekends), label: "open on weekends" }] : []),
   ];

@@ -19,7 +19,7 @@ export const readNearSitemap = operation({
     // A trip of its own: only compared with values, and not with another table's row, does the key find its place by all its columns.
     const rows = await reads.all<PageRow>(
       `SELECT state_code, city_slug, term FROM near_count
-       WHERE (state_code, city_slug, term) >= (?, ?, ?) AND companies >= ${FEWEST_LISTED} ORDER BY state_code, city_slug, term LIMIT ?`,
+       WHERE (state_code, city_slug, term) >= (?, ?, ?) AND found >= ${FEWEST_LISTED} ORDER BY state_code, city_slug, term LIMIT ?`,
       first.state_code,
       first.city_slug,
       first.term,

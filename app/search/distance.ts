@@ -8,10 +8,14 @@ export function milesBetween(a: { lat: number; lng: number }, b: { lat: number; 
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The same in SQL, from a bound place to the columns `lat` and `lng` of `table`. Binds: latitude, latitude, longitude. */
-export function milesSql(table: string) {
-  return `${2 * EARTH_RADIUS_MILES} * asin(min(1, sqrt(pow(sin(radians(${table}.lat - ?) / 2), 2)
-    + cos(radians(?)) * cos(radians(${table}.lat)) * pow(sin(radians(${table}.lng - ?) / 2), 2))))`;
+/**
+ * The same in SQL, to the columns `lat` and `lng` of `table`: from those of another table, or from a bound place. Binds for that:
+ * latitude, latitude, longitude.
+ */
+export function milesSql(table: string, from?: string) {
+  const [lat, lng] = from ? [`${from}.lat`, `${from}.lng`] : ["?", "?"];
+  return `${2 * EARTH_RADIUS_MILES} * asin(min(1, sqrt(pow(sin(radians(${table}.lat - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(${table}.lat)) * pow(sin(radians(${table}.lng - ${lng}) / 2), 2))))`;
 }
 
 function radians(degrees: number) {

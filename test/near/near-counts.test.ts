@@ -50,6 +50,23 @@ test("each company counts once for each of its categories in the city of its add
   ]);
 });
 
+test("of them the page finds those that come to the middle of the city", async () => {
+  const at = { lat: austin.lat + 0.2, lng: austin.lng };
+  await env.DB.batch([
+    env.DB.prepare("UPDATE company SET lat = ?, lng = ?, serves_miles = 10 WHERE id = 1").bind(at.lat, at.lng),
+    ...indexStatements(env.DB, 1),
+    ...nearCountStatements(env.DB),
+  ]);
+  const found = env.DB.prepare("SELECT city_slug, term, companies, found FROM near_count WHERE state_code = 'TX' AND city_slug <> 'round-rock' ORDER BY city_slug, term");
+  // It lies 14 miles away, and is of the city all the same.
+  expect(await found.raw()).toEqual([
+    ["", 0, 4, 4],
+    ["austin", 0, 3, 3],
+    ["austin", PLUMBING, 2, 1],
+    ["austin", PAINTING, 1, 1],
+  ]);
+});
+
 test("counted anew it says what is, and leaves nothing of what was", async () => {
   await env.DB.prepare("UPDATE company SET published = 0 WHERE id IN (4, 8)").run();
   await env.DB.batch([...indexStatements(env.DB, 4), ...indexStatements(env.DB, 8)]);

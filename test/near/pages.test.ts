@@ -136,8 +136,8 @@ describe("with hundreds of cities", () => {
     await env.DB.batch([
       env.DB.prepare("DELETE FROM near_count"),
       env.DB.prepare("INSERT INTO city SELECT value ->> '$.slug', 'WY', value ->> '$.slug', '82001', 41.1, -104.8, 1, 1 FROM json_each(?)").bind(JSON.stringify(cities)),
-      env.DB.prepare("INSERT INTO near_count SELECT 'WY', value ->> '$.slug', 0, value ->> '$.companies' FROM json_each(?)").bind(JSON.stringify(cities)),
-      env.DB.prepare("INSERT INTO near_count SELECT 'WY', '', 0, sum(companies) FROM near_count"),
+      env.DB.prepare("INSERT INTO near_count SELECT 'WY', value ->> '$.slug', 0, value ->> '$.companies', 0 FROM json_each(?)").bind(JSON.stringify(cities)),
+      env.DB.prepare("INSERT INTO near_count SELECT 'WY', '', 0, sum(companies), 0 FROM near_count"),
     ]);
   });
 

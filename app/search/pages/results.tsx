@@ -2,6 +2,9 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
+import { pageMeta } from "../../frame/page-meta";
+import { NearLinks } from "../../near/near-links";
+import { nearLinks, type NearLink } from "../../near/near-links.server";
 import { Refusal, type FieldErrors } from "../../operations/refusal";
 import { searchPath } from "../search-path";
 import { filtersOf } from "../filters-of";
@@ -18,7 +21,7 @@ interface Page {
   typed: { query: string; zipCode: string };
   errors: FieldErrors;
   /** Undefined where the address asks for what no search can be. */
-  results: (SearchResults & { search: SearchFor; queryName: string }) | undefined;
+  results: (SearchResults & { search: SearchFor; queryName: string; near: NearLink[] }) | undefined;
 }
 
 /** SRCH-002. */
@@ -44,7 +47,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     const search = SearchInput.parse(input);
     if (namesDefault(searchParams)) throw redirect(searchPath(search), 302);
     const queryName = nameOfQuery(results.service);
-    return page({ query: typed.query, zipCode: typed.zipCode || (results.place?.zip ?? "") }, {}, { ...results, search, queryName });
+    return page({ query: typed.query, zipCode: typed.zipCode || (results.place?.zip ?? "") }, {}, { ...results, search, queryName, near: nearLinks(results.place, results.service) });
   } catch (error) {
     if (error instanceof Refusal && error.code === "invalid") return page(typed, error.fields ?? { query: error.message });
     throw error;
@@ -61,16 +64,18 @@ function page(typed: Page["typed"], errors: FieldErrors = {}, results?: Page["re
   return Response.json({ typed, errors, results } satisfies Page, { status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+/** Search results are for people; what engines should list are companies and places. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const results = (data as Page | undefined)?.results;
-  if (!results) return [{ title: "Find trusted professionals near you" }];
-  const place = results.place ? ` near ${results.place.city}, ${results.place.stateCode}` : "";
-  return [
-    { title: `${results.queryName || "All companies"}${place}` },
-    { name: "description", content: `Companies for ${results.queryName || "your home"}${place}: ratings, reviews, photos and hours.` },
-    // Search results are for people; what engines should list are companies and places.
-    { name: "robots", content: "noindex, follow" },
-  ];
+  const place = results?.place ? ` near ${results.place.city}, ${results.place.stateCode}` : "";
+  const service = results?.queryName || "All companies";
+  return pageMeta({
+    matches,
+    title: results ? `${service}${place}` : "Find trusted professionals near you",
+    description: `${results ? service : "Companies for your home"}${place}: ratings, reviews, photos and hours.`,
+    path: results ? searchPath({ query: results.search.query, zipCode: results.search.zipCode }) : "/search",
+    unlisted: true,
+  });
 };
 
 export default function FoundCompanies() {
@@ -85,6 +90,7 @@ export default function FoundCompanies() {
         <SearchForm typed={typed} errors={errors} {...(results && { kept: results.search })} compact />
         {searching && <ResultsSkeleton />}
         {!searching && results && <Results results={results} />}
+        {!searching && results && <NearLinks links={results.near} />}
       </main>
       <MainFooter />
     </>

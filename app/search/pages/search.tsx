@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
+import { pageMeta } from "../../frame/page-meta";
 import type { RequestContext } from "../../operations/context";
 import type { FieldErrors } from "../../operations/refusal";
 import { run } from "../../routing/run.server";
@@ -48,7 +49,14 @@ async function page(context: RequestContext, typed: Page["typed"], errors: Field
   return Response.json({ typed, errors, landing: await landingData(context) } satisfies Page, { status });
 }
 
-export const meta: MetaFunction = () => [{ title: "Find trusted professionals near you" }];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Find trusted professionals near you",
+    description: "Search local companies by service, problem or name, near your zip code.",
+    path: "/search",
+    unlisted: true,
+  });
 
 export default function Search() {
   const { typed, errors, landing } = useLoaderData<typeof loader>() as unknown as Page;

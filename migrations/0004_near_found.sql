@@ -1,0 +1,1 @@
+ALTER TABLE `near_count` ADD `found` integer DEFAULT 0 NOT NULL;
