@@ -10,7 +10,11 @@ import { nameMatch } from "./words";
 export interface Matches {
   sql: string;
   values: Value[];
+  /** Selects something where there is any match, and stops there. */
+  any: string;
 }
+
+type Part = Pick<Matches, "sql" | "values">;
 
 interface Wish {
   terms: SearchTerm[];
@@ -31,33 +35,36 @@ const NAME_MATCH = -1000;
 
 /**
  * Matches near a place: the place is within the search radius and, where the company says how far it travels, within that too.
- * Undefined where nothing can match.
+ * Undefined where nothing can match. `unless`: no matches, and nothing read for them, where those have any.
  */
-export function near(place: Place, miles: number, wish: Wish, filters: Filters): Matches | undefined {
-  const parts: Matches[] = [];
+export function near(place: Place, miles: number, wish: Wish, filters: Filters, unless?: Matches): Matches | undefined {
+  const parts: Part[] = [];
+  const guarded = (none: string) => (unless ? `CASE WHEN EXISTS (${unless.any}) THEN '${none}' ELSE ? END` : "?");
+  const guards = unless?.values ?? [];
   if (wish.terms.length > 0) {
     const cells = fineCellsWithin(place.lat, place.lng, miles);
     parts.push({
       sql: `SELECT l.company_id, l.rank, l.reach, t.value ->> 1 AS penalty, ${milesSql("l")} AS miles
-        FROM json_each(?) t CROSS JOIN json_each(?) c CROSS JOIN search_listing l ON l.term = t.value ->> 0 AND l.cell = c.value`,
-      values: [...milesValues(place), JSON.stringify(wish.terms.map(({ id, penalty }) => [id, penalty])), JSON.stringify(cells)],
+        FROM json_each(${guarded("[]")}) t CROSS JOIN json_each(?) c CROSS JOIN search_listing l ON l.term = t.value ->> 0 AND l.cell = c.value`,
+      values: [...milesValues(place), ...guards, JSON.stringify(wish.terms.map(({ id, penalty }) => [id, penalty])), JSON.stringify(cells)],
     });
   }
   const match = wish.byName ? nameMatch(wish.name, nameCells(place, miles)) : undefined;
   if (match) {
     parts.push({
       sql: `SELECT l.company_id, l.rank, l.reach, ${NAME_MATCH} AS penalty, ${milesSql("l")} AS miles
-        FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ? LIMIT ${MOST_RESULTS + 1}) n
+        FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ${guarded('""')} LIMIT ${MOST_RESULTS + 1}) n
         CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
-      values: [...milesValues(place), match],
+      values: [...milesValues(place), ...guards, match],
     });
   }
   if (parts.length === 0) return undefined;
   const once = wish.terms.length > 1 || parts.length > 1;
+  const found = `FROM (${parts.map((p) => p.sql).join(" UNION ALL ")}) WHERE miles <= ? AND (reach = 0 OR miles <= reach)`;
   return filtered(filters, {
-    sql: `SELECT company_id, miles, ${once ? "max" : ""}(${RELEVANCE}) AS score FROM (${parts.map((p) => p.sql).join(" UNION ALL ")})
-      WHERE miles <= ? AND (reach = 0 OR miles <= reach) ${once ? "GROUP BY company_id" : ""}`,
+    sql: `SELECT company_id, miles, ${once ? "max" : ""}(${RELEVANCE}) AS score ${found} ${once ? "GROUP BY company_id" : ""}`,
     values: [...parts.flatMap((p) => p.values), miles],
+    any: `SELECT company_id, miles, 0 AS score ${found}`,
   });
 }
 
@@ -77,7 +84,7 @@ const MOST_TERMS_EVERYWHERE = 4;
 
 /** Matches anywhere, by quality; each part reads no more than can be shown. */
 export function everywhere(wish: Wish, filters: Filters): Matches | undefined {
-  const parts: Matches[] = wish.terms.slice(0, MOST_TERMS_EVERYWHERE).map(({ id, penalty }) => ({
+  const parts: Part[] = wish.terms.slice(0, MOST_TERMS_EVERYWHERE).map(({ id, penalty }) => ({
     sql: `SELECT * FROM (SELECT company_id, rank, ? AS penalty FROM search_listing WHERE term = ? ORDER BY rank, company_id LIMIT ${MOST_RESULTS + 1})`,
     values: [penalty, id],
   }));
@@ -90,10 +97,8 @@ export function everywhere(wish: Wish, filters: Filters): Matches | undefined {
     });
   }
   if (parts.length === 0) return undefined;
-  return filtered(filters, {
-    sql: `SELECT company_id, NULL AS miles, max(${RELEVANCE_ANYWHERE}) AS score FROM (${parts.map((p) => p.sql).join(" UNION ALL ")}) GROUP BY company_id`,
-    values: parts.flatMap((p) => p.values),
-  });
+  const sql = `SELECT company_id, NULL AS miles, max(${RELEVANCE_ANYWHERE}) AS score FROM (${parts.map((p) => p.sql).join(" UNION ALL ")}) GROUP BY company_id`;
+  return filtered(filters, { sql, values: parts.flatMap((p) => p.values), any: sql });
 }
 
 const countSql = "(c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5)";
@@ -108,8 +113,6 @@ function filtered({ minRating, verified, hasPhotos }: Filters, matches: Matches)
     ...(hasPhotos ? ["EXISTS (SELECT 1 FROM photo p WHERE p.company_id = c.id)"] : []),
   ];
   if (conditions.length === 0) return matches;
-  return {
-    sql: `SELECT m.company_id, m.miles, m.score FROM (${matches.sql}) m CROSS JOIN company c ON c.id = m.company_id WHERE ${conditions.join(" AND ")}`,
-    values: matches.values,
-  };
+  const among = (sql: string) => `SELECT m.company_id, m.miles, m.score FROM (${sql}) m CROSS JOIN company c ON c.id = m.company_id WHERE ${conditions.join(" AND ")}`;
+  return { sql: among(matches.sql), values: matches.values, any: among(matches.any) };
 }

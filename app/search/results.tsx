@@ -83,7 +83,7 @@ function NoResults({ results: { search, queryName, place } }: { results: ShownRe
           </>
         }
       >
-        {place && `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ${place.city}, ${place.stateCode}. `}
+        {place && !search.openNow && `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ${place.city}, ${place.stateCode}. `}
         Try another word or a company’s name. Do you run a company that belongs here? List your business and be the first that people find.
       </EmptyState>
     </div>

@@ -41,34 +41,57 @@ export const searchCompanies = operation({
     const { place, placeNamed, service } = wish;
     if (input.zipCode !== undefined && !place) throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
     const about = { place: place ?? null, placeNamed, service, radius: input.radius, widened: false };
-    if (!place) return { ...about, ...(await found(reads, input, everywhere(wish, input), now())) };
-    const within = await found(reads, input, near(place, input.radius, wish, input), now());
-    if (within.companyCount > 0) return { ...about, ...within };
-    const radius = await nearestRadius(reads, input, (miles) => near(place, miles, wish, input), now());
-    if (radius === undefined) return { ...about, ...within };
-    return { ...about, ...(await found(reads, input, near(place, radius, wish, input), now())), radius, widened: true };
+    const within = place ? near(place, input.radius, wish, input) : everywhere(wish, input);
+    if (!within) return { ...about, companies: [], companyCount: 0 };
+    // None open here and now is an answer of its own: whoever wants one at once is not helped by one far away.
+    if (input.openNow) return { ...about, ...(await openOf(reads, input, within, now())) };
+    const wider = place && nextWider(place, wish, input, within);
+    const [found, beyond] = await Promise.all([pageOf(reads, input, within), wider && widerPageOf(reads, input, wider)]);
+    return found.companyCount === 0 && beyond ? { ...about, ...beyond, widened: true } : { ...about, ...found };
   },
 });
 
 type Found = Pick<SearchResults, "companies" | "companyCount">;
+type Row = CardRow & { miles: number | null; total: number };
 
-async function found(reads: Reads, input: Search, matches: Matches | undefined, now: number): Promise<Found> {
-  if (!matches) return { companies: [], companyCount: 0 };
-  return input.openNow ? openOf(reads, input, matches, now) : pageOf(reads, input, matches);
+/** Within the widest radius; asked for beside `within`, and read only where that holds nothing. */
+function nextWider(place: Place, wish: Parameters<typeof near>[2], input: Search, within: Matches) {
+  const widest = radiusOptions.at(-1)!;
+  return input.radius < widest ? near(place, widest, wish, input, within) : undefined;
 }
 
 /** The page of results, their cards and the capped count come in one round trip: the query counts its own matches as it sorts them. */
 async function pageOf(reads: Reads, input: Search, matches: Matches): Promise<Found> {
-  const rows = await reads.all<CardRow & { miles: number | null; total: number }>(
+  const rows = await reads.all<Row>(
     `SELECT found.miles, found.total, ${cardColumns} FROM (
        SELECT company_id, miles, score, count(*) OVER () AS total FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ? OFFSET ?
      ) found ${cardJoins} ORDER BY found.score DESC, found.company_id`,
     ...matches.values,
-    Math.min(input.rows, MOST_RESULTS - input.first),
-    input.first,
+    ...pageValues(input),
   );
   // A page beyond the last holds no row to carry the total.
-  const total = rows[0]?.total ?? (input.first > 0 ? await countOf(reads, matches) : 0);
+  return foundIn(rows, rows[0]?.total ?? (input.first > 0 ? await countOf(reads, matches) : 0));
+}
+
+/** The same, of the smallest radius beyond the one asked for that holds a match; undefined where none does. */
+async function widerPageOf(reads: Reads, input: Search, matches: Matches): Promise<(Found & { radius: number }) | undefined> {
+  const steps = radiusOptions.filter((miles) => miles > input.radius).map((miles) => `WHEN min(miles) <= ${miles} THEN ${miles}`);
+  const rows = await reads.all<Row & { radius: number }>(
+    `WITH wide AS MATERIALIZED (${matches.sql}), step AS (SELECT CASE ${steps.join(" ")} END AS radius FROM wide)
+     SELECT found.miles, found.total, found.radius, ${cardColumns} FROM (
+       SELECT company_id, miles, score, radius, count(*) OVER () AS total FROM wide, step WHERE miles <= radius ORDER BY score DESC, company_id LIMIT ? OFFSET ?
+     ) found ${cardJoins} ORDER BY found.score DESC, found.company_id`,
+    ...matches.values,
+    ...pageValues(input),
+  );
+  return rows[0] && { ...foundIn(rows, rows[0].total), radius: rows[0].radius };
+}
+
+function pageValues({ rows, first }: Search) {
+  return [Math.min(rows, MOST_RESULTS - first), first];
+}
+
+function foundIn(rows: Row[], total: number): Found {
   return { companies: rows.map((row) => card(row, row.miles)), companyCount: Math.min(total, MOST_RESULTS + 1) };
 }
 
@@ -108,16 +131,4 @@ async function openMatches(reads: Reads, matches: Matches, now: number): Promise
     const week = parseHours(hours);
     return week !== undefined && time_zone !== null && openState(week, time_zone, at).open;
   });
-}
-
-/** The smallest radius beyond the one asked for within which there is a match. */
-async function nearestRadius(reads: Reads, input: Search, within: (miles: number) => Matches | undefined, now: number) {
-  const wider = radiusOptions.filter((miles) => miles > input.radius);
-  const widest = wider.at(-1);
-  const matches = widest === undefined ? undefined : within(widest);
-  if (!matches) return undefined;
-  const miles = input.openNow
-    ? Math.min(...(await openMatches(reads, matches, now)).map((match) => match.miles!))
-    : ((await reads.first<{ miles: number | null }>(`SELECT min(miles) AS miles FROM (${matches.sql})`, ...matches.values))?.miles ?? Infinity);
-  return wider.find((radius) => miles <= radius);
 }

@@ -112,8 +112,17 @@ describe("nothing near: the radius is widened step by step, and the answer says 
 
   test("with filters, to what they leave", async () => {
     expect(await ask({ verified: true })).toMatchObject({ names: ["at-forty-five"], radius: 50, widened: true });
-    expect(await ask({ openNow: true })).toMatchObject({ names: ["at-forty-five"], radius: 50, widened: true });
+    // None open near is an answer of its own.
+    expect(await ask({ openNow: true })).toEqual({ names: [], radius: 25, widened: false, companyCount: 0 });
     expect(await ask({ hasPhotos: true })).toEqual({ names: [], radius: 25, widened: false, companyCount: 0 });
+  });
+
+  test("in two round trips at most", async () => {
+    for (const input of [{}, { query: "at-forty in Austin" }, { verified: true }]) {
+      const context = visitorContext();
+      await searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", ...input });
+      expect(context.reads.spent.roundTrips).toBeLessThanOrEqual(2);
+    }
   });
 
   test("for a company's name, too", async () => {
