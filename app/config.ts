@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { z } from "zod";
 
 /**
@@ -19,12 +20,17 @@ const Settings = z
       .optional(),
     MAP_TILE_CREDIT: z.string().max(200).default(""),
     GOOGLE_PLACES_KEY: z.string().min(20, "must be a key of Google's Places API, or be left out").optional(),
+    SECRET_KEYS: z
+      .string()
+      .regex(/^[\w-]{1,20}=[\w-]{43,}(,[\w-]{1,20}=[\w-]{43,})*$/, "must be a list of name=key, each key 32 random bytes in base64url; `npm run secret-key` makes one")
+      .optional(),
     STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or be left out").optional(),
     TRUST_STATISTIC: z.string().trim().min(1, "must say the statistic, or be left out").max(200, "must have at most 200 characters").optional(),
     TRUST_STATISTIC_SOURCE: z.string().trim().min(1, "must name the source, or be left out").max(200, "must have at most 200 characters").optional(),
   })
   .superRefine((s, context) => {
     const missing = (setting: string, because: string) => context.addIssue({ code: "custom", path: [setting], message: `is missing: ${because}` });
+    if (s.ENVIRONMENT === "production" && !s.SECRET_KEYS) missing("SECRET_KEYS", "make one with `npm run secret-key`");
     if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE) missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
     if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC) missing("TRUST_STATISTIC", "its source is set, so it is needed too");
   });
@@ -43,8 +49,15 @@ export interface Config {
   googlePlacesKey: string | undefined;
   /** A statistic on the pricing page, with where it is from; absent: none is shown. */
   trust: { statistic: string; source: string } | undefined;
+  /** Sign access tokens and seal what waits in the outbox. The first is used; all are known, so that a new one can be put before an old one. */
+  secretKeys: readonly SecretKey[];
   /** Opens the status page in production; absent: the page does not exist there. */
   statusToken: string | undefined;
+}
+
+export interface SecretKey {
+  id: string;
+  secret: Uint8Array<ArrayBuffer>;
 }
 
 export class ConfigError extends Error {}
@@ -75,6 +88,13 @@ function parse(env: object): Config {
       : undefined,
     googlePlacesKey: s.GOOGLE_PLACES_KEY,
     trust: s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE } : undefined,
+    // Without one, in development: made anew with each start, which signs everybody out.
+    secretKeys: s.SECRET_KEYS ? s.SECRET_KEYS.split(",").map(secretKey) : [{ id: "this-start", secret: crypto.getRandomValues(new Uint8Array(32)) }],
     statusToken: s.STATUS_TOKEN,
   };
+}
+
+function secretKey(text: string): SecretKey {
+  const at = text.indexOf("=");
+  return { id: text.slice(0, at), secret: Uint8Array.from(Buffer.from(text.slice(at + 1), "base64url")) };
 }

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageIcon } from "./frame/page-icon";
 import type { RootData } from "./frame/use-root";
@@ -14,8 +14,9 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesUrl },
 ];
 
-export function loader({ context: { config, site } }: LoaderFunctionArgs): RootData {
+export function loader({ context: { config, site, actor } }: LoaderFunctionArgs): RootData {
   return {
+    viewer: actor.kind === "user" ? { firstName: actor.firstName, email: actor.email } : null,
     productName: config.productName,
     mainOrigin: config.mainOrigin,
     supportEmail: config.supportEmail,
@@ -25,9 +26,9 @@ export function loader({ context: { config, site } }: LoaderFunctionArgs): RootD
   };
 }
 
-/** Settings do not change while a page is open. */
-export function shouldRevalidate() {
-  return false;
+/** Settings do not change while a page is open. Who is signed in can change with a form, and has where a page sends on to sign in. */
+export function shouldRevalidate({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && formMethod !== "GET") || nextUrl.pathname === "/login";
 }
 
 export function Layout({ children }: { children: ReactNode }) {

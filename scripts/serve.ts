@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { openFrontDoor } from "./front-door";
+import { secretKeysOf } from "./secret-key";
 import { wranglerEnvironment } from "./state";
 
 interface Serve {
@@ -23,7 +24,7 @@ export async function serve({ port, stateDir, vars = {}, live, onLine }: Serve):
   if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Stop the program that uses it, or choose another: PORT=8788 npm start`);
   const behind = port + BEHIND;
   if (!(await isFree(behind))) throw new Error(`Port ${behind}, which the server behind port ${port} needs, is in use. Choose another: PORT=8790 npm start`);
-  const settings = { MAIN_ORIGIN: `http://localhost:${port}`, ...vars };
+  const settings = { MAIN_ORIGIN: `http://localhost:${port}`, SECRET_KEYS: secretKeysOf(stateDir), ...vars };
   const args = [
     "dev",
     ...["--port", String(behind), "--ip", "127.0.0.1", "--inspector-port", String(port + 1000)],

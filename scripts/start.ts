@@ -1,5 +1,6 @@
 /** `npm start`: builds, migrates, seeds and serves a demo marketplace on this machine. `--live` (npm run dev) also rebuilds on change. */
 import { spawnSync } from "node:child_process";
+import { DEMO_PASSWORD, demoPeople } from "./seed/people";
 import { demo } from "./seed/showcase";
 import { serve } from "./serve";
 import { prepareState } from "./state";
@@ -42,7 +43,13 @@ function addresses() {
   Operator's status  ${main}/status
   Components         ${main}/dev/ui
 
-  Log-ins: none yet. Everything here is what a visitor sees; companies and reviews are fictional.
+  Sign in            ${main}/login
+${Object.entries(demoPeople).map(([who, { email }]) => `    ${who.padEnd(17)}${email}`).join("\n")}
+    password         ${DEMO_PASSWORD}
+  Make an account    ${main}/register
+  Mail that is sent  ${main}/dev/mail
+
+  Companies, people and reviews are fictional.
   Stop with Ctrl+C. Data is kept in ${STATE}; "npm run db:reset" makes it anew.
 `;
 }

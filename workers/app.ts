@@ -3,6 +3,9 @@
  * answers, the request's id, the security headers, the log line, and what becomes of an error that nobody expected.
  */
 import { configFrom, ConfigError, type Config } from "../app/config";
+import { refusedCall } from "../app/api/refused-call";
+import type { RequestContext } from "../app/operations/context";
+import { Refusal } from "../app/operations/refusal";
 import { siteOf, type Site } from "../app/site";
 import { mediaRequest } from "../app/media/keys";
 import { serveMedia } from "../app/media/serve.server";
@@ -11,7 +14,7 @@ import { isFilm, serveFilm } from "./films";
 import { log, logError } from "./log";
 import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
-import { requestContext } from "./request-context";
+import { requestContext, signedContext } from "./request-context";
 import { runScheduled } from "./scheduled";
 import { withSecurityHeaders } from "./security-headers";
 
@@ -36,8 +39,8 @@ export default {
     return withSecurityHeaders(response, config, requestId);
   },
 
-  async scheduled(_controller, env) {
-    await runScheduled(env);
+  async scheduled({ cron }, env) {
+    await runScheduled(env, cron);
   },
 } satisfies ExportedHandler<Env>;
 
@@ -46,7 +49,23 @@ async function answer(request: Request, url: URL, site: Site, config: Config, re
   const context = requestContext({ request, site, config, requestId, env, ctx });
   if (isFilm(url.pathname)) return serveFilm(request, env.ASSETS);
   if (url.pathname.startsWith("/media/")) return answerMedia(request, url, context);
-  return answerPage(request, url, context);
+  return answerSigned(request, url, context);
+}
+
+/** Pages and calls know who is asking, and may set cookies. A bearer token that is of no use is refused before anything is done. */
+async function answerSigned(request: Request, url: URL, visitor: RequestContext) {
+  const context = await signedContext(request, visitor).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+  if (context instanceof Refusal) return refusedCall(context, visitor.requestId);
+  const answered = await answerPage(request, url, context);
+  if (context.setCookies.length === 0) return answered;
+  const response = new Response(answered.body, answered);
+  for (const cookie of context.setCookies) response.headers.append("Set-Cookie", cookie);
+  // What sets a cookie is for one person alone.
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
 }
 
 async function isFlood(request: Request, env: Env) {

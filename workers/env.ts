@@ -1,3 +1,5 @@
+import type { SessionKeeper } from "./session-keeper";
+
 /** The bindings of wrangler.toml; settings are read by app/config.ts. */
 export interface Env {
   DB: D1Database;
@@ -6,6 +8,6 @@ export interface Env {
   EMAIL: SendEmail;
   FLOOD_LIMIT: RateLimit;
   CHAT_ROOM: DurableObjectNamespace;
-  SESSION_KEEPER: DurableObjectNamespace;
+  SESSION_KEEPER: DurableObjectNamespace<SessionKeeper>;
   ASSETS: Fetcher;
 }

@@ -23,7 +23,7 @@ export interface CacheablePage {
  */
 export function cacheablePage(request: Request, url: URL, site: Site): CacheablePage | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  if (/(^|;\s*)__Host-/.test(request.headers.get("cookie") ?? "")) return undefined;
+  if (/(^|;\s*)__Host-(access|refresh|hub)=/.test(request.headers.get("cookie") ?? "")) return undefined;
   // Which routes it answers for stands in its parameters.
   if (url.pathname === "/__manifest") return undefined;
   const company = companyOf(url, site);

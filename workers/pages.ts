@@ -23,9 +23,9 @@ async function visitorPage(request: Request, { key, url }: CacheablePage, contex
   };
   const kept = await keptPage(key, around);
   if (kept) return fromCache(request, kept);
-  // Only what the key holds goes into the page: no other parameter, header, cookie or guess of the visitor's place.
+  // Only what the key holds goes into the page: no other parameter, header, cookie, token or guess of the visitor's place.
   const clean = new Request(url, { headers: { Accept: "text/html", "User-Agent": "page-cache" }, signal: request.signal });
-  const rendered = await remixHandler(context.site)(clean, { ...context, guessedPlace: undefined });
+  const rendered = await remixHandler(context.site)(clean, { ...context, actor: { kind: "visitor" }, guessedPlace: undefined });
   const page = await finished(rendered, context);
   const cacheable = rendered.status === 200 && !rendered.headers.has("Set-Cookie") && !context.page.incomplete;
   if (cacheable) keepPage(key, context.page.companyVersion, page, around);

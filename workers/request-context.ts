@@ -1,5 +1,10 @@
 import type { Config } from "../app/config";
 import { oneTrip } from "../app/database/one-trip";
+import { cookiesOf } from "../app/identity/cookies";
+import { endForReuse } from "../app/identity/old-token.server";
+import { readSession } from "../app/identity/read-session.server";
+import type { SessionKeepers } from "../app/identity/session-keeper";
+import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import { googlePlaces } from "../app/outside/places/google-places";
 import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
@@ -22,6 +27,12 @@ export function requestContext({ request, site, config, requestId, env, ctx }: M
     config,
     site,
     actor: { kind: "visitor" },
+    keepers: keepersOf(env.SESSION_KEEPER),
+    mailer: cloudflareMailer(env.EMAIL),
+    address: request.headers.get("cf-connecting-ip") ?? "",
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
+    browser: cookiesOf(request.headers).browser ?? "",
+    setCookies: [],
     db: env.DB,
     reads: oneTrip(env.DB),
     media: env.MEDIA,
@@ -33,6 +44,33 @@ export function requestContext({ request, site, config, requestId, env, ctx }: M
     notice: (entry) => logError({ ...entry, requestId }),
     nonce: undefined,
     page: {},
+  };
+}
+
+/**
+ * The same context for whoever the request's cookies or token say is asking. Only on the marketplace's own host: no session is read or set
+ * on a company's domain.
+ */
+export async function signedContext(request: Request, context: RequestContext): Promise<RequestContext> {
+  if (context.site.kind !== "main") return context;
+  const { actor, setCookies } = await readSession({
+    headers: request.headers,
+    config: context.config,
+    reads: context.reads,
+    keepers: context.keepers,
+    now: context.now(),
+    onReuse: (signInId) => endForReuse(context, signInId),
+  });
+  context.setCookies.push(...setCookies);
+  return { ...context, actor };
+}
+
+function keepersOf(namespace: Env["SESSION_KEEPER"]): SessionKeepers {
+  const keeper = (signInId: string) => namespace.get(namespace.idFromName(signInId));
+  return {
+    begin: (signInId, now) => keeper(signInId).begin(now),
+    refresh: (signInId, token, now) => keeper(signInId).refresh(token, now),
+    end: (signInId, now) => keeper(signInId).end(now),
   };
 }
 

@@ -1,14 +1,35 @@
+import { configFrom } from "../app/config";
+import { forgetCodes } from "../app/identity/codes.server";
+import { forgetAttempts } from "../app/identity/limits.server";
 import { nearCountStatements } from "../app/near/near-counts.server";
+import { deliverDue, sweepStatements } from "../app/notifications/outbox.server";
+import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import type { Env } from "./env";
-import { log } from "./log";
+import { log, logError } from "./log";
+
+/** Every five minutes: mail that did not go out, or not yet. */
+export const OFTEN = "*/5 * * * *";
+
+export async function runScheduled(env: Env, cron: string) {
+  return cron === OFTEN ? deliver(env) : tidy(env);
+}
+
+async function deliver(env: Env) {
+  const now = () => Date.now();
+  await env.DB.batch(sweepStatements(env.DB, now()));
+  const notice = (entry: { event: string; error: string }) => logError(entry);
+  const sent = await deliverDue({ db: env.DB, config: configFrom(env), now, mailer: cloudflareMailer(env.EMAIL), notice });
+  if (sent > 0) log({ event: "mail delivered", count: sent });
+}
 
 /**
- * Daily: counts companies by place anew, about five seconds at a million companies; then lets SQLite refresh the statistics its planner
- * chooses indexes by. It looks only at tables that changed much.
+ * Daily: counts companies by place anew, about five seconds at a million companies; forgets codes and attempts that are over; then lets
+ * SQLite refresh the statistics its planner chooses indexes by. It looks only at tables that changed much.
  */
-export async function runScheduled(env: Env) {
+async function tidy(env: Env) {
   await env.DB.batch(nearCountStatements(env.DB));
   log({ event: "companies counted by place" });
+  await env.DB.batch([forgetCodes(env.DB, Date.now()), forgetAttempts(env.DB, Date.now())]);
   await env.DB.prepare("PRAGMA optimize").run();
   log({ event: "statistics refreshed" });
 }

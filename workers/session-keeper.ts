@@ -1,9 +1,45 @@
 import { DurableObject } from "cloudflare:workers";
+import { isOver, newFamily, refreshed, WHOLE_LIFE, type Family } from "../app/identity/refresh-family";
+import type { RefreshOutcome } from "../app/identity/session-keeper";
 import type { Env } from "./env";
 
-/** Single-flight token refresh of one sign-in. Sign-in is not built yet: the class is bound so that its storage exists, and answers nothing. */
+/**
+ * One sign-in's refresh tokens. Requests come one at a time and each is answered without waiting for anything: however many refresh with
+ * the same token at once, one new token is made.
+ */
 export class SessionKeeper extends DurableObject<Env> {
-  override fetch() {
-    return new Response("Sessions are not available.", { status: 404 });
+  /** The first token. Asked once, when the sign-in begins. */
+  async begin(now: number): Promise<string> {
+    if (this.family()) throw new Error("This sign-in has begun already.");
+    const { family, token } = newFamily(now);
+    this.keep(family);
+    await this.ctx.storage.setAlarm(now + WHOLE_LIFE);
+    return token;
+  }
+
+  refresh(token: string, now: number): RefreshOutcome {
+    const family = this.family();
+    if (!family) return { outcome: "unknown" };
+    const result = refreshed(family, token, now);
+    if ("family" in result && result.family !== family) this.keep(result.family);
+    return result.outcome === "renewed" ? { outcome: "renewed", token: result.token, again: result.again } : { outcome: result.outcome };
+  }
+
+  end(now: number) {
+    const family = this.family();
+    if (family && !isOver(family, now)) this.keep({ ...family, endedAt: now });
+  }
+
+  /** Nothing of it can be used any more. */
+  override async alarm() {
+    await this.ctx.storage.deleteAll();
+  }
+
+  private family() {
+    return this.ctx.storage.kv.get<Family>("family");
+  }
+
+  private keep(family: Family) {
+    this.ctx.storage.kv.put("family", family);
   }
 }

@@ -1,7 +1,10 @@
 import type { RequestContext } from "../operations/context";
 import { Refusal, type FieldErrors } from "../operations/refusal";
 import { openApi } from "./openapi";
-import { calls, type ApiCall } from "./v1";
+import type { ApiCall } from "./call";
+import { json } from "./json";
+import { refusedCall } from "./refused-call";
+import { calls } from "./v1";
 
 const BASE = "/api/v1";
 /** Of a JSON body, in bytes. */
@@ -15,10 +18,12 @@ export async function answerApi(request: Request, url: URL, context: RequestCont
     if (path === "/openapi.json" && request.method === "GET") return json(openApi(context.config), 200);
     const found = findCall(request.method, path);
     const query = queryOf(url);
-    const body = found.call.method === "GET" ? undefined : await bodyOf(request);
-    return json(await found.call.answer({ params: found.params, query, body, context }), 200);
+    const body = found.call.method === "GET" || request.body === null ? undefined : await bodyOf(request);
+    const answer = json(await found.call.answer({ params: found.params, query, headers: request.headers, body, context }), 200);
+    for (const [name, value] of Object.entries(found.call.headers ?? {})) answer.headers.set(name, value);
+    return answer;
   } catch (error) {
-    if (error instanceof Refusal) return refused(error, context.requestId);
+    if (error instanceof Refusal) return refusedCall(error, context.requestId);
     throw error;
   }
 }
@@ -109,14 +114,4 @@ async function textWithin(request: Request, limit: number) {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function refused({ code, message, fields, status }: Refusal, requestId: string) {
-  const response = json({ error: { code, message, ...(fields && { fields }), requestId } }, status);
-  if (status === 429) response.headers.set("Retry-After", "10");
-  return response;
-}
-
-function json(body: unknown, status: number) {
-  return Response.json(body, { status, headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" } });
 }

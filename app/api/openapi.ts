@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Config } from "../config";
-import { calls, type ApiCall } from "./v1";
+import type { ApiCall } from "./call";
+import { calls } from "./v1";
 
 /** The OpenAPI 3.1 document, made from the table of calls and the operations' own schemas. */
 export function openApi(config: Config) {

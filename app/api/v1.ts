@@ -2,9 +2,8 @@
  * API v1: every call, as one table. Method and path → what of the request is the operation's input → operation → the contract's answer.
  * A call holds no rule of its own: whatever it refuses, its operation refuses.
  */
-import type { z } from "zod";
 import type { Operation } from "../operations/operation";
-import type { RequestContext } from "../operations/context";
+import { call, type ApiCall } from "./call";
 import { readServices } from "../offers/read-offers.server";
 import { guessZip } from "../places/guess-zip.server";
 import { readPlace } from "../places/read-place.server";
@@ -15,43 +14,16 @@ import { featuredCompanies } from "../search/featured.server";
 import { findPlace } from "../search/find-place.server";
 import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
+import { friendCalls } from "./friends";
+import { identityCalls } from "./identity";
 import { pictures } from "./contract/pictures";
 import { profile } from "./contract/profile";
 import { featuredProfile, profileList, searchAnswer, searchProfile } from "./contract/search";
 import { serviceList } from "./contract/services";
 
-export interface ApiRequest {
-  /** From the path's `{…}` segments, decoded. */
-  params: Record<string, string>;
-  query: Record<string, string>;
-  /** The parsed JSON body; undefined where the call takes none. */
-  body: unknown;
-  context: RequestContext;
-}
-
-export interface ApiCall {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Below /api/v1, with `{name}` segments. */
-  path: string;
-  summary: string;
-  /** Everything the call may run: the first one is the one it is named for. */
-  operations: Operation[];
-  answer(request: ApiRequest): Promise<unknown>;
-}
-
-function call<In extends z.ZodType, Out extends z.ZodType>(
-  method: ApiCall["method"],
-  path: string,
-  summary: string,
-  operation: Operation<In, Out>,
-  input: (request: ApiRequest) => unknown,
-  contract: (output: z.output<Out>, request: ApiRequest) => unknown,
-): ApiCall {
-  const answer = async (request: ApiRequest) => contract(await operation(request.context, input(request)), request);
-  return { method, path, summary, operations: [operation as unknown as Operation], answer };
-}
-
 export const calls: ApiCall[] = [
+  ...identityCalls,
+  ...friendCalls,
   call("GET", "/search", "Companies near a zip code", searchCompanies, ({ query }) => query, searchAnswer),
   call("GET", "/search/zip-guess", "The zip code where the caller seems to be (SRCH-039)", guessZip, () => undefined, (guess) => guess),
   call("GET", "/search/places/{placeId}", "A business as the maps service knows it, where one is set up (SRCH-034)", readPlace, ({ params }) => params, (place) => place),

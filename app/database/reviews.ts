@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { company } from "./companies";
+import { person } from "./people";
 
 /** A review of a company. `counts` is 1 where it enters the public rating: public, confirmed, by a customer or a fan. */
 export const review = sqliteTable(
@@ -9,6 +10,8 @@ export const review = sqliteTable(
     company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
     /** Counts per company. */
     review_number: integer().notNull(),
+    /** Who wrote it; null: somebody without an account, or whose account is gone. */
+    author_id: integer().references(() => person.id, { onDelete: "set null" }),
     author_first_name: text().notNull(),
     author_last_name: text().notNull(),
     rating: integer().notNull(),
@@ -29,6 +32,7 @@ export const review = sqliteTable(
     primaryKey({ columns: [t.company_id, t.review_number] }),
     index("review_newest").on(t.company_id, t.visibility, t.created_at, t.review_number),
     index("review_rating").on(t.company_id, t.visibility, t.rating, t.created_at, t.review_number),
+    index("review_author").on(t.author_id, t.company_id).where(sql`author_id IS NOT NULL`),
     check("review_rating_range", sql`rating BETWEEN 1 AND 5`),
   ],
 );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useRoot } from "./use-root";
 import { Icon } from "../ui/icon";
+import { Viewer } from "./viewer";
 import { Wordmark } from "./wordmark";
 
 /** The marketplace's own bar. On a company's site it is slim: the page belongs to the company. */
@@ -17,7 +18,7 @@ export function MainBar({ compact }: { compact?: boolean }) {
         <nav aria-label="Marketplace" className="cluster gap-1">
           <Link to="/search" className="main-bar__link" prefetch="intent">
             <Icon name="search" />
-            Find companies
+            <span className="main-bar__text">Find companies</span>
           </Link>
           <Link to="/list-your-business" className="main-bar__link main-bar__wide" prefetch="intent">
             List your business
@@ -27,6 +28,7 @@ export function MainBar({ compact }: { compact?: boolean }) {
               Pricing
             </Link>
           )}
+          <Viewer />
         </nav>
       </div>
     </Bar>

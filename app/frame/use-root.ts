@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** What every page may name; the same for all visitors, so it may stand in cached pages. */
+/** What every page may name. But for the viewer, whom cached pages never have, it is the same for all. */
 export interface RootData {
+  /** Who is signed in. */
+  viewer: { firstName: string; email: string } | null;
   productName: string;
   /** Scheme and host of the marketplace, without a trailing slash. */
   mainOrigin: string;

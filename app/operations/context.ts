@@ -2,7 +2,9 @@ import type { Config } from "../config";
 import type { Site } from "../site";
 import type { PlaceService } from "../outside/places/place-service";
 import type { Reads } from "../database/one-trip";
-import type { Actor } from "./operation";
+import type { SessionKeepers } from "../identity/session-keeper";
+import type { Mailer } from "../outside/mail/mailer";
+import type { Actor } from "./actor";
 
 /** Made once per request and passed down: nothing that belongs to one request may live in a module variable. */
 export interface RequestContext {
@@ -15,6 +17,16 @@ export interface RequestContext {
   readonly db: D1Database;
   /** Reads: all that are asked for in one turn go to the database in one batch. */
   readonly reads: Reads;
+  readonly keepers: SessionKeepers;
+  readonly mailer: Mailer;
+  /** Of whoever calls: an IP address, as the network saw it. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
+  /** The secret of the browser's own cookie; what is mailed is bound to it. "" where it has none yet. */
+  readonly browser: string;
+  /** Cookies that the answer sets. */
+  readonly setCookies: string[];
   readonly media: R2Bucket;
   readonly images: ImagesBinding | undefined;
   /** Where the network thinks the visitor is; nothing is known of it on some requests. */

@@ -1,30 +1,39 @@
 import type { z } from "zod";
 import type { RequestContext } from "./context";
+import type { Actor, User } from "./actor";
 import { Refusal, type FieldErrors } from "./refusal";
 
-/** Who is asking. Signed-in kinds join this union with identity. */
-export type Actor = { kind: "visitor" };
+export type { Actor, User } from "./actor";
 
-/** Who may call an operation: a rule on the actor, named so that the access matrix can list it. */
-export interface AccessRule {
+/** Who may call an operation: a rule on the actor, named so that the access matrix can list it. What depends on the object is `find`'s to decide. */
+export interface AccessRule<A extends Actor = Actor> {
   readonly name: string;
-  allows(actor: Actor): boolean;
+  allows(actor: Actor): actor is A;
 }
 
 /** Anyone at all, signed in or not. */
-export const visitor: AccessRule = { name: "visitor", allows: () => true };
+export const visitor: AccessRule = { name: "visitor", allows: (actor): actor is Actor => actor !== undefined };
 
-interface Definition<Input extends z.ZodType, Output extends z.ZodType, Found> {
+/** Anyone who is signed in. */
+export const user: AccessRule<User> = { name: "user", allows: (actor): actor is User => actor.kind === "user" };
+
+/** Who runs the marketplace. */
+export const platformAdmin: AccessRule<User> = { name: "platform admin", allows: (actor): actor is User => actor.kind === "user" && actor.platformAdmin };
+
+/** The context of a caller whom the access rule let through. */
+export type Within<A extends Actor> = RequestContext & { readonly actor: A };
+
+interface Definition<Input extends z.ZodType, Output extends z.ZodType, Found, A extends Actor> {
   /** A verb and its object, as a person would say it: "read company". */
   name: string;
-  may: AccessRule;
+  may: AccessRule<A>;
   /** `read` changes nothing and may be called by GET; `write` never is. */
   effect: "read" | "write";
   input: Input;
   output: Output;
   /** The object as this actor may see it; throws not-found otherwise. */
-  find?: (context: RequestContext, input: z.output<Input>) => Promise<Found>;
-  run: (context: RequestContext, input: z.output<Input>, found: Found) => Promise<z.output<Output>>;
+  find?: (context: Within<A>, input: z.output<Input>) => Promise<Found>;
+  run: (context: Within<A>, input: z.output<Input>, found: Found) => Promise<z.output<Output>>;
 }
 
 export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -41,20 +50,27 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
  * One thing the product does, defined once: pages, the API and scheduled jobs all call it, so they cannot differ.
  * Order: who may → is the input right → which object, as this actor may see it → run.
  */
-export function operation<Input extends z.ZodType, Output extends z.ZodType, Found = undefined>(
-  definition: Definition<Input, Output, Found>,
+export function operation<Input extends z.ZodType, Output extends z.ZodType, Found = undefined, A extends Actor = Actor>(
+  definition: Definition<Input, Output, Found, A>,
 ): Operation<Input, Output> {
   const call = async (context: RequestContext, raw: unknown) => {
-    if (!definition.may.allows(context.actor)) {
-      throw new Refusal(context.actor.kind === "visitor" ? "signed-out" : "forbidden", "You are not allowed to do this.");
-    }
+    const within = admitted(context, definition);
     const input = parseInput(definition.input, raw);
-    const found = (definition.find ? await definition.find(context, input) : undefined) as Found;
-    return definition.run(context, input, found);
+    const found = (definition.find ? await definition.find(within, input) : undefined) as Found;
+    return definition.run(within, input, found);
   };
   const { may, effect, input, output } = definition;
   Object.defineProperty(call, "name", { value: definition.name });
   return Object.assign(call, { may, effect, input, output }) as Operation<Input, Output>;
+}
+
+function admitted<A extends Actor>(context: RequestContext, { may, effect }: { may: AccessRule<A>; effect: "read" | "write" }): Within<A> {
+  const { actor } = context;
+  if (!may.allows(actor)) {
+    throw actor.kind === "visitor" ? new Refusal("signed-out", "Sign in to do this.") : new Refusal("forbidden", "You are not allowed to do this.");
+  }
+  if (effect === "write" && (actor as Actor).kind === "user" && (actor as User).scope === "read") throw new Refusal("forbidden", "This token may read only.");
+  return context as Within<A>;
 }
 
 function parseInput<Input extends z.ZodType>(schema: Input, raw: unknown): z.output<Input> {

@@ -20,6 +20,8 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly fields?: FieldErrors,
+    /** Seconds until it is worth trying again. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.name = "Refusal";

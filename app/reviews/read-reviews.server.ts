@@ -3,7 +3,8 @@ import { operation, visitor } from "../operations/operation";
 import { Locator } from "../profiles/input";
 import { publicCompanyId } from "../profiles/locator";
 import type { Value } from "../database/one-trip";
-import { displayName, sorts, type Attribute, type Basis, type Relationship, type Review, type Sort, type Subrating, type Visibility } from "./review";
+import { sorts, type Review, type Sort } from "./review";
+import { review, reviewColumns, type ReviewRow } from "./review-row";
 
 export const REVIEWS_PER_PAGE = 10;
 
@@ -39,12 +40,7 @@ export const readReviews = operation({
     const id = publicCompanyId(company);
     const page = pageSql(sort, after);
     const found = await reads.all<ReviewRow>(
-      `SELECT review_number, author_first_name, author_last_name, rating, attributes, headline, body, relationship, visibility, basis, counts, created_at, (
-         SELECT json_group_array(json_object('position', s.position, 'rating', s.rating, 'attributes', s.attributes, 'headline', s.headline,
-           'body', s.body, 'created_at', s.created_at))
-         FROM subrating s WHERE s.company_id = review.company_id AND s.review_number = review.review_number
-       ) AS subratings
-       FROM review WHERE company_id = ${id.sql} AND visibility = 'p' ${page.where} ORDER BY ${page.order} LIMIT ${rows + 1}`,
+      `SELECT ${reviewColumns} FROM review WHERE company_id = ${id.sql} AND visibility = 'p' ${page.where} ORDER BY ${page.order} LIMIT ${rows + 1}`,
       id.value,
       ...page.values,
     );
@@ -79,55 +75,4 @@ function pageSql(sort: Sort, after: z.output<typeof After> | undefined): { where
         values: after ? [after.rating, after.createdAt, after.number] : [],
       };
   }
-}
-
-interface ReviewRow {
-  review_number: number;
-  author_first_name: string;
-  author_last_name: string;
-  rating: number;
-  attributes: string;
-  headline: string;
-  body: string;
-  relationship: Relationship;
-  visibility: Visibility;
-  basis: Basis;
-  counts: number;
-  created_at: number;
-  /** A list of SubratingRow as JSON. */
-  subratings: string;
-}
-
-interface SubratingRow {
-  position: number;
-  rating: number;
-  attributes: string;
-  headline: string;
-  body: string;
-  created_at: number;
-}
-
-function review(row: ReviewRow): Review {
-  return {
-    reviewNumber: row.review_number,
-    rating: row.rating,
-    attributes: JSON.parse(row.attributes) as Attribute[],
-    headline: row.headline,
-    review: row.body,
-    relationship: row.relationship,
-    visibility: row.visibility,
-    basis: row.basis,
-    counts: row.counts === 1,
-    createdAt: row.created_at,
-    displayUser: displayName(row.author_first_name, row.author_last_name),
-    subratings: (JSON.parse(row.subratings) as SubratingRow[]).sort((a, b) => a.position - b.position).map(
-      (s): Subrating => ({
-        rating: s.rating,
-        attributes: JSON.parse(s.attributes) as Attribute[],
-        headline: s.headline,
-        review: s.body,
-        createdAt: s.created_at,
-      }),
-    ),
-  };
 }

@@ -52,7 +52,7 @@ export interface CardRow {
   blur: string | null;
 }
 
-export function card(row: CardRow, miles: number | null): CompanyCard {
+export function card(row: CardRow, miles: number | null, friendReviews = 0): CompanyCard {
   return {
     vanityName: row.vanity_name,
     name: row.name,
@@ -61,7 +61,7 @@ export function card(row: CardRow, miles: number | null): CompanyCard {
       ? { key: row.logo_key, width: row.width, height: row.height, blur: row.blur, fit: row.logo_fit, background: row.logo_background }
       : null,
     ...ratingOf([row.stars1, row.stars2, row.stars3, row.stars4, row.stars5]),
-    friendReviews: 0,
+    friendReviews,
     city: row.city,
     stateCode: row.state_code,
     zip: row.zip,

@@ -32,7 +32,8 @@ export const SearchInput = z
     query: Query.default(""),
     zipCode: Zip.optional(),
     radius: numberFrom(messages.radius, radiusOptions).default(DEFAULT_RADIUS),
-    sortBy: z.enum(sortOptions, { error: messages.sortBy }).default("relevance"),
+    /** Left out: as is usual for who asks (`usualSort`). */
+    sortBy: z.enum(sortOptions, { error: messages.sortBy }).optional(),
     first: z.preprocess(
       (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
       z.int({ error: messages.first }).min(0, messages.first).max(MOST_RESULTS - 1, messages.first),

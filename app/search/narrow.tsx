@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { Select } from "../ui/controls";
 import { Field } from "../ui/field";
 import { searchPath } from "./search-path";
-import { DEFAULT_PAGE_SIZE, HIGH_RATING, radiusOptions, type Filters, type Search } from "./options";
+import { DEFAULT_PAGE_SIZE, HIGH_RATING, radiusOptions, type Filters, type Search, type SearchSort } from "./options";
 
 const filters: { name: keyof Filters; value: string; label: string; isOn: (search: Search) => boolean }[] = [
   { name: "openNow", value: "true", label: "Open now", isOn: (search) => search.openNow },
@@ -14,22 +14,25 @@ const filters: { name: keyof Filters; value: string; label: string; isOn: (searc
 ];
 
 /** Filters, radius and order: applied at once in the browser, by a button without a script. */
-export function Narrow({ search }: { search: Search }) {
+export function Narrow({ search, usual }: { search: Search; usual: SearchSort }) {
   const navigate = useNavigate();
   function apply(event: FormEvent<HTMLFormElement>) {
     const chosen = new FormData(event.currentTarget);
     const isOn = (name: string) => chosen.get(name) !== null;
     navigate(
-      searchPath({
-        ...search,
-        radius: Number(chosen.get("radius") ?? search.radius),
-        sortBy: chosen.get("sortBy") as Search["sortBy"],
-        minRating: Number(chosen.get("minRating") ?? 0),
-        openNow: isOn("openNow"),
-        verified: isOn("verified"),
-        hasPhotos: isOn("hasPhotos"),
-        first: 0,
-      }),
+      searchPath(
+        {
+          ...search,
+          radius: Number(chosen.get("radius") ?? search.radius),
+          sortBy: chosen.get("sortBy") as Search["sortBy"],
+          minRating: Number(chosen.get("minRating") ?? 0),
+          openNow: isOn("openNow"),
+          verified: isOn("verified"),
+          hasPhotos: isOn("hasPhotos"),
+          first: 0,
+        },
+        usual,
+      ),
     );
   }
   return (

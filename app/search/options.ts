@@ -7,6 +7,11 @@ export const DEFAULT_RADIUS = 25;
 export const pageSizes = [10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const sortOptions = ["relevance", "friends"] as const;
+export type SearchSort = (typeof sortOptions)[number];
+/** FRND-002: whoever is signed in sees first what friends have reviewed. */
+export function usualSort(signedIn: boolean): SearchSort {
+  return signedIn ? "friends" : "relevance";
+}
 /** Totals are exact up to here, and nobody pages beyond. */
 export const MOST_RESULTS = 1000;
 /** In the path, where no service is named: /search/all/78701. */
@@ -41,7 +46,7 @@ export interface Search extends Filters {
   query: string;
   zipCode?: string | undefined;
   radius: number;
-  sortBy: (typeof sortOptions)[number];
+  sortBy: SearchSort;
   first: number;
   rows: number;
 }

@@ -2,15 +2,18 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Note } from "../ui/note";
 import { Pager } from "../ui/pager";
-import { searchPath } from "./search-path";
 import { CompanyCard } from "./company-card";
+import { FriendsLine } from "./friends-line";
 import { Narrow } from "./narrow";
-import { MOST_RESULTS, noFilters, pageSizes, radiusOptions, type Search } from "./options";
+import { MOST_RESULTS, noFilters, pageSizes, radiusOptions, usualSort, type Search } from "./options";
+import { searchPath } from "./search-path";
 import type { SearchResults } from "./search-companies.server";
 
 export interface ShownResults extends SearchResults {
   search: Search;
   queryName: string;
+  /** Of the viewer; null for a visitor. */
+  friendCount: number | null;
 }
 
 export function Results({ results }: { results: ShownResults }) {
@@ -19,6 +22,7 @@ export function Results({ results }: { results: ShownResults }) {
   const capped = companyCount > MOST_RESULTS;
   const total = Math.min(companyCount, MOST_RESULTS);
   const where = placeInWords(results);
+  const usual = usualSort(results.friendCount !== null);
   // Further pages are of what is shown, not of the narrower search that found nothing.
   const shown = { ...search, radius };
   return (
@@ -31,15 +35,13 @@ export function Results({ results }: { results: ShownResults }) {
             {place && ` near ${where}, within ${radius} miles`}
           </p>
         </div>
-        <Narrow search={search} />
+        <Narrow search={search} usual={usual} />
       </div>
+      {results.friendCount !== null && <FriendsLine friendCount={results.friendCount} />}
       {widened && (
         <Note>
           Nobody was found within {search.radius} miles of {where}, so these are from within {radius} miles.
         </Note>
-      )}
-      {search.sortBy === "friends" && (
-        <Note>Sorting by friends’ recommendations needs an account with friends. These results are sorted by relevance.</Note>
       )}
       <ol className="result-list" start={search.first + 1}>
         {companies.map((company) => (
@@ -51,9 +53,9 @@ export function Results({ results }: { results: ShownResults }) {
         pageSize={search.rows}
         total={total}
         capped={capped}
-        pageHref={(page) => searchPath({ ...shown, first: (page - 1) * search.rows })}
+        pageHref={(page) => searchPath({ ...shown, first: (page - 1) * search.rows }, usual)}
         pageSizes={pageSizes}
-        sizeHref={(rows) => searchPath({ ...shown, rows, first: 0 })}
+        sizeHref={(rows) => searchPath({ ...shown, rows, first: 0 }, usual)}
         label="Pages of results"
       />
     </section>
@@ -65,18 +67,19 @@ function placeInWords({ place, placeNamed }: SearchResults) {
 }
 
 /** SRCH-024, SRCH-025. */
-function NoResults({ results: { search, queryName, place } }: { results: ShownResults }) {
+function NoResults({ results: { search, queryName, place, friendCount } }: { results: ShownResults }) {
+  const usual = usualSort(friendCount !== null);
   const filtered = search.openNow || search.verified || search.hasPhotos || search.minRating > 0;
   return (
     <div className="stack gap-6">
-      {filtered && <Narrow search={search} />}
+      {filtered && <Narrow search={search} usual={usual} />}
       <EmptyState
         level={1}
         icon="search"
         title={`0 companies found for "${queryName || "all companies"}"${place ? " in your area" : ""}`}
         actions={
           <>
-            {filtered && <ButtonLink to={searchPath({ ...search, ...noFilters, first: 0 })}>Search without filters</ButtonLink>}
+            {filtered && <ButtonLink to={searchPath({ ...search, ...noFilters, first: 0 }, usual)}>Search without filters</ButtonLink>}
             <ButtonLink to="/list-your-business" variant="secondary">
               List your business
             </ButtonLink>

@@ -6,8 +6,9 @@ import { openState, parseHours } from "../profiles/hours";
 import type { Place } from "../places/read-zip.server";
 import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
 import { SearchInput } from "./input";
+import { withFriends, type RankedMatches } from "./friends-first.server";
 import { everywhere, near, type Matches } from "./matches.server";
-import { messages, MOST_RESULTS, radiusOptions, type Search } from "./options";
+import { messages, MOST_RESULTS, radiusOptions, usualSort, type Search, type SearchSort } from "./options";
 import { understand } from "./understand.server";
 
 export interface SearchResults {
@@ -22,13 +23,15 @@ export interface SearchResults {
   placeNamed: boolean;
   /** What was searched, without the place that the query names. */
   service: string;
+  /** As really ordered: a visitor has no friends. */
+  order: SearchSort;
 }
 
 /**
  * Companies for a service, a category, a problem or a company's name, near a zip code or the place that the query names.
  *
  * Where nothing is within the radius, the next wider one that holds something is searched instead, and the answer says so.
- * The order and what matches: matches.server.ts.
+ * The order and what matches: matches.server.ts; friends' reviews: friends-first.server.ts.
  */
 export const searchCompanies = operation({
   name: "search companies",
@@ -36,23 +39,29 @@ export const searchCompanies = operation({
   effect: "read",
   input: SearchInput,
   output: z.custom<SearchResults>(),
-  async run({ reads, now }, input) {
+  async run({ actor, reads, now }, asked) {
+    const signedIn = actor.kind === "user";
+    const input: Search = { ...asked, sortBy: asked.sortBy ?? usualSort(signedIn) };
+    const order = signedIn ? input.sortBy : "relevance";
     const wish = await understand(reads, input.query, input.zipCode);
     const { place, placeNamed, service } = wish;
     if (input.zipCode !== undefined && !place) throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
-    const about = { place: place ?? null, placeNamed, service, radius: input.radius, widened: false };
+    const about = { place: place ?? null, placeNamed, service, radius: input.radius, widened: false, order };
     const within = place ? near(place, input.radius, wish, input) : everywhere(wish, input);
     if (!within) return { ...about, companies: [], companyCount: 0 };
     // None open here and now is an answer of its own: whoever wants one at once is not helped by one far away.
-    if (input.openNow) return { ...about, ...(await openOf(reads, input, within, now())) };
+    if (input.openNow) return { ...about, ...(await openOf(reads, input, withFriends(within, actor, order), now())) };
     const wider = place && nextWider(place, wish, input, within);
-    const [found, beyond] = await Promise.all([pageOf(reads, input, within), wider && widerPageOf(reads, input, wider)]);
+    const [found, beyond] = await Promise.all([
+      pageOf(reads, input, withFriends(within, actor, order)),
+      wider && widerPageOf(reads, input, withFriends(wider, actor, order)),
+    ]);
     return found.companyCount === 0 && beyond ? { ...about, ...beyond, widened: true } : { ...about, ...found };
   },
 });
 
 type Found = Pick<SearchResults, "companies" | "companyCount">;
-type Row = CardRow & { miles: number | null; total: number };
+type Row = CardRow & { miles: number | null; friends: number; total: number };
 
 /** Within the widest radius; asked for beside `within`, and read only where that holds nothing. */
 function nextWider(place: Place, wish: Parameters<typeof near>[2], input: Search, within: Matches) {
@@ -61,11 +70,11 @@ function nextWider(place: Place, wish: Parameters<typeof near>[2], input: Search
 }
 
 /** The page of results, their cards and the capped count come in one round trip: the query counts its own matches as it sorts them. */
-async function pageOf(reads: Reads, input: Search, matches: Matches): Promise<Found> {
+async function pageOf(reads: Reads, input: Search, matches: RankedMatches): Promise<Found> {
   const rows = await reads.all<Row>(
-    `SELECT found.miles, found.total, ${cardColumns} FROM (
-       SELECT company_id, miles, score, count(*) OVER () AS total FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ? OFFSET ?
-     ) found ${cardJoins} ORDER BY found.score DESC, found.company_id`,
+    `SELECT found.miles, found.friends, found.total, ${cardColumns} FROM (
+       SELECT company_id, miles, score, friends, count(*) OVER () AS total FROM (${matches.sql}) found ORDER BY ${matches.order} LIMIT ? OFFSET ?
+     ) found ${cardJoins} ORDER BY ${matches.order}`,
     ...matches.values,
     ...pageValues(input),
   );
@@ -74,13 +83,13 @@ async function pageOf(reads: Reads, input: Search, matches: Matches): Promise<Fo
 }
 
 /** The same, of the smallest radius beyond the one asked for that holds a match; undefined where none does. */
-async function widerPageOf(reads: Reads, input: Search, matches: Matches): Promise<(Found & { radius: number }) | undefined> {
+async function widerPageOf(reads: Reads, input: Search, matches: RankedMatches): Promise<(Found & { radius: number }) | undefined> {
   const steps = radiusOptions.filter((miles) => miles > input.radius).map((miles) => `WHEN min(miles) <= ${miles} THEN ${miles}`);
   const rows = await reads.all<Row & { radius: number }>(
     `WITH wide AS MATERIALIZED (${matches.sql}), step AS (SELECT CASE ${steps.join(" ")} END AS radius FROM wide)
-     SELECT found.miles, found.total, found.radius, ${cardColumns} FROM (
-       SELECT company_id, miles, score, radius, count(*) OVER () AS total FROM wide, step WHERE miles <= radius ORDER BY score DESC, company_id LIMIT ? OFFSET ?
-     ) found ${cardJoins} ORDER BY found.score DESC, found.company_id`,
+     SELECT found.miles, found.friends, found.total, found.radius, ${cardColumns} FROM (
+       SELECT company_id, miles, score, friends, radius, count(*) OVER () AS total FROM wide found, step WHERE miles <= radius ORDER BY ${matches.order} LIMIT ? OFFSET ?
+     ) found ${cardJoins} ORDER BY ${matches.order}`,
     ...matches.values,
     ...pageValues(input),
   );
@@ -92,38 +101,39 @@ function pageValues({ rows, first }: Search) {
 }
 
 function foundIn(rows: Row[], total: number): Found {
-  return { companies: rows.map((row) => card(row, row.miles)), companyCount: Math.min(total, MOST_RESULTS + 1) };
+  return { companies: rows.map((row) => card(row, row.miles, row.friends)), companyCount: Math.min(total, MOST_RESULTS + 1) };
 }
 
-async function countOf(reads: Reads, matches: Matches) {
+async function countOf(reads: Reads, matches: RankedMatches) {
   const row = await reads.first<{ total: number }>(`SELECT count(*) AS total FROM (${matches.sql})`, ...matches.values);
   return row?.total ?? 0;
 }
 
 /** Hours are texts in the company's own time zone, which SQL cannot read: the best matches come with theirs, and then the page's cards. */
-async function openOf(reads: Reads, input: Search, matches: Matches, now: number): Promise<Found> {
+async function openOf(reads: Reads, input: Search, matches: RankedMatches, now: number): Promise<Found> {
   const open = await openMatches(reads, matches, now);
   const page = open.slice(input.first, Math.min(input.first + input.rows, MOST_RESULTS));
   const rows = await reads.all<CardRow & { company_id: number }>(
     `SELECT found.company_id, ${cardColumns} FROM (SELECT value AS company_id, key AS place FROM json_each(?)) found ${cardJoins} ORDER BY found.place`,
     JSON.stringify(page.map((match) => match.company_id)),
   );
-  const miles = new Map(page.map((match) => [match.company_id, match.miles]));
-  return { companies: rows.map((row) => card(row, miles.get(row.company_id) ?? null)), companyCount: open.length };
+  const matched = new Map(page.map((match) => [match.company_id, match]));
+  return { companies: rows.map((row) => card(row, matched.get(row.company_id)!.miles, matched.get(row.company_id)!.friends)), companyCount: open.length };
 }
 
 interface HoursRow {
   company_id: number;
   miles: number | null;
+  friends: number;
   hours: string | null;
   time_zone: string | null;
 }
 
-async function openMatches(reads: Reads, matches: Matches, now: number): Promise<HoursRow[]> {
+async function openMatches(reads: Reads, matches: RankedMatches, now: number): Promise<HoursRow[]> {
   const rows = await reads.all<HoursRow>(
-    `SELECT found.company_id, found.miles, c.hours, c.time_zone
-     FROM (SELECT company_id, miles, score FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ${MOST_RESULTS + 1}) found
-     CROSS JOIN company c ON c.id = found.company_id ORDER BY found.score DESC, found.company_id`,
+    `SELECT found.company_id, found.miles, found.friends, c.hours, c.time_zone
+     FROM (SELECT company_id, miles, score, friends FROM (${matches.sql}) found ORDER BY ${matches.order} LIMIT ${MOST_RESULTS + 1}) found
+     CROSS JOIN company c ON c.id = found.company_id ORDER BY ${matches.order}`,
     ...matches.values,
   );
   const at = new Date(now);

@@ -1,18 +1,18 @@
-import { ANY_SERVICE, DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, type Search } from "./options";
+import { ANY_SERVICE, DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, type Search, type SearchSort } from "./options";
 
 type SearchFor = Partial<Search>;
 
 const filterNames = ["openNow", "verified", "hasPhotos"] as const;
 
-/** `/search/{query}/{zip}?radius&sortBy&minRating&openNow&verified&hasPhotos&first&rows`; what has its default value is left out. */
-export function searchPath(search: SearchFor) {
+/** `/search/{query}/{zip}?radius&sortBy&minRating&openNow&verified&hasPhotos&first&rows`; what has its default value is left out, the order where it is `usual` for the viewer. */
+export function searchPath(search: SearchFor, usual: SearchSort = "relevance") {
   const { query, zipCode, radius, sortBy, first, rows, minRating } = search;
   const path = ["/search"];
   if (query || zipCode) path.push(encodeURIComponent(query || ANY_SERVICE));
   if (zipCode) path.push(encodeURIComponent(zipCode));
   const parameters = new URLSearchParams();
   if (radius && radius !== DEFAULT_RADIUS) parameters.set("radius", String(radius));
-  if (sortBy && sortBy !== "relevance") parameters.set("sortBy", sortBy);
+  if (sortBy && sortBy !== usual) parameters.set("sortBy", sortBy);
   if (minRating) parameters.set("minRating", String(minRating));
   for (const name of filterNames) if (search[name]) parameters.set(name, "true");
   if (first) parameters.set("first", String(first));

@@ -151,6 +151,7 @@ function bluebonnetReviews(sources: Sources): { review: ReviewRow[]; subrating: 
       const row: ReviewRow = {
         company_id: id,
         review_number: 0,
+        author_id: null,
         author_first_name: one.first,
         author_last_name: one.last,
         rating: one.rating,

@@ -4,6 +4,7 @@ import { bulkInsert } from "./bulk-insert";
 import { companies } from "./companies";
 import { DEMO_NOW } from "./demo-now";
 import { demoMedia, storeMedia, type DemoMedia } from "./demo-media";
+import { seedPeople } from "./people";
 import type { Place } from "./sources";
 import { trades } from "./trades";
 
@@ -42,6 +43,7 @@ export async function seedMarketplace({ env, size, picturesDir, log = () => {}, 
   const written = await insert.finish();
   tell(Object.entries(written).map(([table, rows]) => `${table} ${rows}`).join(", "));
 
+  await seedPeople(env.DB, now);
   for (let from = 1; from <= size; from += INDEX_CHUNK) {
     await env.DB.batch(indexStatements(env.DB, from, Math.min(size, from + INDEX_CHUNK - 1)));
   }

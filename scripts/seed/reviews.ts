@@ -58,6 +58,7 @@ export function reviews(draw: Chance, texts: TradeTexts, options: ReviewOptions)
     found.push({
       company_id: options.companyId,
       review_number: i + 1,
+      author_id: null,
       author_first_name: draw.pick(firstNames),
       author_last_name: draw.pick(lastNames),
       rating,

@@ -59,5 +59,11 @@ export const keyPages: Record<string, KeyPage> = {
   "list your business": { path: "/list-your-business" },
   terms: { path: "/terms" },
   status: { path: "/status" },
+  register: { path: "/register" },
+  "sign in": { path: "/login" },
+  "sign in with a code": { path: "/login/code" },
+  "forgotten password": { path: "/forgot-password" },
+  "a code that is gone": { path: "/register/code?id=gone" },
+  mail: { path: "/dev/mail" },
   components: { path: "/dev/ui" },
 };

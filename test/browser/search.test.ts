@@ -79,7 +79,13 @@ test("SRCH-004 SRCH-005 SRCH-006 radius and order apply as soon as they are chos
   await expect(page.getByText("within 250 miles")).toBeVisible();
   await page.getByLabel("Sort by").selectOption("friends");
   await expect(page).toHaveURL(/radius=250.*sortBy=friends/);
-  await expect(page.getByText("Sorting by friends’ recommendations needs an account with friends.")).toBeVisible();
+  // FRND-001.
+  const dialog = page.getByRole("dialog", { name: "Sort by friends’ recommendations" });
+  await expect(dialog.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login?to=%2Fsearch%2Fall%2F78701%3Fradius%3D250");
+  await expect(dialog.getByRole("link", { name: "Make an account" })).toHaveAttribute("href", "/register?to=%2Fsearch%2Fall%2F78701%3Fradius%3D250");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
   await expect(page.getByLabel("Radius")).toHaveValue("250");
   await page.getByLabel("Radius").selectOption("25");
   await expect(page.getByText("within 25 miles")).toBeVisible();

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { oneTrip } from "../../app/database/one-trip";
+import { countFriends, listFriends } from "../../app/friends/read-friends.server";
 import type { RequestContext } from "../../app/operations/context";
 import { listNearCities } from "../../app/near/list-cities.server";
 import { listNearStates } from "../../app/near/list-states.server";
@@ -13,6 +14,7 @@ import { nearPlaces } from "../../app/places/near.server";
 import { readCompany, readNewName } from "../../app/profiles/read-company.server";
 import { readHomePhotos, readPhoto, readPhotos } from "../../app/profiles/read-photos.server";
 import { readCompanyVersion } from "../../app/profiles/read-version.server";
+import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
 import { featuredCompanies } from "../../app/search/featured.server";
 import { findPlace } from "../../app/search/find-place.server";
@@ -20,6 +22,7 @@ import { searchCompanies } from "../../app/search/search-companies.server";
 import { countSitemaps, readSitemap } from "../../app/search/sitemap.server";
 import { suggest } from "../../app/search/suggest.server";
 import { visitorContext } from "../support/context";
+import { somebody } from "../support/people";
 import { recording, type Recorded } from "../support/recording";
 import { fullCompany, settleFullCompany } from "./full-company";
 
@@ -58,6 +61,13 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ]),
   ["search that is widened", (context) => searchCompanies(context, { query: "ac-repair", zipCode: "78701", radius: 10 })],
   ["search that names a place", (context) => searchCompanies(context, { query: "plumber in Austin" })],
+  ...(["friends", "relevance"] as const).flatMap((sortBy): typeof hot => [
+    [`search by a person, by ${sortBy}`, (context) => searchCompanies({ ...context, actor: somebody }, { query: "drain-cleaning", zipCode: "78701", sortBy })],
+    [`search by a person, by ${sortBy}, everywhere`, (context) => searchCompanies({ ...context, actor: somebody }, { query: "drain-cleaning", sortBy })],
+  ]),
+  ["read friends reviews", (context) => readFriendsReviews({ ...context, actor: somebody }, { company })],
+  ["list friends", (context) => listFriends({ ...context, actor: somebody }, undefined)],
+  ["count friends", (context) => countFriends({ ...context, actor: somebody }, undefined)],
   ["guess zip", (context) => guessZip({ ...context, guessedPlace: { zip: undefined, lat: 30, lng: -97 } }, undefined)],
   ["suggest", (context) => suggest(context, { q: "river", zipCode: "78701" })],
   ["featured companies everywhere", (context) => featuredCompanies(context, {})],

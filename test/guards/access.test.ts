@@ -1,13 +1,17 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../app/operations/operation";
+import { somebody } from "../support/people";
 import { Refusal } from "../../app/operations/refusal";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { operations } from "../support/operations";
 
 /** The compiler asks for a row here when a kind of actor is added. */
-const actors: Record<Actor["kind"], Actor> = { visitor: { kind: "visitor" } };
+const actors: Record<Actor["kind"], Actor> = {
+  visitor: { kind: "visitor" },
+  user: somebody,
+};
 
 /** Like no word of the catalogue. */
 const SECRET = "xjqcanaryxj-kwvzqjkx";
@@ -48,7 +52,7 @@ const missing = { vanityName: "nobody" };
 const hiddenHost = { hostname: "secret.example" };
 const pendingHost = { hostname: "pending.example" };
 
-type Outcome = "answers" | "not found" | "nothing";
+type Outcome = "answers" | "not found" | "nothing" | "invalid" | "conflict" | "gone" | "signed-out";
 type Cell = readonly [what: string, input: unknown, outcome: Outcome];
 
 /** The same question about a company in each state; `unseen` is how the operation says that it sees none. */
@@ -71,6 +75,11 @@ const matrix: Record<string, Cell[]> = {
   "read home photos": ofCompany((company) => company, "nothing"),
   "read photos": ofCompany((company) => ({ company, page: 1 }), "not found"),
   "read reviews": ofCompany((company) => ({ company }), "nothing"),
+  // Neither a visitor nor this stranger has a friend; who has: test/friends/friends-reviews.test.ts.
+  "read friends reviews": [
+    ["published", { company: published }, "nothing"],
+    ["unpublished", { company: hidden }, "nothing"],
+  ],
   "read photo": [
     ["own", { company: published, friendlyName: "own" }, "answers"],
     ["another company's", { company: published, friendlyName: FOREIGN }, "not found"],
@@ -119,11 +128,71 @@ const matrix: Record<string, Cell[]> = {
     ["with companies", { state: "tx", city: "austin", service: "plumbing-contractors" }, "answers"],
     ["unknown", { state: "tx", city: "austin", service: SECRET }, "not found"],
   ],
+  "read mailed code": [["another browser's", { codeId: "f".repeat(24), purpose: "sign-in" }, "nothing"]],
   "read near sitemap": [["of too few companies", { number: 1 }, "nothing"]],
 };
 
+/** What only somebody who is signed in may do, to a thing that is another's: as if it were not there. A visitor is told to sign in. */
+const foreignId = "f".repeat(24);
+const stranger = { userId: "00000000-0000-4000-8000-000000000999" };
+const ownedMatrix: Record<string, Cell[]> = {
+  "read account": [["own", undefined, "nothing"]],
+  "change name": [["of an account that is gone", { firstName: "A", lastName: "B" }, "conflict"]],
+  "end device": [["another's", { id: foreignId }, "not found"]],
+  "sign out": [["own", undefined, "answers"]],
+  "start e-mail change": [["without proof", { email: "x@example.com", password: "" }, "invalid"]],
+  "confirm e-mail change": [["another's code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "change password": [["without proof", { current: "x", password: "a good long one" }, "invalid"]],
+  "export account": [["own", undefined, "nothing"]],
+  "delete account": [["without proof", { password: "x" }, "invalid"]],
+  "list friends": [["own", undefined, "nothing"]],
+  "count friends": [["own", undefined, "answers"]],
+  "accept invitation": [["another's", { id: foreignId }, "gone"]],
+  "decline invitation": [["another's", { id: foreignId }, "gone"]],
+  "withdraw invitation": [["another's", { id: foreignId }, "gone"]],
+  "remove friend": [["a stranger", stranger, "not found"]],
+  "block person": [["a stranger", stranger, "not found"]],
+  "unblock person": [["a stranger", stranger, "not found"]],
+};
+
+/** What anyone may try: wrong, it changes nothing. */
+const openMatrix: Record<string, Cell[]> = {
+  register: [["without an address", {}, "invalid"]],
+  "confirm registration": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "sign in with password": [["nobody's", { email: "nobody@example.com", password: "whatever" }, "invalid"]],
+  "mail sign-in code": [["without an address", {}, "invalid"]],
+  "sign in with code": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "mail reset code": [["without an address", {}, "invalid"]],
+  "reset password": [["a wrong code", { codeId: foreignId, code: "12345678", password: "a good long one" }, "invalid"]],
+  "refresh session": [["a wrong token", { refreshToken: "x.y" }, "signed-out"]],
+  "read friend link": [["a wrong one", { token: "x".repeat(43) }, "gone"]],
+};
+
+/** Writes that need their own tests: they make things of the caller's. */
+const ownTests = new Set(["invite friend", "make friend link"]);
+
 test("every operation stands in the matrix", () => {
-  expect(Object.keys(matrix).toSorted()).toEqual([...operations.keys()].toSorted());
+  const covered = [...Object.keys(matrix), ...Object.keys(ownedMatrix), ...Object.keys(openMatrix), ...ownTests];
+  expect(covered.toSorted()).toEqual([...operations.keys()].toSorted());
+});
+
+test("what is somebody's own is refused to visitors, before anything else is looked at", async () => {
+  const closed = [...operations.values()].filter((one) => one.may.name !== "visitor");
+  expect(closed.map((one) => one.name).toSorted()).toEqual([...Object.keys(ownedMatrix), ...ownTests].toSorted());
+  for (const one of closed) {
+    const answer = await one(visitorContext(), { anything: 1 }).catch((error: unknown) => error);
+    expect([one.name, (answer as Refusal).code]).toEqual([one.name, "signed-out"]);
+  }
+});
+
+describe("somebody without roles, and others' things", () => {
+  for (const [name, cells] of Object.entries({ ...ownedMatrix, ...openMatrix })) {
+    test.each(cells)(`${name}: %s`, async (_what, input, outcome) => {
+      const [before, answer] = [await database(), await operations.get(name)!(visitorContext({ actor: somebody }), input).catch((error: unknown) => error)];
+      expect(outcomeOf(answer)).toBe(outcome);
+      expect(await database()).toEqual(before);
+    });
+  }
 });
 
 describe.each(Object.entries(actors))("a %s", (_, actor) => {

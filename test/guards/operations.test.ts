@@ -6,6 +6,7 @@ import { definitionsInTexts, namesInTexts, operations } from "../support/operati
 
 /** What only pages and the worker ask for, and why it is no call of the API. */
 const pageOnly: Record<string, string> = {
+  "read mailed code": "the address on a form's second step; a program knows what it sent",
   "read company version": "for the page cache; a caller of the API gets fresh data anyway",
   "read home photos": "a selection for one page; the API gives all photos",
   "read photo": "the neighbours in the viewer; the API gives all photos",

@@ -5,13 +5,13 @@ import { httpStatus, Refusal, type RefusalCode } from "../../app/operations/refu
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
-const nobody: AccessRule = { name: "nobody", allows: () => false };
+const nobody: AccessRule = { name: "nobody", allows: (actor): actor is Actor => actor === undefined };
 
 function watched(over: { may?: AccessRule; findThrows?: Refusal } = {}) {
   const steps: string[] = [];
   const may: AccessRule = {
     name: "watched",
-    allows(actor) {
+    allows(actor): actor is Actor {
       steps.push("may");
       return (over.may ?? visitor).allows(actor);
     },

@@ -3,7 +3,7 @@ import { statusLines } from "../../app/admin/status.server";
 import { configFrom, ConfigError } from "../../app/config";
 import { visitorContext } from "../support/context";
 
-const settings = { ENVIRONMENT: "development", MAIN_ORIGIN: "http://localhost:8787", SUPPORT_EMAIL: "support@tradepost.example" };
+const settings = { ENVIRONMENT: "development", MAIN_ORIGIN: "http://localhost:8787", SUPPORT_EMAIL: "support@tradepost.example", SECRET_KEYS: `test=${"k".repeat(43)}` };
 const statistic = { TRUST_STATISTIC: "92% of those asked trust it", TRUST_STATISTIC_SOURCE: "A survey of 2026" };
 
 describe("PLAN-007 the trust statistic", () => {

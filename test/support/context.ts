@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { configFrom } from "../../app/config";
 import { oneTrip } from "../../app/database/one-trip";
+import type { SessionKeeper } from "../../workers/session-keeper";
 import type { RequestContext } from "../../app/operations/context";
 
 const settings = {
@@ -8,7 +9,19 @@ const settings = {
   PRODUCT_NAME: "Tradepost",
   MAIN_ORIGIN: "http://localhost:8787",
   SUPPORT_EMAIL: "support@tradepost.example",
+  SECRET_KEYS: `test=${"k".repeat(43)}`,
 };
+
+/** The real objects. */
+function keepers(): RequestContext["keepers"] {
+  const namespace = env.SESSION_KEEPER as DurableObjectNamespace<SessionKeeper>;
+  const keeper = (id: string) => namespace.get(namespace.idFromName(id));
+  return {
+    begin: (id, now) => keeper(id).begin(now),
+    refresh: (id, token, now) => keeper(id).refresh(token, now),
+    end: (id, now) => keeper(id).end(now),
+  };
+}
 
 /** The context of one request by a visitor, on real D1 and R2. */
 export function visitorContext(over: Partial<RequestContext> = {}): RequestContext {
@@ -17,6 +30,12 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     config: configFrom(settings),
     site: { kind: "main", origin: "http://localhost:8787" },
     actor: { kind: "visitor" },
+    keepers: keepers(),
+    mailer: { send: () => Promise.resolve() },
+    address: "192.0.2.1",
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+    browser: "",
+    setCookies: [],
     db: env.DB,
     reads: oneTrip(env.DB),
     media: env.MEDIA,

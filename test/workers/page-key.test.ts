@@ -55,9 +55,9 @@ describe("what is in the key is all that the page is rendered from", () => {
 });
 
 describe("who is signed in never gets a kept page", () => {
-  test.each(["__Host-session=1", "a=b; __Host-hub=2", "__Host-x="])("cookie %j", (cookie) => expect(keyOf("/company/river", { headers: { cookie } })).toBeUndefined());
+  test.each(["__Host-access=1", "a=b; __Host-hub=2", "__Host-refresh="])("cookie %j", (cookie) => expect(keyOf("/company/river", { headers: { cookie } })).toBeUndefined());
 
-  test.each(["a=b", "x__Host-session=1", "a=__Host-session"])("cookie %j is no session", (cookie) => {
+  test.each(["a=b", "x__Host-access=1", "a=__Host-access", "__Host-browser=1"])("cookie %j is no session", (cookie) => {
     expect(keyOf("/company/river", { headers: { cookie } })).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { readFriendsReviews } from "../../reviews/friends-reviews.server";
 import { readReviews } from "../../reviews/read-reviews.server";
 import { sortNames, sorts, type Sort } from "../../reviews/review";
 import { run } from "../../routing/run.server";
@@ -9,6 +10,7 @@ import { TabLinks } from "../../ui/tabs";
 import { sitePages } from "../../urls";
 import { locatorOf } from "../locator";
 import { siteMeta } from "../site/meta";
+import { FriendsReviews } from "../site/friends-reviews";
 import { RatingSummary } from "../site/rating-summary";
 import { ReviewCard } from "../site/review-card";
 import { siteOfMatches, useSite } from "../site/use-site";
@@ -19,8 +21,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const sort = (searchParams.get("sort") ?? "newest") as Sort;
   const after = searchParams.get("after") ?? undefined;
-  const page = await run(readReviews, context, { company, sort, after });
-  return { ...page, sort, isFirst: after === undefined };
+  const [page, friends] = await Promise.all([
+    run(readReviews, context, { company, sort, after }),
+    context.actor.kind === "user" ? run(readFriendsReviews, context, { company }) : null,
+  ]);
+  return { ...page, friendsReviews: friends && friends.reviews, sort, isFirst: after === undefined };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -35,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Reviews() {
-  const { reviews, next, sort, isFirst } = useLoaderData<typeof loader>();
+  const { reviews, friendsReviews, next, sort, isFirst } = useLoaderData<typeof loader>();
   const { company, prefix } = useSite();
   const path = prefix + sitePages.reviews;
   return (
@@ -43,10 +48,7 @@ export default function Reviews() {
       <h1>Reviews for {company.name}</h1>
       <RatingSummary company={company} />
       {company.videos.reviews && <VideoPart video={company.videos.reviews} label={`${company.name}: what customers say`} />}
-      <section className="stack" aria-labelledby="friends-heading">
-        <h2 id="friends-heading">Friends’ reviews</h2>
-        <p className="soft">Reviews by your friends would stand here, seen by nobody but you. You are not signed in.</p>
-      </section>
+      <FriendsReviews reviews={friendsReviews} />
       <section className="stack" aria-labelledby="others-heading">
         <h2 id="others-heading">Others’ reviews</h2>
         {reviews.length > 0 && (

@@ -5,7 +5,15 @@ import { Rating } from "../../ui/rating";
 import { When } from "../../ui/when";
 import { attributeNames, attributeTone, basisNames, relationshipNames, type Attribute, type Review, type Subrating } from "../../reviews/review";
 
-export function ReviewCard({ review, timeZone, as }: { review: Review; timeZone: string; as?: "li" | "article" }) {
+interface ReviewCardProps {
+  review: Review;
+  timeZone: string;
+  as?: "li" | "article";
+  /** Says that others do not see it. */
+  forFriends?: string | false;
+}
+
+export function ReviewCard({ review, timeZone, as, forFriends }: ReviewCardProps) {
   return (
     <Card as={as ?? "article"} flat className="review stack">
       <div className="review__head">
@@ -18,6 +26,11 @@ export function ReviewCard({ review, timeZone, as }: { review: Review; timeZone:
         </div>
         <Rating value={`${review.rating}.0`} starsOnly />
       </div>
+      {forFriends && (
+        <p>
+          <Badge icon="users">{forFriends}</Badge>
+        </p>
+      )}
       {review.headline && <h3 className="review__headline">{review.headline}</h3>}
       {review.review && <p className="review__text">{review.review}</p>}
       <Attributes attributes={review.attributes} />

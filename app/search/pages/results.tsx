@@ -4,14 +4,16 @@ import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
 import { NearLinks } from "../../near/near-links";
+import { countFriends } from "../../friends/read-friends.server";
 import { nearLinks, type NearLink } from "../../near/near-links.server";
 import { Refusal, type FieldErrors } from "../../operations/refusal";
 import { searchPath } from "../search-path";
 import { filtersOf } from "../filters-of";
 import { SearchForm } from "../form";
 import { SearchInput } from "../input";
-import { ANY_SERVICE, DEFAULT_RADIUS, ZIP, type Search as SearchFor } from "../options";
+import { ANY_SERVICE, DEFAULT_RADIUS, usualSort, ZIP, type Search as SearchFor, type SearchSort } from "../options";
 import { nameOfQuery } from "../query-name";
+import { FriendsDialog } from "../friends-dialog";
 import { Results } from "../results";
 import { searchCompanies, type SearchResults } from "../search-companies.server";
 import { ResultsSkeleton } from "../results-skeleton";
@@ -21,7 +23,7 @@ interface Page {
   typed: { query: string; zipCode: string };
   errors: FieldErrors;
   /** Undefined where the address asks for what no search can be. */
-  results: (SearchResults & { search: SearchFor; queryName: string; near: NearLink[] }) | undefined;
+  results: (SearchResults & { search: SearchFor; queryName: string; friendCount: number | null; near: NearLink[] }) | undefined;
 }
 
 /** SRCH-002. */
@@ -42,12 +44,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     rows: searchParams.get("rows") ?? undefined,
     ...filtersOf(searchParams),
   };
+  const signedIn = context.actor.kind === "user";
+  const usual = usualSort(signedIn);
   try {
-    const results = await searchCompanies(context, input);
-    const search = SearchInput.parse(input);
-    if (namesDefault(searchParams)) throw redirect(searchPath(search), 302);
+    const [results, friends] = await Promise.all([searchCompanies(context, input), signedIn ? countFriends(context, undefined) : null]);
+    const checked = SearchInput.parse(input);
+    const search = { ...checked, sortBy: checked.sortBy ?? usual };
+    if (namesDefault(searchParams, usual)) throw redirect(searchPath(search, usual), 302);
+    const friendCount = friends && friends.friendCount;
     const queryName = nameOfQuery(results.service);
-    return page({ query: typed.query, zipCode: typed.zipCode || (results.place?.zip ?? "") }, {}, { ...results, search, queryName, near: nearLinks(results.place, results.service) });
+    return page({ query: typed.query, zipCode: typed.zipCode || (results.place?.zip ?? "") }, {}, { ...results, search, queryName, friendCount, near: nearLinks(results.place, results.service) });
   } catch (error) {
     if (error instanceof Refusal && error.code === "invalid") return page(typed, error.fields ?? { query: error.message });
     throw error;
@@ -55,8 +61,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 /** SRCH-005: an address leaves defaults out; a form that is sent without a script names them. */
-function namesDefault(searchParams: URLSearchParams) {
-  return searchParams.get("radius") === String(DEFAULT_RADIUS) || searchParams.get("sortBy") === "relevance";
+function namesDefault(searchParams: URLSearchParams, usual: SearchSort) {
+  return searchParams.get("radius") === String(DEFAULT_RADIUS) || searchParams.get("sortBy") === usual;
 }
 
 function page(typed: Page["typed"], errors: FieldErrors = {}, results?: Page["results"]) {
@@ -90,6 +96,7 @@ export default function FoundCompanies() {
         <SearchForm typed={typed} errors={errors} {...(results && { kept: results.search })} compact />
         {searching && <ResultsSkeleton />}
         {!searching && results && <Results results={results} />}
+        {!searching && results?.search.sortBy === "friends" && results.friendCount === null && <FriendsDialog search={results.search} />}
         {!searching && results && <NearLinks links={results.near} />}
       </main>
       <MainFooter />

@@ -1,0 +1,44 @@
+import { unseal } from "../notifications/seal.server";
+import { mailOf, type TemplateName } from "../notifications/templates";
+import type { RequestContext } from "../operations/context";
+
+export interface ShownMail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  createdAt: number;
+  state: "waiting" | "delivered" | "given up";
+  error: string | null;
+}
+
+interface Row {
+  id: number;
+  recipient: string;
+  template: TemplateName;
+  data: string;
+  created_at: number;
+  delivered_at: number | null;
+  dead_at: number | null;
+  error: string | null;
+}
+
+/** For developers: the last mails, opened. In production what was delivered holds nothing any more, and this is never asked. */
+export async function recentMail({ config, reads }: RequestContext): Promise<ShownMail[]> {
+  const rows = await reads.all<Row>("SELECT id, recipient, template, data, created_at, delivered_at, dead_at, error FROM outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 100");
+  return rows.map((row) => ({ id: row.id, to: row.recipient, ...wordsOf(config, row), createdAt: row.created_at, state: stateOf(row), error: row.error }));
+}
+
+function wordsOf(config: RequestContext["config"], { template, recipient, data }: Row) {
+  try {
+    const { subject, text } = mailOf(config, template, recipient, unseal(config, data) as never);
+    return { subject, text };
+  } catch {
+    return { subject: template, text: "This mail was sealed with another key, and cannot be read." };
+  }
+}
+
+function stateOf({ delivered_at, dead_at }: Row): ShownMail["state"] {
+  if (delivered_at !== null) return "delivered";
+  return dead_at === null ? "waiting" : "given up";
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MainBar } from "../../frame/main-bar";
+import { notFound } from "../../routing/run.server";
+import { Badge } from "../../ui/badge";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { Note } from "../../ui/note";
+import { When } from "../../ui/when";
+import { recentMail } from "../mail.server";
+
+export const meta: MetaFunction = () => [{ title: "Mail" }, { name: "robots", content: "noindex" }];
+
+/** In development only. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (context.config.environment !== "development") throw notFound("The address may be mistyped, or the page may have moved.");
+  return { mails: await recentMail(context), now: context.now() };
+}
+
+const tones = { waiting: "warning", delivered: "success", "given up": "danger" } as const;
+
+/** What was mailed, newest first: here no mailbox is needed to make an account. */
+export default function DevMail() {
+  const { mails, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <MainBar />
+      <main id="main" className="page page--medium section stack gap-8">
+        <header className="stack gap-2">
+          <h1>Mail</h1>
+          <p className="soft">The last mails, newest first. None of them leaves this machine.</p>
+        </header>
+        {mails.length === 0 && (
+          <EmptyState icon="inbox" title="No mail yet">
+            Make an account, and its code appears here.
+          </EmptyState>
+        )}
+        {mails.map((mail) => (
+          <Card as="article" key={mail.id} className="stack">
+            <div className="cluster cluster--apart">
+              <h2>{mail.subject}</h2>
+              <Badge tone={tones[mail.state]}>{mail.state}</Badge>
+            </div>
+            <p className="small soft">
+              To <span className="mail__to">{mail.to}</span>, <When at={mail.createdAt} timeZone="UTC" now={now} /> (UTC)
+            </p>
+            {mail.error && <Note tone="danger">{mail.error}</Note>}
+            <p className="mail__text">{mail.text}</p>
+          </Card>
+        ))}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** One call of the API, as the table writes it. */
+import type { z } from "zod";
+import type { RequestContext } from "../operations/context";
+import type { Operation } from "../operations/operation";
+
+export interface ApiRequest {
+  /** From the path's `{…}` segments, decoded. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Headers;
+  /** The parsed JSON body; undefined where the call takes none. */
+  body: unknown;
+  context: RequestContext;
+}
+
+export interface ApiCall {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Below /api/v1, with `{name}` segments. */
+  path: string;
+  summary: string;
+  /** Everything the call may run: the first one is the one it is named for. */
+  operations: Operation[];
+  /** Of the answer, beside those that every answer has. */
+  headers?: Record<string, string>;
+  answer(request: ApiRequest): Promise<unknown>;
+}
+
+export function call<In extends z.ZodType, Out extends z.ZodType>(
+  method: ApiCall["method"],
+  path: string,
+  summary: string,
+  operation: Operation<In, Out>,
+  input: (request: ApiRequest) => unknown,
+  contract: (output: z.output<Out>, request: ApiRequest) => unknown,
+): ApiCall {
+  const answer = async (request: ApiRequest) => contract(await operation(request.context, input(request)), request);
+  return { method, path, summary, operations: [operation as unknown as Operation], answer };
+}

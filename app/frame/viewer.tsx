@@ -1,0 +1,38 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { Menu, MenuButton, MenuLink } from "../ui/menu";
+import { useScripted } from "../ui/use-scripted";
+import { useRoot } from "./use-root";
+
+/** Who is signed in, with what is theirs; a visitor's way to sign in and come back. */
+export function Viewer() {
+  const viewer = useRoot()?.viewer;
+  const { pathname, search } = useLocation();
+  // A cached page is rendered without the parameters that it does not know: only a script sees them all.
+  const here = useScripted() ? pathname + search : pathname;
+  if (!viewer) {
+    return (
+      <Link to={here === "/" ? "/login" : `/login?${new URLSearchParams({ to: here }).toString()}`} className="main-bar__link">
+        Sign in
+      </Link>
+    );
+  }
+  return (
+    <Menu label="Your account" icon="circle-user" iconOnly end variant="quiet">
+      <p className="viewer-name small">
+        <strong>{viewer.firstName}</strong>
+        <span className="soft">{viewer.email}</span>
+      </p>
+      <hr />
+      <MenuLink to="/account" icon="settings">
+        Account
+      </MenuLink>
+      <MenuLink to="/my-friends" icon="users">
+        Friends
+      </MenuLink>
+      {/* A whole new page, so that nothing of the account stays in the browser. */}
+      <Form method="post" action="/logout" reloadDocument>
+        <MenuButton icon="log-out">Sign out</MenuButton>
+      </Form>
+    </Menu>
+  );
+}

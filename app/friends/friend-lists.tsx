@@ -1,0 +1,119 @@
+/** Friends, invitations and blocked people, each with what can be done about them. */
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Avatar } from "../ui/avatar";
+import { Button, type ButtonLook } from "../ui/button";
+import { When } from "../ui/when";
+import type { Friends } from "./read-friends.server";
+
+export function FriendList({ friends }: { friends: Friends["friends"] }) {
+  return (
+    <People>
+      {friends.map(({ userId, name, since }) => (
+        <Person key={userId} name={name} about={<>Friends since <When at={since} timeZone="UTC" form="date" /></>}>
+          <Do intent="remove" id={userId} name={name}>
+            Remove
+          </Do>
+          <Do intent="block" id={userId} name={name} variant="quiet">
+            Block
+          </Do>
+        </Person>
+      ))}
+    </People>
+  );
+}
+
+export function IncomingList({ incoming }: { incoming: Friends["incoming"] }) {
+  return (
+    <People>
+      {incoming.map(({ id, from, sentAt }) => (
+        <Person key={id} name={from} about={<>Invited you on <When at={sentAt} timeZone="UTC" form="date" /></>}>
+          <Do intent="accept" id={id} name={from} variant="primary">
+            Accept
+          </Do>
+          <Do intent="decline" id={id} name={from}>
+            Decline
+          </Do>
+          <Do intent="block-inviter" id={id} name={from} variant="quiet">
+            Block
+          </Do>
+        </Person>
+      ))}
+    </People>
+  );
+}
+
+export function SentList({ sent }: { sent: Friends["sent"] }) {
+  return (
+    <People>
+      {sent.map(({ id, to, sentAt, expiresAt }) => (
+        <Person
+          key={id}
+          name={to ?? "A link"}
+          about={
+            <>
+              {to ? "Sent" : "Made"} on <When at={sentAt} timeZone="UTC" form="date" />, open until <When at={expiresAt} timeZone="UTC" form="date" />
+            </>
+          }
+        >
+          <Do intent="withdraw" id={id} name={to ?? "the link"}>
+            Take back
+          </Do>
+        </Person>
+      ))}
+    </People>
+  );
+}
+
+export function BlockedList({ blocked }: { blocked: Friends["blocked"] }) {
+  return (
+    <People>
+      {blocked.map(({ userId, name }) => (
+        <Person key={userId} name={name}>
+          <Do intent="unblock" id={userId} name={name}>
+            Unblock
+          </Do>
+        </Person>
+      ))}
+    </People>
+  );
+}
+
+function People({ children }: { children: ReactNode }) {
+  return <ul className="people">{children}</ul>;
+}
+
+function Person({ name, about, children }: { name: string; about?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="person">
+      <Avatar name={name} />
+      <div className="person__text">
+        <p className="person__name">{name}</p>
+        {about && <p className="small soft">{about}</p>}
+      </div>
+      <div className="cluster gap-2">{children}</div>
+    </li>
+  );
+}
+
+interface DoProps {
+  intent: string;
+  id: string;
+  /** Of whom it is about, for those who hear the page. */
+  name: string;
+  variant?: NonNullable<ButtonLook["variant"]>;
+  children: ReactNode;
+}
+
+function Do({ intent, id, name, variant = "secondary", children }: DoProps) {
+  return (
+    <Form method="post" action="/my-friends">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button variant={variant} size="small">
+        {children}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </Form>
+  );
+}

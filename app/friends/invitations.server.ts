@@ -1,0 +1,223 @@
+/** Becoming friends. Nothing here tells whether an address has an account, or that somebody was blocked. */
+import { z } from "zod";
+import { randomId, randomSecret, sha256 } from "../identity/hash.server";
+import { Email } from "../identity/input";
+import { countAttempts, limits } from "../identity/limits.server";
+import { mailStatement } from "../notifications/outbox.server";
+import { operation, user, visitor, type User } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
+import { Refusal } from "../operations/refusal";
+
+const LIFE = 30 * 86_400_000;
+const Token = z.string().regex(/^[\w-]{43}$/, "This invitation is not valid.");
+const InvitationId = z.string().regex(/^[\w-]{24}$/, "There is no such invitation.");
+const gone = () => new Refusal("gone", "This invitation is no longer open.");
+
+function nameOf({ firstName, lastName, email }: User) {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+/** By address. The mail goes out once a day at most to one address, however often one asks. */
+export const inviteFriend = operation({
+  name: "invite friend",
+  may: user,
+  effect: "write",
+  input: z.object({ email: Email }),
+  output: z.object({}),
+  async run(context, { email }) {
+    const { actor, db, config, now } = context;
+    if (email === actor.email) throw new Refusal("invalid", "This is your own address.", { email: "This is your own address." });
+    const at = now();
+    await countAttempts(db, [{ limit: limits.invitation, of: String(actor.personId) }], at);
+    const id = randomId();
+    const [blocked, known] = await db.batch<{ n: number }>([
+      db.prepare("SELECT count(*) AS n FROM block b CROSS JOIN person p ON p.id = b.person_id WHERE p.email = ? AND b.blocked_id = ?").bind(email, actor.personId),
+      db.prepare("SELECT count(*) AS n FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? AND p.email = ?").bind(actor.personId, email),
+    ]);
+    if (known!.results[0]!.n > 0) throw new Refusal("conflict", "You are friends already.", { email: "You are friends already." });
+    const statements = [
+      db.prepare("UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE from_id = ? AND to_email = ? AND ended_at IS NULL").bind(at, actor.personId, email),
+      db.prepare("INSERT INTO friend_invitation (id, from_id, to_email, created_at, expires_at) VALUES (?, ?, ?, ?, ?)").bind(id, actor.personId, email, at, at + LIFE),
+    ];
+    if (blocked!.results[0]!.n === 0) {
+      const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / 86_400_000)}`;
+      statements.push(mailStatement(context, { key, to: email, template: "friend-invitation", data: { from: nameOf(actor), link: `${config.mainOrigin}/my-friends` } }));
+    }
+    await db.batch(statements);
+    return {};
+  },
+});
+
+/** A link to hand on: whoever opens it first and agrees becomes a friend. */
+export const makeFriendLink = operation({
+  name: "make friend link",
+  may: user,
+  effect: "write",
+  input: z.object({}).optional(),
+  output: z.object({ link: z.string() }),
+  async run({ actor, db, config, now }) {
+    const at = now();
+    await countAttempts(db, [{ limit: limits.invitation, of: String(actor.personId) }], at);
+    const token = randomSecret();
+    await db
+      .prepare("INSERT INTO friend_invitation (id, from_id, token_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)")
+      .bind(randomId(), actor.personId, sha256(token), at, at + LIFE)
+      .run();
+    return { link: `${config.mainOrigin}/my-friends/invitation/${token}` };
+  },
+});
+
+/** Who invites, to somebody who has the link. Looking changes nothing. */
+export const readFriendLink = operation({
+  name: "read friend link",
+  may: visitor,
+  effect: "read",
+  input: z.object({ token: Token }),
+  output: z.object({ from: z.string() }),
+  async run({ reads, now }, { token }) {
+    const row = await reads.first<{ name: string }>(
+      `SELECT trim(p.first_name || ' ' || p.last_name) AS name FROM friend_invitation i CROSS JOIN person p ON p.id = i.from_id
+       WHERE i.token_hash = ? AND i.ended_at IS NULL AND i.expires_at > ?`,
+      sha256(token),
+      now(),
+    );
+    if (!row) throw gone();
+    return { from: row.name };
+  },
+});
+
+export const acceptInvitation = operation({
+  name: "accept invitation",
+  may: user,
+  effect: "write",
+  input: z.union([z.object({ id: InvitationId }), z.object({ token: Token })]),
+  output: z.object({ name: z.string() }),
+  async run(context, input) {
+    const { actor, db, now } = context;
+    const at = now();
+    const [which, value] = "id" in input ? ["id = ? AND to_email = ?", [input.id, actor.email]] : ["token_hash = ?", [sha256(input.token)]];
+    const open = await db
+      .prepare(
+        `UPDATE friend_invitation SET ended_at = ?, outcome = 'accepted' WHERE ${which} AND ended_at IS NULL AND expires_at > ? AND from_id <> ?
+         AND NOT EXISTS (SELECT 1 FROM block WHERE (person_id = from_id AND blocked_id = ?) OR (person_id = ? AND blocked_id = from_id)) RETURNING from_id`,
+      )
+      .bind(at, ...value, at, actor.personId, actor.personId, actor.personId)
+      .first<{ from_id: number }>();
+    if (!open) throw gone();
+    const other = await db.prepare("SELECT email, trim(first_name || ' ' || last_name) AS name FROM person WHERE id = ?").bind(open.from_id).first<{ email: string; name: string }>();
+    await db.batch([
+      ...both(db, actor.personId, open.from_id, at),
+      mailStatement(context, { key: `friends:${Math.min(actor.personId, open.from_id)}:${Math.max(actor.personId, open.from_id)}:${at}`, to: other!.email, template: "friend-accepted", data: { name: nameOf(actor) } }),
+    ]);
+    return { name: other!.name };
+  },
+});
+
+function both(db: D1Database, one: number, other: number, at: number) {
+  const insert = db.prepare("INSERT OR IGNORE INTO friendship (person_id, friend_id, since) VALUES (?, ?, ?)");
+  return [insert.bind(one, other, at), insert.bind(other, one, at)];
+}
+
+/** The one who invited is not told. */
+export const declineInvitation = operation({
+  name: "decline invitation",
+  may: user,
+  effect: "write",
+  input: z.object({ id: InvitationId }),
+  output: z.object({}),
+  async run({ actor, db, now }, { id }) {
+    const ended = await db
+      .prepare("UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE id = ? AND to_email = ? AND ended_at IS NULL RETURNING id")
+      .bind(now(), id, actor.email)
+      .first();
+    if (!ended) throw gone();
+    return {};
+  },
+});
+
+export const withdrawInvitation = operation({
+  name: "withdraw invitation",
+  may: user,
+  effect: "write",
+  input: z.object({ id: InvitationId }),
+  output: z.object({}),
+  async run({ actor, db, now }, { id }) {
+    const ended = await db
+      .prepare("UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE id = ? AND from_id = ? AND ended_at IS NULL RETURNING id")
+      .bind(now(), id, actor.personId)
+      .first();
+    if (!ended) throw gone();
+    return {};
+  },
+});
+
+const UserId = z.object({ userId: z.uuid("There is no such person.") });
+
+/** Both stop being friends at once: what only friends may see is read with the next request. */
+export const removeFriend = operation({
+  name: "remove friend",
+  may: user,
+  effect: "write",
+  input: UserId,
+  output: z.object({}),
+  async run(context, { userId }) {
+    const id = await friendOf(context, context.actor, userId);
+    await context.db.batch(parted(context.db, context.actor.personId, id));
+    return {};
+  },
+});
+
+/** Whom one blocks can neither be a friend nor invite; they are not told. */
+export const blockPerson = operation({
+  name: "block person",
+  may: user,
+  effect: "write",
+  input: z.union([UserId, z.object({ invitationId: InvitationId })]),
+  output: z.object({}),
+  async run(context, input) {
+    const { actor, db, now } = context;
+    const id = "userId" in input ? await friendOf(context, actor, input.userId) : await inviterOf(context, actor, input.invitationId);
+    await db.batch([
+      ...parted(db, actor.personId, id),
+      db.prepare("INSERT OR IGNORE INTO block (person_id, blocked_id, since) VALUES (?, ?, ?)").bind(actor.personId, id, now()),
+      db.prepare("UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE from_id = ? AND to_email = ? AND ended_at IS NULL").bind(now(), id, actor.email),
+    ]);
+    return {};
+  },
+});
+
+export const unblockPerson = operation({
+  name: "unblock person",
+  may: user,
+  effect: "write",
+  input: UserId,
+  output: z.object({}),
+  async run({ actor, db }, { userId }) {
+    const ended = await db
+      .prepare("DELETE FROM block WHERE person_id = ? AND blocked_id = (SELECT id FROM person WHERE user_id = ?) RETURNING person_id")
+      .bind(actor.personId, userId)
+      .first();
+    if (!ended) throw new Refusal("not-found", "You have not blocked this person.");
+    return {};
+  },
+});
+
+function parted(db: D1Database, one: number, other: number) {
+  const remove = db.prepare("DELETE FROM friendship WHERE person_id = ? AND friend_id = ?");
+  return [remove.bind(one, other), remove.bind(other, one)];
+}
+
+async function friendOf({ db }: RequestContext, actor: User, userId: string) {
+  const row = await db
+    .prepare("SELECT f.friend_id FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? AND p.user_id = ?")
+    .bind(actor.personId, userId)
+    .first<{ friend_id: number }>();
+  if (!row) throw new Refusal("not-found", "This person is not among your friends.");
+  return row.friend_id;
+}
+
+async function inviterOf({ db }: RequestContext, actor: User, id: string) {
+  const row = await db.prepare("SELECT from_id FROM friend_invitation WHERE id = ? AND to_email = ?").bind(id, actor.email).first<{ from_id: number }>();
+  if (!row) throw new Refusal("not-found", "There is no such invitation.");
+  return row.from_id;
+}

@@ -1,0 +1,54 @@
+import { Form, useActionData } from "@remix-run/react";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { Input } from "../ui/controls";
+import { Field } from "../ui/field";
+import { Note } from "../ui/note";
+import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
+import { ShareButton } from "../ui/share-button";
+
+/** By address, or by a link that is shown once: only its hash is kept. `sent` counts what was sent, so that the field is empty again. */
+export function InviteCard({ sent }: { sent: number }) {
+  const { errorOf, typed } = useFormAnswer();
+  const link = useActionData<{ link?: string }>()?.link;
+  return (
+    <Card as="section" className="stack gap-6">
+      <div className="stack gap-2">
+        <h2>Invite a friend</h2>
+        <p className="soft">Friends see each other’s recommendations, those for friends only among them.</p>
+      </div>
+      <PostForm key={sent} action="/my-friends" hidden={{ intent: "invite" }}>
+        <Field name="email" label="E-mail address" error={errorOf("email")} required>
+          <Input type="email" inputMode="email" autoComplete="off" maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("email") ?? ""} />
+        </Field>
+        <SubmitButton size="medium" wide={false} icon="send">
+          Send invitation
+        </SubmitButton>
+      </PostForm>
+      <hr />
+      {link ? (
+        <Note tone="success" role="status">
+          <div className="stack gap-4">
+            <p>Give this link to one friend. It works once, for 30 days, and is not shown again.</p>
+            <Field name="link" label="Your link">
+              <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            </Field>
+            <div>
+              <ShareButton title="Be friends" url={link} label="Copy link" icon="copy" />
+            </div>
+          </div>
+        </Note>
+      ) : (
+        <Form method="post" action="/my-friends" className="stack gap-2">
+          <input type="hidden" name="intent" value="link" />
+          <p className="soft">Or make a link, and send it in a message of your own.</p>
+          <div>
+            <Button variant="secondary" icon="link">
+              Make a link
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}

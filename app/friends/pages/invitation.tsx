@@ -1,0 +1,58 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { AuthPage } from "../../identity/auth-page";
+import { signedIn } from "../../identity/signed-in.server";
+import { withTarget } from "../../identity/target";
+import { run } from "../../routing/run.server";
+import { submit } from "../../routing/submit.server";
+import { ButtonLink } from "../../ui/button";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { acceptInvitation, readFriendLink } from "../invitations.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Invitation from a friend", description: "Somebody wants to be friends.", path: "/my-friends", unlisted: true });
+
+/** Changes nothing: programs that look at links in messages come here too. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { from } = await run(readFriendLink, context, { token: params.token ?? "" });
+  return { from, here: new URL(request.url).pathname, signedIn: context.actor.kind === "user" };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  return submit(acceptInvitation, context, { token: params.token ?? "" }, () => redirect("/my-friends?done=accepted"));
+}
+
+export default function Invitation() {
+  const { from, here, signedIn } = useLoaderData<typeof loader>();
+  return (
+    <AuthPage
+      title={`${from} wants to be friends`}
+      lead="Friends see each other’s recommendations of companies, those for friends only among them."
+      {...(signedIn && {
+        foot: (
+          <p>
+            <Link to="/my-friends">Not now</Link>
+          </p>
+        ),
+      })}
+    >
+      {signedIn ? (
+        <PostForm action={here}>
+          <SubmitButton>Accept</SubmitButton>
+        </PostForm>
+      ) : (
+        <>
+          <p>Sign in to accept, or make an account first. Either leads back here.</p>
+          <ButtonLink to={withTarget("/login", here)} size="large" wide>
+            Sign in
+          </ButtonLink>
+          <ButtonLink to={withTarget("/register", here)} variant="secondary" size="large" wide>
+            Make an account
+          </ButtonLink>
+        </>
+      )}
+    </AuthPage>
+  );
+}

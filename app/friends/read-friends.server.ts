@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { operation, user } from "../operations/operation";
+
+export interface Friend {
+  userId: string;
+  name: string;
+  /** Epoch milliseconds. */
+  since: number;
+}
+
+export interface IncomingInvitation {
+  id: string;
+  from: string;
+  sentAt: number;
+}
+
+export interface SentInvitation {
+  id: string;
+  /** Null: a link, for whoever has it. */
+  to: string | null;
+  sentAt: number;
+  expiresAt: number;
+}
+
+export interface Friends {
+  friends: Friend[];
+  incoming: IncomingInvitation[];
+  sent: SentInvitation[];
+  blocked: { userId: string; name: string }[];
+}
+
+const MOST = 500;
+const nameSql = "trim(p.first_name || ' ' || p.last_name)";
+
+/** One's own friends and invitations; nobody else's are ever told. */
+export const listFriends = operation({
+  name: "list friends",
+  may: user,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.custom<Friends>(),
+  async run({ actor, reads, now }) {
+    const [friends, incoming, sent, blocked] = await Promise.all([
+      reads.all<{ user_id: string; name: string; since: number }>(
+        `SELECT p.user_id, ${nameSql} AS name, f.since FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? ORDER BY name LIMIT ${MOST}`,
+        actor.personId,
+      ),
+      reads.all<{ id: string; name: string; created_at: number }>(
+        `SELECT i.id, ${nameSql} AS name, i.created_at FROM friend_invitation i CROSS JOIN person p ON p.id = i.from_id
+         WHERE i.to_email = ? AND i.ended_at IS NULL AND i.expires_at > ? AND i.from_id NOT IN (SELECT blocked_id FROM block WHERE person_id = ?)
+         ORDER BY i.created_at DESC LIMIT ${MOST}`,
+        actor.email,
+        now(),
+        actor.personId,
+      ),
+      reads.all<{ id: string; to_email: string | null; created_at: number; expires_at: number }>(
+        `SELECT id, to_email, created_at, expires_at FROM friend_invitation WHERE from_id = ? AND ended_at IS NULL AND expires_at > ? ORDER BY created_at DESC LIMIT ${MOST}`,
+        actor.personId,
+        now(),
+      ),
+      reads.all<{ user_id: string; name: string }>(
+        `SELECT p.user_id, ${nameSql} AS name FROM block b CROSS JOIN person p ON p.id = b.blocked_id WHERE b.person_id = ? ORDER BY name LIMIT ${MOST}`,
+        actor.personId,
+      ),
+    ]);
+    return {
+      friends: friends.map((row) => ({ userId: row.user_id, name: row.name, since: row.since })),
+      incoming: incoming.map((row) => ({ id: row.id, from: row.name, sentAt: row.created_at })),
+      sent: sent.map((row) => ({ id: row.id, to: row.to_email, sentAt: row.created_at, expiresAt: row.expires_at })),
+      blocked: blocked.map((row) => ({ userId: row.user_id, name: row.name })),
+    };
+  },
+});
+
+/** API-018, FRND-003. */
+export const countFriends = operation({
+  name: "count friends",
+  may: user,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.object({ friendCount: z.number() }),
+  async run({ actor, reads }) {
+    const row = await reads.first<{ n: number }>("SELECT count(*) AS n FROM friendship WHERE person_id = ?", actor.personId);
+    return { friendCount: row?.n ?? 0 };
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * Access tokens: signed, short, and worth nothing without a living sign-in (read-session.server.ts looks that up with every request).
+ * Type and audience stand inside, so that no other kind of token passes for one.
+ */
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Config } from "../config";
+
+/** In seconds. */
+export const ACCESS_TOKEN_LIFE = 10 * 60;
+const ALGORITHM = "HS256";
+const TYPE = "user";
+
+export interface AccessClaims {
+  /** The person's public id. */
+  userId: string;
+  signInId: string;
+}
+
+/** `now` in epoch milliseconds. */
+export async function signAccessToken(config: Config, { userId, signInId }: AccessClaims, now: number) {
+  const [key] = config.secretKeys;
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT({ sid: signInId, type: TYPE })
+    .setProtectedHeader({ alg: ALGORITHM, kid: key!.id, typ: "JWT" })
+    .setSubject(userId)
+    .setIssuer(config.mainOrigin)
+    .setAudience(config.mainOrigin)
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_LIFE)
+    .sign(key!.secret);
+}
+
+/** Undefined: not one of ours, of another kind or audience, or no longer valid. The key is chosen by its id among ours, never taken from the token. */
+export async function readAccessToken(config: Config, token: string, now: number): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(config, kid), {
+      algorithms: [ALGORITHM],
+      audience: config.mainOrigin,
+      issuer: config.mainOrigin,
+      typ: "JWT",
+      requiredClaims: ["sub", "sid", "exp", "nbf", "iat"],
+      currentDate: new Date(now),
+      maxTokenAge: ACCESS_TOKEN_LIFE,
+    });
+    if (payload.type !== TYPE || typeof payload.sid !== "string") return undefined;
+    return { userId: payload.sub!, signInId: payload.sid };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+function keyOf(config: Config, kid: string | undefined) {
+  const key = config.secretKeys.find(({ id }) => id === kid);
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key.secret;
+}

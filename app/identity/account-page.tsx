@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { MainBar } from "../frame/main-bar";
+import { MainFooter } from "../frame/main-footer";
+import { Icon } from "../ui/icon";
+
+/** A page of the account: the first of them, or with `back` one that it leads to. */
+export function AccountPage({ title, lead, back, children }: { title: string; lead?: ReactNode; back?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <MainBar />
+      <main id="main" className="page page--narrow section stack gap-8">
+        <header className="stack gap-2">
+          {back && (
+            <Link to="/account" className="account__back">
+              <Icon name="arrow-left" />
+              Your account
+            </Link>
+          )}
+          <h1>{title}</h1>
+          {lead && <p className="soft">{lead}</p>}
+        </header>
+        {children}
+      </main>
+      <MainFooter />
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+/** What people do with their own account. */
+import { z } from "zod";
+import { mailStatement } from "../notifications/outbox.server";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { personByEmail, personById } from "./accounts.server";
+import { auditStatement } from "./audit.server";
+import { mailCode, redeemCode } from "./codes.server";
+import { Code, CodeId, Email, FirstName, LastName, messages } from "./input";
+import { countAttempts, limits } from "./limits.server";
+import { verifyPassword } from "./passwords.server";
+import { MailedCode } from "./register.server";
+import { endSignIns, isFresh, SIGN_IN_ID } from "./sign-in.server";
+
+export interface Device {
+  id: string;
+  device: string;
+  /** How: "password", "code", "passkey". */
+  method: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  usedAt: number;
+  /** The one that asks. */
+  current: boolean;
+}
+
+export interface AccountData {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  hasPassword: boolean;
+  devices: Device[];
+  /** For `If-Match`. */
+  version: number;
+}
+
+export const readAccount = operation({
+  name: "read account",
+  may: user,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.custom<AccountData>(),
+  async run({ actor, reads }) {
+    const [person, rows] = await Promise.all([
+      reads.first<{ has_password: number; version: number }>("SELECT password IS NOT NULL AS has_password, version FROM person WHERE id = ?", actor.personId),
+      reads.all<{ id: string; device: string; method: string; created_at: number; used_at: number }>(
+        "SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ? AND ended_at IS NULL ORDER BY used_at DESC LIMIT 100",
+        actor.personId,
+      ),
+    ]);
+    return {
+      userId: actor.userId,
+      email: actor.email,
+      firstName: actor.firstName,
+      lastName: actor.lastName,
+      hasPassword: person?.has_password === 1,
+      devices: rows.map((row) => ({ id: row.id, device: row.device, method: row.method, createdAt: row.created_at, usedAt: row.used_at, current: row.id === actor.signInId })),
+      version: person?.version ?? actor.version,
+    };
+  },
+});
+
+/** API-049: the name that others see beside what a person writes. `version`: of what the caller saw. */
+export const changeName = operation({
+  name: "change name",
+  may: user,
+  effect: "write",
+  input: z.object({ firstName: FirstName, lastName: LastName, version: z.coerce.number().int().optional() }),
+  output: z.object({ firstName: z.string(), lastName: z.string(), version: z.number() }),
+  async run(context, { firstName, lastName, version }) {
+    const { db, actor, now } = context;
+    const changed = await db
+      .prepare("UPDATE person SET first_name = ?, last_name = ?, updated_at = ?, version = version + 1 WHERE id = ? AND version = coalesce(?, version) RETURNING version")
+      .bind(firstName, lastName, now(), actor.personId, version ?? null)
+      .first<{ version: number }>();
+    if (!changed) throw new Refusal("conflict", "Your account was changed elsewhere. Look at what it says now, and try again.");
+    return { firstName, lastName, version: changed.version };
+  },
+});
+
+/** A device of one's own, this one included: its access ends with its next request. */
+export const endDevice = operation({
+  name: "end device",
+  may: user,
+  effect: "write",
+  input: z.object({ id: z.string().regex(SIGN_IN_ID, "There is no such device.") }),
+  output: z.object({ current: z.boolean() }),
+  async run(context, { id }) {
+    const ended = await endSignIns(context, context.actor.personId, [id]);
+    if (ended === 0) throw new Refusal("not-found", "This device is no longer signed in.");
+    await auditStatement(context, { action: "end device", object: `person ${context.actor.userId}` }).run();
+    return { current: id === context.actor.signInId };
+  },
+});
+
+export const signOut = operation({
+  name: "sign out",
+  may: user,
+  effect: "write",
+  input: z.object({}).optional(),
+  output: z.object({}),
+  async run(context) {
+    const { actor } = context;
+    if (actor.signInId) await endSignIns(context, actor.personId, [actor.signInId]);
+    return {};
+  },
+});
+
+const Proof = z.object({ password: z.string().max(1000).default("") });
+
+/** Who changes what the account hangs on shows who they are: by the password, or, without one, by having signed in a moment ago. */
+async function prove(context: Within<User>, password: string) {
+  const { actor, now, db } = context;
+  await countAttempts(db, [{ limit: limits.passwordByKnown, of: `prove ${actor.personId}` }], now());
+  const person = await personById(context, actor.personId);
+  const right = person?.password ? await verifyPassword(password, person.password) : isFresh(actor, now());
+  if (right) return;
+  const message = person?.password ? messages.wrongPassword : "Sign in again first: this needs you fresh.";
+  throw new Refusal("invalid", message, { password: message });
+}
+
+export const startEmailChange = operation({
+  name: "start e-mail change",
+  may: user,
+  effect: "write",
+  input: Proof.extend({ email: Email }),
+  output: MailedCode,
+  async run(context, { email, password }) {
+    await prove(context, password);
+    const { actor } = context;
+    const taken = await personByEmail(context, email);
+    // Somebody else's address gets no code, and this says nothing of it.
+    const codeId = await mailCode(context, {
+      purpose: "change-email",
+      email,
+      personId: taken ? null : actor.personId,
+      mail: taken ? { template: "already-registered", data: () => ({ name: taken.first_name }) } : { template: "change-email-code", data: (code) => ({ code }) },
+    });
+    return { codeId };
+  },
+});
+
+export const confirmEmailChange = operation({
+  name: "confirm e-mail change",
+  may: user,
+  effect: "write",
+  input: z.object({ codeId: CodeId, code: Code }),
+  output: z.object({ email: z.string() }),
+  async run(context, { codeId, code }) {
+    const { actor, db, now } = context;
+    const { email, personId } = await redeemCode(context, "change-email", codeId, code);
+    if (personId !== actor.personId) throw new Refusal("invalid", messages.code, { code: messages.code });
+    const changed = await db
+      .prepare("UPDATE person SET email = ?, updated_at = ?, version = version + 1 WHERE id = ? AND NOT EXISTS (SELECT 1 FROM person WHERE email = ?) RETURNING id")
+      .bind(email, now(), actor.personId, email)
+      .first();
+    if (!changed) throw new Refusal("conflict", "This address belongs to another account by now.");
+    await db.batch([
+      mailStatement(context, { key: `email:${codeId}`, to: actor.email, template: "email-changed", data: { to: email } }),
+      auditStatement(context, { action: "change e-mail", object: `person ${actor.userId}`, details: { from: actor.email, to: email } }),
+    ]);
+    return { email };
+  },
+});
+
+/** Everything that is kept of a person, as JSON for people and programs. */
+export const exportAccount = operation({
+  name: "export account",
+  may: user,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.custom<Record<string, unknown>>(),
+  async run({ actor, reads }) {
+    const of = (sql: string) => reads.all<Record<string, unknown>>(sql, actor.personId);
+    const [person, devices, friends, companies, reviews, log] = await Promise.all([
+      of("SELECT user_id, email, first_name, last_name, created_at, updated_at FROM person WHERE id = ?"),
+      of("SELECT device, method, created_at, used_at, ended_at FROM sign_in WHERE person_id = ?"),
+      of("SELECT p.first_name, p.last_name, f.since FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ?"),
+      of("SELECT c.vanity_name, c.name, o.since FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ?"),
+      of("SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?"),
+      of("SELECT at, action, object, address FROM audit_entry WHERE person_id = ? ORDER BY id DESC LIMIT 1000"),
+    ]);
+    return { person: person[0], devices, friends, companies, reviews, log };
+  },
+});
+
+/** The account and what is the person's alone. What they wrote about companies stays, without their name. */
+export const deleteAccount = operation({
+  name: "delete account",
+  may: user,
+  effect: "write",
+  input: Proof,
+  output: z.object({}),
+  async run(context, { password }) {
+    await prove(context, password);
+    const { actor, db } = context;
+    await endSignIns(context, actor.personId, "all");
+    await db.batch([
+      db.prepare("UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review WHERE author_id = ?)").bind(actor.personId),
+      db.prepare("UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id = NULL WHERE author_id = ?").bind(actor.personId),
+      auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),
+      mailStatement(context, { key: `deleted:${actor.userId}`, to: actor.email, template: "account-deleted", data: { name: actor.firstName } }),
+      db.prepare("DELETE FROM person WHERE id = ?").bind(actor.personId),
+    ]);
+    return {};
+  },
+});

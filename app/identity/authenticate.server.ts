@@ -1,0 +1,79 @@
+/** Signing in: by password, by mailed code. Nothing here tells, in words, status or time, whether an address has an account. */
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { personByEmail, personById } from "./accounts.server";
+import { auditStatement } from "./audit.server";
+import { mailCode, redeemCode } from "./codes.server";
+import { deviceOf } from "./device";
+import { Code, CodeId, Email, messages, Password } from "./input";
+import { countAttempts, limits } from "./limits.server";
+import { hashPassword, needsRehash, verifyPassword } from "./passwords.server";
+import { MailedCode } from "./register.server";
+import { beginSignIn, isKnownBrowser, type NewTokens } from "./sign-in.server";
+
+export const signInWithPassword = operation({
+  name: "sign in with password",
+  may: visitor,
+  effect: "write",
+  input: z.object({ email: Email, password: Password }),
+  output: z.custom<NewTokens>(),
+  async run(context, { email, password }) {
+    const person = await personByEmail(context, email);
+    const known = person !== undefined && (await isKnownBrowser(context, person.id));
+    // A stranger's guesses do not count against the browser that the person uses, and the other way round.
+    await countAttempts(
+      context.db,
+      [
+        known ? { limit: limits.passwordByKnown, of: `${email} ${context.browser}` } : { limit: limits.passwordByStranger, of: email },
+        { limit: limits.signInByAddress, of: context.address },
+      ],
+      context.now(),
+    );
+    const right = await verifyPassword(password, person?.password ?? null);
+    if (!person || !right || person.disabled_at !== null) {
+      if (person) await auditStatement(context, { action: "sign in refused", object: `person ${person.user_id}`, by: { personId: person.id, email } }).run();
+      throw new Refusal("invalid", messages.wrongSignIn, { email: messages.wrongSignIn });
+    }
+    const statements = [auditStatement(context, { action: "sign in", object: `person ${person.user_id}`, by: { personId: person.id, email }, details: { by: "password" } })];
+    if (needsRehash(person.password!)) {
+      statements.push(context.db.prepare("UPDATE person SET password = ? WHERE id = ? AND password = ?").bind(await hashPassword(password), person.id, person.password));
+    }
+    await context.db.batch(statements);
+    return beginSignIn(context, { personId: person.id, userId: person.user_id, email }, "password");
+  },
+});
+
+export const mailSignInCode = operation({
+  name: "mail sign-in code",
+  may: visitor,
+  effect: "write",
+  input: z.object({ email: Email }),
+  output: MailedCode,
+  async run(context, { email }) {
+    const person = await personByEmail(context, email);
+    const device = deviceOf(context.userAgent);
+    const codeId = await mailCode(context, {
+      purpose: "sign-in",
+      email,
+      personId: person?.id ?? null,
+      mail: person ? { template: "sign-in-code", data: (code) => ({ code, device }) } : { template: "no-account", data: () => ({}) },
+    });
+    return { codeId };
+  },
+});
+
+export const signInWithCode = operation({
+  name: "sign in with code",
+  may: visitor,
+  effect: "write",
+  input: z.object({ codeId: CodeId, code: Code }),
+  output: z.custom<NewTokens>(),
+  async run(context, { codeId, code }) {
+    const { personId } = await redeemCode(context, "sign-in", codeId, code);
+    const person = personId === null ? undefined : await personById(context, personId);
+    if (!person || person.disabled_at !== null) throw new Refusal("invalid", messages.wrongSignIn, { code: messages.wrongSignIn });
+    await auditStatement(context, { action: "sign in", object: `person ${person.user_id}`, by: { personId: person.id, email: person.email }, details: { by: "code" } }).run();
+    return beginSignIn(context, { personId: person.id, userId: person.user_id, email: person.email }, "code");
+  },
+});

@@ -1,0 +1,124 @@
+/** Codes that are mailed: who has one reads the mailbox. Eight digits, ten minutes, five tries, one use, one purpose, one browser. */
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { SecretKey } from "../config";
+import type { RequestContext } from "../operations/context";
+import { Refusal } from "../operations/refusal";
+import { mailStatement } from "../notifications/outbox.server";
+import type { TemplateName, Templates } from "../notifications/templates";
+import { browserCookie } from "./cookies";
+import { randomId, randomSecret, sha256 } from "./hash.server";
+import { countAttempts, limits } from "./limits.server";
+
+export type Purpose = "register" | "sign-in" | "reset-password" | "change-email" | "claim";
+
+const MINUTE = 60_000;
+export const codeLife: Record<Purpose, number> = {
+  register: 10 * MINUTE,
+  "sign-in": 10 * MINUTE,
+  "reset-password": 10 * MINUTE,
+  "change-email": 10 * MINUTE,
+  claim: 24 * 60 * MINUTE,
+};
+const MOST_TRIES = 5;
+
+interface Wish {
+  purpose: Purpose;
+  email: string;
+  /** Null: nobody's; no code is right then, and the mail says why. */
+  personId: number | null;
+  payload?: Record<string, unknown>;
+  /** The mail that carries it. Undefined: none is sent. */
+  mail: { template: TemplateName; data: (code: string) => Templates[TemplateName] } | undefined;
+  /** Whether a code for nobody can be right: registering is for those without an account. */
+  forAnyone?: boolean;
+}
+
+/** Mails a code, and answers the name under which it is to be given back. Takes the same whether or not the address is known. */
+export async function mailCode(context: RequestContext, { purpose, email, personId, payload = {}, mail, forAnyone }: Wish): Promise<string> {
+  const { db, address, now } = context;
+  const at = now();
+  const browser = browserOf(context);
+  await countAttempts(
+    db,
+    [
+      { limit: limits.codeByAddress, of: address },
+      { limit: limits.codeToMailbox, of: `${email} ${browser}` },
+      { limit: limits.codeToMailboxByAll, of: email },
+    ],
+    at,
+  );
+  const id = randomId();
+  const code = newCode();
+  const counts = personId !== null || forAnyone;
+  const statements = [
+    db
+      .prepare("INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      .bind(id, purpose, email, personId, counts ? hashOf(context.config.secretKeys[0]!, id, code) : sha256(randomSecret()), sha256(browser), JSON.stringify(payload), at, at + codeLife[purpose]),
+  ];
+  if (mail) statements.push(mailStatement(context, { key: `code:${id}`, to: email, template: mail.template, data: mail.data(spaced(code)) }));
+  await db.batch(statements);
+  return id;
+}
+
+export interface Redeemed {
+  email: string;
+  personId: number | null;
+  payload: Record<string, unknown>;
+}
+
+const WRONG = "That code is wrong or has expired. Check it, or ask for a new one.";
+
+/** What a code was mailed for, once. Any number of right answers at once: one counts. */
+export async function redeemCode(context: RequestContext, purpose: Purpose, id: string, typed: string): Promise<Redeemed> {
+  const { db, now, address } = context;
+  const at = now();
+  await countAttempts(db, [{ limit: limits.codeTryByAddress, of: address }], at);
+  const row = await db
+    .prepare(
+      `UPDATE mailed_code SET tries = tries + 1 WHERE id = ? AND purpose = ? AND browser_hash = ? AND used_at IS NULL AND tries < ${MOST_TRIES} AND expires_at > ?
+       RETURNING email, person_id, code_hash, payload`,
+    )
+    .bind(id, purpose, sha256(context.browser), at)
+    .first<{ email: string; person_id: number | null; code_hash: string; payload: string }>();
+  const digits = typed.replace(/\D/g, "");
+  if (!row || !context.config.secretKeys.some((key) => same(row.code_hash, hashOf(key, id, digits)))) throw wrong();
+  const first = await db.prepare("UPDATE mailed_code SET used_at = ? WHERE id = ? AND used_at IS NULL RETURNING id").bind(at, id).first();
+  if (!first) throw wrong();
+  return { email: row.email, personId: row.person_id, payload: JSON.parse(row.payload) as Record<string, unknown> };
+}
+
+function wrong() {
+  return new Refusal("invalid", WRONG, { code: WRONG });
+}
+
+/** The browser's own secret; a new one where it has none. */
+function browserOf(context: RequestContext) {
+  if (context.browser) return context.browser;
+  const secret = randomSecret();
+  context.setCookies.push(browserCookie(secret));
+  return secret;
+}
+
+function newCode() {
+  return String(randomInt(100_000_000)).padStart(8, "0");
+}
+
+/** As people read it: 1234 5678. */
+function spaced(code: string) {
+  return `${code.slice(0, 4)} ${code.slice(4)}`;
+}
+
+/** With a key that does not stand in the database: eight digits alone would be tried out in a second. */
+function hashOf({ secret }: SecretKey, id: string, code: string) {
+  return createHmac("sha256", secret).update(`${id} ${code}`).digest("base64url");
+}
+
+function same(a: string, b: string) {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Codes that can no longer be right, a day after. */
+export function forgetCodes(db: D1Database, now: number) {
+  return db.prepare("DELETE FROM mailed_code WHERE expires_at < ?").bind(now - 24 * 60 * MINUTE);
+}

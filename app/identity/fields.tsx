@@ -1,0 +1,106 @@
+/** The fields that several forms of the account share. */
+import { useState } from "react";
+import { Input } from "../ui/controls";
+import { Field } from "../ui/field";
+import { useFormAnswer } from "../ui/post-form";
+import { useScripted } from "../ui/use-scripted";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-limits";
+import { passwordStrength } from "./password-strength";
+
+/** `autoComplete`: "username" beside a password that is known, so that password managers fill in both. */
+export function EmailField({ label = "E-mail address", autoComplete = "email" }: { label?: string; autoComplete?: "username" | "email" }) {
+  const { errorOf, typed } = useFormAnswer();
+  return (
+    <Field name="email" label={label} error={errorOf("email")} required>
+      <Input type="email" inputMode="email" autoComplete={autoComplete} maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("email") ?? ""} />
+    </Field>
+  );
+}
+
+export function NameFields({ firstName = "", lastName = "" }: { firstName?: string; lastName?: string }) {
+  const { errorOf, typed } = useFormAnswer();
+  return (
+    <>
+      <Field name="firstName" label="First name" error={errorOf("firstName")} required>
+        <Input autoComplete="given-name" maxLength={50} defaultValue={typed("firstName") ?? firstName} />
+      </Field>
+      <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
+        <Input autoComplete="family-name" maxLength={50} defaultValue={typed("lastName") ?? lastName} />
+      </Field>
+    </>
+  );
+}
+
+export function PasswordField({ name = "password", label = "Password" }: { name?: "password" | "current"; label?: string }) {
+  const { errorOf } = useFormAnswer();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field name={name} label={label} error={errorOf(name)} required>
+      <div className="password">
+        <Input type={shown ? "text" : "password"} autoComplete="current-password" maxLength={LONGEST_PASSWORD} spellCheck={false} autoCapitalize="none" />
+        <ShowButton shown={shown} toggle={() => setShown(!shown)} />
+      </div>
+    </Field>
+  );
+}
+
+export function NewPasswordField({ label = "Password" }: { label?: string }) {
+  const { errorOf } = useFormAnswer();
+  const [shown, setShown] = useState(false);
+  const [password, setPassword] = useState("");
+  return (
+    <Field name="password" label={label} hint={`At least ${SHORTEST_PASSWORD} characters. Three or four words are easy to remember and hard to guess.`} error={errorOf("password")} required>
+      <div className="password">
+        <Input
+          type={shown ? "text" : "password"}
+          autoComplete="new-password"
+          maxLength={LONGEST_PASSWORD}
+          spellCheck={false}
+          autoCapitalize="none"
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+        <ShowButton shown={shown} toggle={() => setShown(!shown)} />
+      </div>
+      <StrengthHint password={password} />
+    </Field>
+  );
+}
+
+export function CodeField() {
+  const { errorOf, typed } = useFormAnswer();
+  return (
+    <Field name="code" label="Code" hint="Eight digits. It works for ten minutes, in this browser." error={errorOf("code")} required>
+      <Input className="code-input" inputMode="numeric" autoComplete="one-time-code" maxLength={20} spellCheck={false} defaultValue={typed("code") ?? ""} />
+    </Field>
+  );
+}
+
+/** Without a script there is nothing that it could do. */
+function ShowButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
+  if (!useScripted()) return null;
+  return (
+    <button type="button" className="password__show" onClick={toggle}>
+      {shown ? "Hide" : "Show"}
+      <span className="visually-hidden"> password</span>
+    </button>
+  );
+}
+
+/** The region stands from the start, so that what appears in it is read out. */
+function StrengthHint({ password }: { password: string }) {
+  const { level, text } = passwordStrength(password);
+  return (
+    <div className="strength" data-level={password ? level : undefined} aria-live="polite">
+      {password && (
+        <>
+          <span className="strength__bar" aria-hidden>
+            <span />
+            <span />
+            <span />
+          </span>
+          {text}
+        </>
+      )}
+    </div>
+  );
+}

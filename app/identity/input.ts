@@ -1,0 +1,46 @@
+/** What accounts are made of, with limits and words. */
+import { z } from "zod";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-limits";
+
+export const messages = {
+  email: "Enter an e-mail address, such as name@example.com.",
+  password: "Enter your password.",
+  passwordShort: `Use at least ${SHORTEST_PASSWORD} characters.`,
+  passwordLong: `Use at most ${LONGEST_PASSWORD} characters.`,
+  passwordCommon: "This password is one of the most used. Choose another.",
+  passwordIsEmail: "Choose a password that is not your e-mail address.",
+  firstName: "Enter your first name.",
+  lastName: "Enter your last name.",
+  nameLong: "Use at most 50 characters.",
+  nameSigns: "A name holds no line breaks, angle brackets or web addresses.",
+  code: "Enter the code from the e-mail: eight digits.",
+  wrongSignIn: "E-mail address or password is wrong.",
+  wrongPassword: "This is not your current password.",
+} as const;
+
+/** In lower case, as addresses are compared. */
+export const Email = z
+  .string({ error: messages.email })
+  .trim()
+  .max(254, messages.email)
+  .transform((email) => email.toLowerCase())
+  .pipe(z.email(messages.email));
+
+/** Any characters, exactly as typed. */
+export const NewPassword = z.string({ error: messages.password }).min(SHORTEST_PASSWORD, messages.passwordShort).max(LONGEST_PASSWORD, messages.passwordLong);
+export const Password = z.string({ error: messages.password }).min(1, messages.password).max(LONGEST_PASSWORD, messages.wrongSignIn);
+
+const Name = z
+  .string()
+  .trim()
+  .max(50, messages.nameLong)
+   
+  .refine((name) => !/[\u0000-\u001f\u007f\u2028\u2029<>]|https?:|www\./i.test(name), messages.nameSigns);
+export const FirstName = Name.min(1, messages.firstName);
+export const LastName = Name.min(1, messages.lastName);
+
+export const CodeId = z.string({ error: messages.code }).regex(/^[\w-]{20,40}$/, messages.code);
+export const Code = z
+  .string({ error: messages.code })
+  .transform((code) => code.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{8}$/, messages.code));

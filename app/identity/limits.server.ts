@@ -1,0 +1,61 @@
+/** How often something may be tried. Counted in D1, where every data centre sees the same, in fixed windows of time. */
+import { Refusal } from "../operations/refusal";
+import { sha256 } from "./hash.server";
+
+export interface Limit {
+  name: string;
+  most: number;
+  /** Milliseconds. */
+  window: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Guesses at one account from strangers' browsers and from the one that signed in to it before are counted apart: nobody locks the real
+ * person out. A code's own five tries stand with the code.
+ */
+export const limits = {
+  passwordByStranger: { name: "password, stranger", most: 10, window: 15 * MINUTE },
+  passwordByKnown: { name: "password, known browser", most: 10, window: 15 * MINUTE },
+  signInByAddress: { name: "sign-in, address", most: 60, window: 15 * MINUTE },
+  codeToMailbox: { name: "code, mailbox and browser", most: 5, window: HOUR },
+  codeToMailboxByAll: { name: "code, mailbox", most: 20, window: HOUR },
+  codeByAddress: { name: "code, address", most: 30, window: HOUR },
+  codeTryByAddress: { name: "code try, address", most: 60, window: HOUR },
+  registerByAddress: { name: "register, address", most: 20, window: HOUR },
+  invitation: { name: "invitation, person", most: 50, window: 24 * HOUR },
+} satisfies Record<string, Limit>;
+
+export interface Counted {
+  limit: Limit;
+  /** Whom it is counted for; kept as a hash. */
+  of: string;
+}
+
+/** Counts one more of each, and refuses where one is over. What is refused is counted, too: waiting is the only way on. */
+export async function countAttempts(db: D1Database, counted: Counted[], now: number) {
+  const statements = counted.map(({ limit, of }) =>
+    db
+      .prepare("INSERT INTO attempt (bucket, began_at, count) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count")
+      .bind(`${limit.name}:${sha256(of)}`, now - (now % limit.window)),
+  );
+  const results = await db.batch<{ count: number }>(statements);
+  const over = counted.filter(({ limit }, i) => results[i]!.results[0]!.count > limit.most);
+  if (over.length === 0) return;
+  const wait = Math.max(...over.map(({ limit }) => limit.window - (now % limit.window)));
+  throw new Refusal("too-many", `Too many attempts. Please wait ${inWords(wait)} and try again.`, undefined, Math.ceil(wait / 1000));
+}
+
+function inWords(ms: number) {
+  const minutes = Math.ceil(ms / MINUTE);
+  if (minutes < 60) return minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "an hour" : `${hours} hours`;
+}
+
+/** What nobody asks for any more. */
+export function forgetAttempts(db: D1Database, now: number) {
+  return db.prepare("DELETE FROM attempt WHERE began_at < ?").bind(now - 48 * HOUR);
+}

@@ -1,0 +1,53 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { Card } from "../../ui/card";
+import { Note } from "../../ui/note";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { deleteAccount, readAccount } from "../account.server";
+import { AccountPage } from "../account-page";
+import { clearedSessionCookies } from "../cookies";
+import { PasswordField } from "../fields";
+import { signedIn } from "../signed-in.server";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Delete your account", description: "Ends your account and removes what is yours alone.", path: "/account/delete", unlisted: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { hasPassword } = await run(readAccount, context, undefined);
+  return { hasPassword };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const fields = await fieldsOf(request);
+  return submit(deleteAccount, context, fields, () => {
+    context.setCookies.push(...clearedSessionCookies);
+    return redirect("/");
+  });
+}
+
+export default function AccountDelete() {
+  const { hasPassword } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage back title="Delete your account">
+      <Note tone="warning">
+        This cannot be undone. Your account, devices and friends are removed. Reviews that you wrote stay, without your name.
+      </Note>
+      <Card>
+        {/* A whole new page, so that nothing of the account stays in the browser. */}
+        <PostForm reloadDocument>
+          {hasPassword ? <PasswordField label="Your password, to confirm" /> : <p>You have no password: if you signed in more than a quarter of an hour ago, sign out and in again first.</p>}
+          <SubmitButton variant="danger" icon="trash-2">
+            Delete my account
+          </SubmitButton>
+        </PostForm>
+      </Card>
+    </AccountPage>
+  );
+}

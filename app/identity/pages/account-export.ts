@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { run } from "../../routing/run.server";
+import { exportAccount } from "../account.server";
+import { signedIn } from "../signed-in.server";
+
+/** Everything that is kept of a person, as a file. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const everything = await run(exportAccount, context, undefined);
+  return new Response(JSON.stringify(everything, null, 2), {
+    headers: { "Content-Type": "application/json; charset=utf-8", "Content-Disposition": 'attachment; filename="my-data.json"', "Cache-Control": "private, no-store" },
+  });
+}

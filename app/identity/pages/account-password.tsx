@@ -1,0 +1,53 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { Card } from "../../ui/card";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { readAccount } from "../account.server";
+import { AccountPage } from "../account-page";
+import { changePassword } from "../change-password.server";
+import { NewPasswordField, PasswordField } from "../fields";
+import { signedIn } from "../signed-in.server";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Change your password", description: "The password that you sign in with.", path: "/account/password", unlisted: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { email, hasPassword } = await run(readAccount, context, undefined);
+  return { email, hasPassword };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const fields = await fieldsOf(request);
+  return submit(changePassword, context, { current: "", ...fields }, () => redirect("/account?done=password"));
+}
+
+export default function AccountPassword() {
+  const { email, hasPassword } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage back title={hasPassword ? "Change your password" : "Choose a password"} lead="Your other devices are signed out.">
+      <Card>
+        <PostForm>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+          {hasPassword && (
+            <div className="stack gap-2">
+              <PasswordField name="current" label="Current password" />
+              <Link to="/logout" className="auth__link">
+                Forgot it? Sign out, and choose a new one by e-mail
+              </Link>
+            </div>
+          )}
+          <NewPasswordField label="New password" />
+          <SubmitButton>Save password</SubmitButton>
+        </PostForm>
+      </Card>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { buttonClass, ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icon";
+import { Note } from "../../ui/note";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { changeName, readAccount } from "../account.server";
+import { AccountPage } from "../account-page";
+import { DeviceList } from "../device-list";
+import { doneOf } from "../done";
+import { NameFields } from "../fields";
+import { signedIn } from "../signed-in.server";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Your account", description: "Your name, address, password and devices.", path: "/account", unlisted: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const account = await run(readAccount, context, undefined);
+  return { account, now: context.now(), done: doneOf(new URL(request.url)) };
+}
+
+/** API-049. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const fields = await fieldsOf(request);
+  return submit(changeName, context, fields, () => redirect("/account?done=name"));
+}
+
+export default function Account() {
+  const { account, now, done } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Your account">
+      {done && (
+        <Note tone="success" role="status">
+          {done}
+        </Note>
+      )}
+      <Card as="section" className="stack gap-6">
+        <div className="stack gap-2">
+          <h2>Your name</h2>
+          <p className="soft">Others see it beside what you write.</p>
+        </div>
+        <PostForm key={account.version} action="/account" hidden={{ version: String(account.version) }}>
+          <NameFields firstName={account.firstName} lastName={account.lastName} />
+          <SubmitButton size="medium" wide={false} className="account__save">
+            Save name
+          </SubmitButton>
+        </PostForm>
+      </Card>
+      <Card as="section" className="stack gap-6">
+        <h2>Signing in</h2>
+        <dl className="account__facts">
+          <div>
+            <dt>E-mail address</dt>
+            <dd>{account.email}</dd>
+            <dd>
+              <Link to="/account/email" className={buttonClass({ variant: "secondary" })}>
+                Change<span className="visually-hidden"> e-mail address</span>
+              </Link>
+            </dd>
+          </div>
+          <div>
+            <dt>Password</dt>
+            <dd>{account.hasPassword ? "Set" : "None: you sign in with codes"}</dd>
+            <dd>
+              <Link to="/account/password" className={buttonClass({ variant: "secondary" })}>
+                {account.hasPassword ? "Change" : "Choose one"}
+                <span className="visually-hidden"> password</span>
+              </Link>
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <Card as="section" className="stack gap-6">
+        <div className="stack gap-2">
+          <h2>Signed-in devices</h2>
+          <p className="soft">Sign out what you no longer use, or do not know.</p>
+        </div>
+        <DeviceList devices={account.devices} now={now} />
+      </Card>
+      <Card as="section" className="stack gap-6">
+        <div className="stack gap-2">
+          <h2>Your data</h2>
+          <p className="soft">Everything we keep about you, as a file that people and programs can read.</p>
+        </div>
+        <div className="cluster">
+          <a href="/account/export" download className={buttonClass({ variant: "secondary" })}>
+            <Icon name="download" />
+            Download my data
+          </a>
+          <ButtonLink to="/account/delete" variant="quiet" icon="trash-2">
+            Delete account
+          </ButtonLink>
+        </div>
+      </Card>
+    </AccountPage>
+  );
+}

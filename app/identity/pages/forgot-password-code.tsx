@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { resetPassword } from "../change-password.server";
+import { CodeStep } from "../code-step";
+import { codeStep } from "../code-step.server";
+import { NewPasswordField } from "../fields";
+import { enter, notSignedIn } from "../signed-in.server";
+import { withTarget } from "../target";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Choose a new password", description: "With the code from the e-mail.", path: "/forgot-password/code", unlisted: true });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  notSignedIn(context, request);
+  return codeStep(context, request, "reset-password");
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const fields = await fieldsOf(request);
+  return submit(resetPassword, context, fields, (tokens) => enter(context, tokens, fields.to));
+}
+
+export default function ForgotPasswordCode() {
+  const step = useLoaderData<typeof loader>();
+  return (
+    <CodeStep {...step} title="Choose a new password" again={withTarget("/forgot-password", step.to)} action="Save and sign in">
+      <NewPasswordField label="New password" />
+      <p className="small soft">All other devices are signed out.</p>
+    </CodeStep>
+  );
+}

@@ -1,0 +1,44 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { AuthPage } from "../auth-page";
+import { mailResetCode } from "../change-password.server";
+import { EmailField } from "../fields";
+import { notSignedIn } from "../signed-in.server";
+import { safeTarget, withTarget } from "../target";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Choose a new password", description: "For when you forgot your password.", path: "/forgot-password", unlisted: true });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return notSignedIn(context, request);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const fields = await fieldsOf(request);
+  return submit(mailResetCode, context, fields, ({ codeId }) => redirect(withTarget("/forgot-password/code", safeTarget(fields.to), { id: codeId })));
+}
+
+export default function ForgotPassword() {
+  const { to } = useLoaderData<typeof loader>();
+  return (
+    <AuthPage
+      title="Choose a new password"
+      lead="We e-mail you a code to do it with."
+      foot={
+        <p>
+          <Link to={withTarget("/login", to)}>Back to signing in</Link>
+        </p>
+      }
+    >
+      <PostForm hidden={{ to }}>
+        <EmailField />
+        <SubmitButton>E-mail me a code</SubmitButton>
+      </PostForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { AuthPage } from "../auth-page";
+import { mailSignInCode, signInWithCode } from "../authenticate.server";
+import { CodeStep } from "../code-step";
+import { codeStep } from "../code-step.server";
+import { EmailField } from "../fields";
+import { enter, notSignedIn } from "../signed-in.server";
+import { safeTarget, withTarget } from "../target";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Sign in with a code", description: "Sign in with a code that we e-mail to you.", path: "/login/code", unlisted: true });
+
+/** With `?id=` it is the second step. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { to } = notSignedIn(context, request);
+  const asked = new URL(request.url).searchParams.has("id");
+  return { to, step: asked ? await codeStep(context, request, "sign-in") : null };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const fields = await fieldsOf(request);
+  if ("codeId" in fields) return submit(signInWithCode, context, fields, (tokens) => enter(context, tokens, fields.to));
+  return submit(mailSignInCode, context, fields, ({ codeId }) => redirect(withTarget("/login/code", safeTarget(fields.to), { id: codeId })));
+}
+
+export default function LoginCode() {
+  const { to, step } = useLoaderData<typeof loader>();
+  if (step) return <CodeStep {...step} title="Check your e-mail" again={withTarget("/login/code", to)} action="Sign in" />;
+  return (
+    <AuthPage
+      title="Sign in with a code"
+      lead="We e-mail you eight digits; you need no password."
+      foot={
+        <p>
+          <Link to={withTarget("/login", to)}>Sign in with your password</Link>
+        </p>
+      }
+    >
+      <PostForm hidden={{ to }}>
+        <EmailField />
+        <SubmitButton>E-mail me a code</SubmitButton>
+      </PostForm>
+    </AuthPage>
+  );
+}

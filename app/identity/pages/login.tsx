@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { ButtonLink } from "../../ui/button";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { AuthPage } from "../auth-page";
+import { signInWithPassword } from "../authenticate.server";
+import { EmailField, PasswordField } from "../fields";
+import { enter, notSignedIn } from "../signed-in.server";
+import { withTarget } from "../target";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Sign in", description: "Sign in to your account.", path: "/login", unlisted: true });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return notSignedIn(context, request);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const fields = await fieldsOf(request);
+  return submit(signInWithPassword, context, fields, (tokens) => enter(context, tokens, fields.to));
+}
+
+export default function Login() {
+  const { to } = useLoaderData<typeof loader>();
+  return (
+    <AuthPage
+      title="Sign in"
+      foot={
+        <p>
+          New here? <Link to={withTarget("/register", to)}>Make an account</Link>
+        </p>
+      }
+    >
+      <PostForm hidden={{ to }}>
+        <EmailField autoComplete="username" />
+        <div className="stack gap-2">
+          <PasswordField />
+          <Link to={withTarget("/forgot-password", to)} className="auth__link">
+            Forgot your password?
+          </Link>
+        </div>
+        <SubmitButton>Sign in</SubmitButton>
+      </PostForm>
+      <p className="auth__or">or</p>
+      <ButtonLink to={withTarget("/login/code", to)} variant="secondary" size="large" icon="mail" wide>
+        E-mail me a code instead
+      </ButtonLink>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { Button } from "../../ui/button";
+import { signOut } from "../account.server";
+import { AuthPage } from "../auth-page";
+import { clearedSessionCookies } from "../cookies";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Sign out", description: "Sign out on this device.", path: "/logout", unlisted: true });
+
+/** A link alone signs nobody out. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.actor.kind === "visitor") throw redirect("/");
+  return null;
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  if (context.actor.kind === "user") await run(signOut, context, undefined);
+  context.setCookies.push(...clearedSessionCookies);
+  return redirect("/");
+}
+
+export default function Logout() {
+  return (
+    <AuthPage title="Sign out" foot={<Link to="/account">Back to your account</Link>}>
+      <p>You will be signed out on this device. Others stay signed in.</p>
+      {/* A whole new page, so that nothing of the account stays in the browser. */}
+      <Form method="post" reloadDocument>
+        <Button size="large" wide>
+          Sign out
+        </Button>
+      </Form>
+    </AuthPage>
+  );
+}

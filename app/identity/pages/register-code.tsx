@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { CodeStep } from "../code-step";
+import { codeStep } from "../code-step.server";
+import { confirmRegistration } from "../register.server";
+import { enter, notSignedIn } from "../signed-in.server";
+import { withTarget } from "../target";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Enter your code", description: "The last step to your account.", path: "/register/code", unlisted: true });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  notSignedIn(context, request);
+  return codeStep(context, request, "register");
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const fields = await fieldsOf(request);
+  return submit(confirmRegistration, context, fields, (tokens) => enter(context, tokens, fields.to));
+}
+
+export default function RegisterCode() {
+  const step = useLoaderData<typeof loader>();
+  return <CodeStep {...step} title="Check your e-mail" again={withTarget("/register", step.to)} action="Make my account" />;
+}

@@ -1,0 +1,130 @@
+/** Who is asking: from the request's cookies or its bearer token to an actor, checked against the sign-in in the database with every request. */
+import type { Config } from "../config";
+import type { Reads } from "../database/one-trip";
+import type { Actor, User } from "../operations/actor";
+import { Refusal } from "../operations/refusal";
+import { readAccessToken, signAccessToken } from "./access-token.server";
+import { sha256 } from "./hash.server";
+import { SIGN_IN_ID } from "./sign-in.server";
+import { clearedSessionCookies, sessionCookies, cookiesOf } from "./cookies";
+import type { SessionKeepers } from "./session-keeper";
+
+export interface Session {
+  actor: Actor;
+  /** To be set on the answer: renewed tokens, or the end of those that are of no use. */
+  setCookies: string[];
+}
+
+interface Asked {
+  headers: Headers;
+  config: Config;
+  reads: Reads;
+  keepers: SessionKeepers;
+  now: number;
+  /** Tells the person that an old token came back. */
+  onReuse(signInId: string): Promise<void>;
+}
+
+const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
+
+/** A bearer token that is of no use is refused; cookies that are of none leave a visitor. */
+export async function readSession(asked: Asked): Promise<Session> {
+  const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(asked.headers.get("authorization") ?? "")?.[1];
+  if (bearer) return { actor: await bearerActor(asked, bearer), setCookies: [] };
+  const { access, refresh } = cookiesOf(asked.headers);
+  if (!access && !refresh) return visitor;
+  const claims = access ? await readAccessToken(asked.config, access, asked.now) : undefined;
+  if (claims) {
+    const user = await userOfSignIn(asked.reads, claims.signInId, claims.userId);
+    return user ? { actor: user, setCookies: [] } : { ...visitor, setCookies: clearedSessionCookies };
+  }
+  return refresh ? renewed(asked, refresh) : { ...visitor, setCookies: clearedSessionCookies };
+}
+
+/** A page or a call whose access token has run out goes on without the visitor's noticing. */
+async function renewed(asked: Asked, refresh: string): Promise<Session> {
+  const tokens = await refreshTokens(asked, refresh);
+  if (!tokens) return { ...visitor, setCookies: clearedSessionCookies };
+  return { actor: tokens.user, setCookies: sessionCookies(tokens) };
+}
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+  user: User;
+}
+
+/** A new pair for a refresh token; undefined where it is worth nothing. Any number at once with the same token get the same one. */
+export async function refreshTokens({ config, reads, keepers, now, onReuse }: Omit<Asked, "headers">, refresh: string): Promise<Tokens | undefined> {
+  const [signInId, secret] = refresh.split(".");
+  if (!signInId || !secret || !SIGN_IN_ID.test(signInId)) return undefined;
+  // First whether the sign-in lives: the keeper knows only tokens.
+  const user = await userOfSignIn(reads, signInId);
+  if (!user) return undefined;
+  const result = await keepers.refresh(signInId, secret, now);
+  if (result.outcome === "reused") await onReuse(signInId);
+  if (result.outcome !== "renewed") return undefined;
+  const access = await signAccessToken(config, { userId: user.userId, signInId }, now);
+  return { access, refresh: `${signInId}.${result.token}`, user };
+}
+
+async function bearerActor(asked: Asked, bearer: string): Promise<Actor> {
+  const user = bearer.startsWith(API_TOKEN_PREFIX) ? await userOfApiToken(asked, bearer) : await userOfAccessToken(asked, bearer);
+  if (!user) throw new Refusal("signed-out", "The token is not valid, or no longer.");
+  return user;
+}
+
+/** So that a leaked one is recognised for what it is. */
+export const API_TOKEN_PREFIX = "tpat_";
+
+async function userOfAccessToken({ config, reads, now }: Asked, token: string) {
+  const claims = await readAccessToken(config, token, now);
+  return claims && userOfSignIn(reads, claims.signInId, claims.userId);
+}
+
+const personColumns = "p.id, p.user_id, p.email, p.first_name, p.last_name, p.platform_admin, p.product_admin, p.version";
+
+interface PersonRow {
+  id: number;
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  platform_admin: number;
+  product_admin: number;
+  version: number;
+}
+
+async function userOfSignIn(reads: Reads, signInId: string, userId?: string): Promise<User | undefined> {
+  const row = await reads.first<PersonRow & { proved_at: number }>(
+    `SELECT ${personColumns}, s.proved_at FROM sign_in s CROSS JOIN person p ON p.id = s.person_id
+     WHERE s.id = ? AND s.ended_at IS NULL AND p.disabled_at IS NULL`,
+    signInId,
+  );
+  if (!row || (userId !== undefined && row.user_id !== userId)) return undefined;
+  return { ...userOf(row), signInId, provedAt: row.proved_at, scope: "write" };
+}
+
+async function userOfApiToken({ reads, now }: Asked, token: string): Promise<User | undefined> {
+  const row = await reads.first<PersonRow & { scope: "read" | "write" }>(
+    `SELECT ${personColumns}, t.scope FROM api_token t CROSS JOIN person p ON p.id = t.person_id
+     WHERE t.token_hash = ? AND (t.expires_at IS NULL OR t.expires_at > ?) AND p.disabled_at IS NULL`,
+    sha256(token),
+    now,
+  );
+  return row && { ...userOf(row), signInId: null, provedAt: 0, scope: row.scope };
+}
+
+function userOf(row: PersonRow): Omit<User, "signInId" | "provedAt" | "scope"> {
+  return {
+    kind: "user",
+    personId: row.id,
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    platformAdmin: row.platform_admin === 1,
+    productAdmin: row.product_admin === 1,
+    version: row.version,
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { personByEmail } from "./accounts.server";
+import { auditStatement } from "./audit.server";
+import { mailCode, redeemCode } from "./codes.server";
+import { Code, CodeId, Email, FirstName, LastName, messages, NewPassword } from "./input";
+import { countAttempts, limits } from "./limits.server";
+import { hashPassword, isCommonPassword } from "./passwords.server";
+import { beginSignIn, type NewTokens } from "./sign-in.server";
+
+export const MailedCode = z.object({ codeId: z.string() });
+
+/** Nothing is made before the code from the mailbox is given: an account begins with an address that somebody reads. */
+export const register = operation({
+  name: "register",
+  may: visitor,
+  effect: "write",
+  input: z.object({ email: Email, firstName: FirstName, lastName: LastName, password: NewPassword }),
+  output: MailedCode,
+  async run(context, { email, firstName, lastName, password }) {
+    checkNewPassword(password, email);
+    await countAttempts(context.db, [{ limit: limits.registerByAddress, of: context.address }], context.now());
+    // Hashed in either case: the answer takes as long for an address that has an account.
+    const [known, hash] = await Promise.all([personByEmail(context, email), hashPassword(password)]);
+    const codeId = await mailCode(context, {
+      purpose: "register",
+      email,
+      personId: null,
+      forAnyone: !known,
+      payload: known ? {} : { firstName, lastName, password: hash },
+      mail: known
+        ? { template: "already-registered", data: () => ({ name: known.first_name }) }
+        : { template: "register-code", data: (code) => ({ code }) },
+    });
+    return { codeId };
+  },
+});
+
+const Payload = z.object({ firstName: z.string(), lastName: z.string(), password: z.string() });
+
+export const confirmRegistration = operation({
+  name: "confirm registration",
+  may: visitor,
+  effect: "write",
+  input: z.object({ codeId: CodeId, code: Code }),
+  output: z.custom<NewTokens>(),
+  async run(context, { codeId, code }) {
+    const { email, payload } = await redeemCode(context, "register", codeId, code);
+    const { firstName, lastName, password } = Payload.parse(payload);
+    const userId = crypto.randomUUID();
+    const at = context.now();
+    const [made] = await context.db.batch<{ id: number }>([
+      context.db
+        .prepare("INSERT INTO person (user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id")
+        .bind(userId, email, firstName, lastName, password, at, at),
+    ]);
+    const personId = made!.results[0]?.id;
+    // Two codes for one address, both right: the first made the account.
+    if (personId === undefined) throw new Refusal("conflict", "There is an account with this address already. Sign in instead.");
+    const by = { personId, email };
+    await context.db.batch([auditStatement(context, { action: "register", object: `person ${userId}`, by })]);
+    return beginSignIn(context, { personId, userId, email }, "code", true);
+  },
+});
+
+export function checkNewPassword(password: string, email: string) {
+  if (isCommonPassword(password)) throw new Refusal("invalid", messages.passwordCommon, { password: messages.passwordCommon });
+  if (password.toLowerCase() === email) throw new Refusal("invalid", messages.passwordIsEmail, { password: messages.passwordIsEmail });
+}
+

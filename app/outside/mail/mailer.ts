@@ -1,0 +1,12 @@
+/** Sends mail. Throws where it could not be handed over. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+export interface Mail {
+  from: { name: string; email: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}

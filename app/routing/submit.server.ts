@@ -1,0 +1,49 @@
+/** Forms: an operation run with what was typed. What is refused comes back to the form that asked. */
+import { data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { RequestContext } from "../operations/context";
+import type { Operation } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import type { FormAnswer } from "../ui/post-form";
+import { refused } from "./run.server";
+
+export type Fields = Record<string, string>;
+
+/** In bytes: no form of text is larger. */
+const LARGEST_FORM = 100_000;
+/** What a form is never given back. */
+const SECRET = new Set(["password", "current"]);
+
+/** The texts of a form; files are none. */
+export async function fieldsOf(request: Request): Promise<Fields> {
+  const tooLarge = Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM;
+  const form = tooLarge ? undefined : await request.formData().catch(() => undefined);
+  if (!form) throw refused(new Refusal("invalid", "This form could not be read. Please go back and try again."));
+  const fields: Fields = {};
+  for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
+  return fields;
+}
+
+/** Answers what `done` makes of the outcome, or the refusal for the form. Refusals that no form can mend go to the error page. */
+export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
+  operation: Operation<I, O>,
+  context: RequestContext,
+  fields: Fields,
+  done: (outcome: z.output<O>) => A,
+) {
+  try {
+    return done(await operation(context, fields));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (!["invalid", "conflict", "too-many"].includes(error.code)) throw refused(error);
+    return formRefusal(error, fields);
+  }
+}
+
+function formRefusal({ fields, message, status, retryAfter }: Refusal, all: Fields) {
+  // What is wrong with a field that the form does not show is said of the whole form.
+  const errors = Object.entries(fields ?? {}).map(([field, message]) => ({ field: field in all ? field : undefined, message }));
+  const typed = Object.fromEntries(Object.entries(all).filter(([name]) => !SECRET.has(name)));
+  const answer: FormAnswer = { errors: errors.length > 0 ? errors : [{ field: undefined, message }], typed };
+  return data(answer, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+}

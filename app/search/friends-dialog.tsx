@@ -1,0 +1,25 @@
+import { withTarget } from "../identity/target";
+import { ButtonLink } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import type { Search } from "./options";
+import { searchPath } from "./search-path";
+
+/** FRND-001. Signed in, friends come first without being asked for: the links lead back to the plain address. */
+export function FriendsDialog({ search }: { search: Search }) {
+  const here = searchPath({ ...search, sortBy: "relevance", first: 0 });
+  return (
+    <Dialog title="Sort by friends’ recommendations" closeTo={here}>
+      <div className="stack gap-6">
+        <p>Sign in or make an account to see first what your friends recommend. Until then, results are sorted by relevance.</p>
+        <div className="cluster">
+          <ButtonLink to={withTarget("/login", here)} icon="log-in">
+            Sign in
+          </ButtonLink>
+          <ButtonLink to={withTarget("/register", here)} variant="secondary" icon="user-plus">
+            Make an account
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

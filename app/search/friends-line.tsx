@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "../ui/button";
+import { Note } from "../ui/note";
+
+/** FRND-003, FRND-004: how many friends there are to be recommended by, and the way to add some. */
+export function FriendsLine({ friendCount }: { friendCount: number }) {
+  if (friendCount === 0) {
+    return (
+      <Note>
+        <div className="cluster cluster--apart">
+          <p>You have no friends here yet. Add some to see first what they recommend.</p>
+          <ButtonLink to="/my-friends" variant="secondary" size="small" icon="user-plus">
+            Add Friends
+          </ButtonLink>
+        </div>
+      </Note>
+    );
+  }
+  return (
+    <p className="small soft">
+      You have <Link to="/my-friends">{friendCount === 1 ? "1 friend" : `${friendCount.toLocaleString("en-US")} friends`}</Link> here.
+    </p>
+  );
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { company, showcase } from "./addresses";
+import { expect, test } from "./fixtures";
+
+const password = "correct horse battery";
+
+// Each test comes from an address of its own: what is counted for one does not slow the others.
+test.use({ extraHTTPHeaders: async ({}, give) => give({ "CF-Connecting-IP": address() }) }); // eslint-disable-line no-empty-pattern -- Playwright reads the parameter
+
+function address() {
+  return `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+}
+
+function newEmail() {
+  return `${randomUUID()}@example.com`;
+}
+
+/** The newest code that was mailed to the address. */
+async function codeTo(context: BrowserContext, email: string, nth = 0) {
+  const page = await context.newPage();
+  await page.goto("/dev/mail");
+  const mail = page.getByRole("article").filter({ hasText: email }).filter({ hasText: "code" }).nth(nth);
+  const text = await mail.innerText();
+  await page.close();
+  return /\b\d{4} \d{4}\b/.exec(text)![0];
+}
+
+async function register(page: Page, email: string) {
+  await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Ruiz");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await enterCode(page, await codeTo(page.context(), email), "Make my account");
+}
+
+/** A second press within half a second is taken for the same one. */
+async function pressAgain(page: Page) {
+  await page.waitForTimeout(600);
+}
+
+async function enterCode(page: Page, code: string, button: string) {
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: button }).click();
+}
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+}
+
+async function signOut(page: Page) {
+  await page.locator("summary", { hasText: "Your account" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+}
+
+const atAccount = (page: Page) => expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("register, sign out, sign in by password, by code, and after forgetting the password", async ({ page, context, provokes }) => {
+      provokes(/status of 400|answer 400:/);
+      const email = newEmail();
+
+      await test.step("register; what is wrong stands beside its field, and what was typed stays", async () => {
+        await page.goto("/register");
+        await page.getByLabel("E-mail address").fill("not an address");
+        await page.getByLabel("First name").fill("Ana");
+        await page.getByLabel("Password", { exact: true }).fill("short");
+        await page.getByRole("button", { name: "Continue" }).click();
+        const summary = page.getByRole("alert");
+        await expect(summary.getByRole("link")).toHaveText(["Enter an e-mail address, such as name@example.com.", "Enter your last name.", "Use at least 8 characters."]);
+        await expect(page.getByLabel("First name")).toHaveValue("Ana");
+        await expect(page.getByLabel("E-mail address")).toHaveValue("not an address");
+        if (!javaScriptEnabled) await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+        await pressAgain(page);
+        await register(page, email);
+        await atAccount(page);
+      });
+
+      await test.step("sign out", () => signOut(page));
+
+      await test.step("by password, at the second try", async () => {
+        await page.goto("/login");
+        await signIn(page, email, "not the password");
+        await expect(page.getByRole("alert")).toContainText("E-mail address or password is wrong.");
+        await pressAgain(page);
+        await signIn(page, email);
+        await atAccount(page);
+        await signOut(page);
+      });
+
+      await test.step("by code", async () => {
+        await page.goto("/login");
+        await page.getByRole("link", { name: "E-mail me a code instead" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "Sign in with a code" })).toBeVisible();
+        await page.getByLabel("E-mail address").fill(email);
+        await page.getByRole("button", { name: "E-mail me a code" }).click();
+        await expect(page.getByText(email)).toBeVisible();
+        await enterCode(page, await codeTo(context, email), "Sign in");
+        await atAccount(page);
+        await signOut(page);
+      });
+
+      await test.step("forgotten password", async () => {
+        await page.goto("/login");
+        await page.getByRole("link", { name: "Forgot your password?" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible();
+        await page.getByLabel("E-mail address").fill(email);
+        await page.getByRole("button", { name: "E-mail me a code" }).click();
+        await expect(page.getByText(email)).toBeVisible();
+        await page.getByLabel("New password", { exact: true }).fill("another long password");
+        await enterCode(page, await codeTo(context, email), "Save and sign in");
+        await atAccount(page);
+        await signOut(page);
+        await page.goto("/login");
+        await signIn(page, email, "another long password");
+        await atAccount(page);
+      });
+    });
+
+    test("continue where I was", async ({ page }) => {
+      const email = newEmail();
+      await page.goto(`${company}/reviews`);
+      await page.getByRole("link", { name: "Sign in", exact: true }).click();
+      await page.getByRole("link", { name: "Make an account" }).click();
+      await register(page, email);
+      await expect(page).toHaveURL(new RegExp(`${company}/reviews$`));
+      await expect(page.getByRole("heading", { level: 1, name: `Reviews for ${showcase.name}` })).toBeVisible();
+      await signOut(page);
+      await page.goto("/account/password");
+      await expect(page).toHaveURL(/\/login\?to=/);
+      await signIn(page, email);
+      await expect(page.getByRole("heading", { level: 1, name: "Change your password" })).toBeVisible();
+    });
+
+    test("a code that was wrong five times is right no more", async ({ page, context, provokes }) => {
+      provokes(/status of 400|answer 400:/);
+      await page.goto("/register");
+      const email = newEmail();
+      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("First name").fill("Ana");
+      await page.getByLabel("Last name").fill("Ruiz");
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText(email)).toBeVisible();
+      const right = await codeTo(context, email);
+      const wrong = right === "0000 0000" ? "1111 1111" : "0000 0000";
+      for (const code of [wrong, wrong, wrong, wrong, wrong, right]) {
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await enterCode(page, code, "Make my account");
+        expect((await answered).status()).toBe(400);
+        await expect(page.getByRole("alert")).toContainText("That code is wrong or has expired.");
+        await pressAgain(page);
+      }
+      await page.getByRole("link", { name: "Send again" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();
+    });
+
+    test("name, address and password of the account are changed, and then it is deleted", async ({ page, context, provokes }) => {
+      provokes(/status of 400|answer 400:/);
+      const [email, next] = [newEmail(), newEmail()];
+      await page.goto("/register");
+      await register(page, email);
+      await atAccount(page);
+
+      await page.getByLabel("First name").fill("Beatriz");
+      await page.getByRole("button", { name: "Save name" }).click();
+      await expect(page.getByText("Your name was saved.")).toBeVisible();
+      await page.locator("summary", { hasText: "Your account" }).click();
+      await expect(page.getByRole("banner").getByText("Beatriz")).toBeVisible();
+
+      await page.goto("/account/email");
+      await page.getByLabel("New e-mail address").fill(next);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText(next)).toBeVisible();
+      await enterCode(page, await codeTo(context, next), "Change my address");
+      await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
+      await expect(page.getByRole("main").getByText(next)).toBeVisible();
+
+      await page.getByRole("link", { name: "Change password" }).click();
+      await page.getByLabel("Current password").fill(password);
+      await page.getByLabel("New password", { exact: true }).fill("another long password");
+      await page.getByRole("button", { name: "Save password" }).click();
+      await expect(page.getByText("Your password was changed.")).toBeVisible();
+
+      await page.getByRole("link", { name: "Delete account" }).click();
+      await page.getByLabel("Your password, to confirm").fill("another long password");
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+      await page.goto("/login");
+      await signIn(page, next, "another long password");
+      await expect(page.getByRole("alert")).toContainText("E-mail address or password is wrong.");
+    });
+  });
+}
+
+test("of two devices one signs the other out", async ({ page, browser, baseURL }) => {
+  const email = newEmail();
+  await page.goto("/register");
+  await register(page, email);
+  const other = await browser.newContext({ baseURL: baseURL!, userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+  const there = await other.newPage();
+  await there.goto("/login?to=/pricing");
+  await signIn(there, email);
+  await expect(there).toHaveURL(/\/pricing$/);
+  await page.goto("/account");
+  await expect(page.getByText("This device", { exact: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+  await expect(page.getByText("The device was signed out.")).toBeVisible();
+  await there.goto("/account");
+  await expect(there).toHaveURL(/\/login$/);
+  await expect(there.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+  await other.close();
+  await page.goto("/account");
+  await atAccount(page);
+});

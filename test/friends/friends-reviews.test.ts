@@ -1,0 +1,207 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import { answerApi } from "../../app/api/answer";
+import { blockPerson, removeFriend } from "../../app/friends/invitations.server";
+import type { Actor, User } from "../../app/operations/actor";
+import { readCompany } from "../../app/profiles/read-company.server";
+import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
+import { readReviews } from "../../app/reviews/read-reviews.server";
+import { searchCompanies } from "../../app/search/search-companies.server";
+import { companyLike, offerOf, plumber, reviewOf, settle } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { settlePerson } from "../support/people";
+
+const CANARY = "canary-for-friends";
+const FAMILY_NAME = "Canarysson";
+const DRAIN_CLEANING = 2001;
+const company = { vanityName: "river-city-plumbing" };
+const visitor: Actor = { kind: "visitor" };
+
+let author: User;
+let friend: User;
+let stranger: User;
+
+/** Best first: 1, 2, 3, 4. */
+const companies = [
+  { ...plumber, stars5: 40 },
+  companyLike({ id: 2, vanity_name: "second", name: "Second", stars5: 20 }),
+  companyLike({ id: 3, vanity_name: "third", name: "Third", stars4: 10 }),
+  companyLike({ id: 4, vanity_name: "fourth", name: "Fourth", stars3: 10 }),
+  companyLike({ id: 5, vanity_name: "hidden", name: "Hidden", published: 0 }),
+];
+
+beforeEach(async () => {
+  await settle({ companies, offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: DRAIN_CLEANING })) });
+  await env.DB.batch(["friendship", "friend_invitation", "block", "outbox", "attempt", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  author = await settlePerson(11, "author@example.com", { firstName: "Maria" });
+  friend = await settlePerson(12, "friend@example.com");
+  stranger = await settlePerson(13, "stranger@example.com");
+  await befriend(author, friend);
+});
+
+const as = (actor: Actor) => visitorContext({ actor });
+const seen = async (actor: Actor) => JSON.stringify(await readFriendsReviews(as(actor), { company }));
+
+async function befriend(one: User, other: User) {
+  const insert = env.DB.prepare("INSERT INTO friendship (person_id, friend_id, since) VALUES (?, ?, 0)");
+  await env.DB.batch([insert.bind(one.personId, other.personId), insert.bind(other.personId, one.personId)]);
+}
+
+async function write(by: User, companyId: number, number: number, visibility: "f" | "p") {
+  const text = visibility === "f" ? CANARY : "Said to everybody";
+  const row = reviewOf(companyId, number, { author_id: by.personId, visibility, counts: 0, headline: text, body: text, author_first_name: "Maria", author_last_name: FAMILY_NAME });
+  const names = Object.keys(row);
+  await env.DB.prepare(`INSERT INTO review (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`).bind(...Object.values(row)).run();
+}
+
+describe("FRND-007 a review for friends only", () => {
+  beforeEach(() => write(author, 1, 1, "f"));
+
+  test("is seen by a friend, with the whole name, and by its author", async () => {
+    expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([{ review: CANARY, displayUser: `Maria ${FAMILY_NAME}`, visibility: "f", own: false }]);
+    expect((await readFriendsReviews(as(author), { company })).reviews).toMatchObject([{ review: CANARY, own: true }]);
+  });
+
+  test("is seen by no visitor and no stranger", async () => {
+    for (const actor of [visitor, stranger]) expect(await seen(actor)).toBe('{"reviews":[]}');
+  });
+
+  test("is not seen by a friend's friend", async () => {
+    await befriend(friend, stranger);
+    expect(await seen(stranger)).toBe('{"reviews":[]}');
+  });
+
+  test.each(["author", "friend"])("is gone with the next read after the %s ends the friendship", async (who) => {
+    expect(await seen(friend)).toContain(CANARY);
+    const [by, other] = who === "author" ? [author, friend] : [friend, author];
+    await removeFriend(as(by), { userId: other.userId });
+    expect(await seen(friend)).toBe('{"reviews":[]}');
+    expect(await seen(author)).toContain(CANARY);
+  });
+
+  test("is gone for whoever was blocked", async () => {
+    await blockPerson(as(author), { userId: friend.userId });
+    expect(await seen(friend)).toBe('{"reviews":[]}');
+  });
+
+  test("stands in no public list, count, rating or API answer, whoever asks", async () => {
+    const everything = (actor: Actor) =>
+      Promise.all([
+        readCompany(as(actor), company),
+        readReviews(as(actor), { company }),
+        searchCompanies(as(visitor), { query: "drain-cleaning", zipCode: "78701" }),
+        profileOf(actor),
+      ]);
+    const withIt = await Promise.all([visitor, stranger, friend, author].map(everything));
+    await env.DB.prepare("DELETE FROM review").run();
+    const without = await Promise.all([visitor, stranger, friend, author].map(everything));
+    expect(withIt).toEqual(without);
+    expect(JSON.stringify(withIt)).not.toContain(CANARY);
+  });
+});
+
+async function profileOf(actor: Actor) {
+  const url = new URL("http://localhost:8787/api/v1/network/profile/river-city-plumbing");
+  return (await answerApi(new Request(url), url, as(actor))).json();
+}
+
+test("FRND-006 a friend's public review: the whole name to friends, an initial to others; an unpublished company's is no one's", async () => {
+  await write(author, 1, 1, "p");
+  await write(author, 5, 1, "p");
+  expect(await seen(friend)).toContain(FAMILY_NAME);
+  expect(await seen(author)).toBe('{"reviews":[]}');
+  const others = JSON.stringify(await readReviews(as(stranger), { company }));
+  expect(others).toContain("Maria C.");
+  expect(others).not.toContain(FAMILY_NAME);
+  expect((await readFriendsReviews(as(friend), { company: { vanityName: "hidden" } })).reviews).toEqual([]);
+});
+
+describe("SRCH-006 search by friends", () => {
+  beforeEach(async () => {
+    await befriend(stranger, friend);
+    await write(author, 4, 1, "p");
+    await write(stranger, 4, 2, "f");
+    await write(author, 3, 1, "f");
+    // By nobody's friend.
+    await write(friend, 2, 1, "p");
+  });
+
+  const RELEVANCE = ["river-city-plumbing", "second", "third", "fourth"];
+  const search = async (actor: Actor, more: Record<string, unknown> = {}) => {
+    const { companies, companyCount, order } = await searchCompanies(as(actor), { query: "drain-cleaning", zipCode: "78701", ...more });
+    return { names: companies.map((one) => one.vanityName), friendReviews: companies.map((one) => one.friendReviews), companyCount, order };
+  };
+
+  test("FRND-002 signed in, the most reviewed by friends come first, the others by relevance", async () => {
+    const expected = { names: ["fourth", "third", "river-city-plumbing", "second"], friendReviews: [2, 1, 0, 0], companyCount: 4, order: "friends" };
+    expect(await search(friend)).toEqual(expected);
+    expect(await search(friend, { sortBy: "friends" })).toEqual(expected);
+  });
+
+  test("FRND-001 a visitor's are by relevance, whatever is asked, and count nothing", async () => {
+    for (const more of [{}, { sortBy: "friends" }, { sortBy: "relevance" }]) {
+      expect(await search(visitor, more)).toEqual({ names: RELEVANCE, friendReviews: [0, 0, 0, 0], companyCount: 4, order: "relevance" });
+    }
+  });
+
+  test("signed in by relevance, the counts stand all the same", async () => {
+    expect(await search(friend, { sortBy: "relevance" })).toMatchObject({ names: RELEVANCE, friendReviews: [0, 0, 1, 2] });
+  });
+
+  test("everywhere, open now, and widened", async () => {
+    expect(await search(friend, { zipCode: undefined })).toMatchObject({ names: ["fourth", "third", "river-city-plumbing", "second"], friendReviews: [2, 1, 0, 0] });
+    // A Monday at noon in Austin.
+    const open = await searchCompanies(visitorContext({ actor: friend, now: () => Date.UTC(2026, 10, 2, 18) }), { query: "drain-cleaning", zipCode: "78701", openNow: true });
+    expect(open.companies.map((one) => [one.vanityName, one.friendReviews])).toEqual([["fourth", 2], ["third", 1], ["river-city-plumbing", 0], ["second", 0]]);
+    // Round Rock is 17 miles away.
+    const widened = await searchCompanies(as(friend), { query: "drain-cleaning", zipCode: "78664", radius: 10 });
+    expect(widened.widened).toBe(true);
+    expect(widened.companies.map((one) => one.friendReviews)).toEqual([2, 1, 0, 0]);
+  });
+
+  test("page by page each comes once", async () => {
+    await removeFriend(as(friend), { userId: stranger.userId });
+    expect(await search(friend)).toMatchObject({ names: ["third", "fourth", "river-city-plumbing", "second"], friendReviews: [1, 1, 0, 0] });
+  });
+
+  test("takes no more round trips than a visitor's", async () => {
+    const trips = async (actor: Actor) => {
+      const context = as(actor);
+      await searchCompanies(context, { query: "drain-cleaning", zipCode: "78701" });
+      return context.reads.spent.roundTrips;
+    };
+    expect(await trips(friend)).toBe(await trips(visitor));
+  });
+});
+
+describe("over the API", () => {
+  const ask = (actor: Actor, path: string, method = "GET") => {
+    const url = new URL(`http://localhost:8787/api/v1${path}`);
+    return answerApi(new Request(url, { method }), url, as(actor));
+  };
+
+  test("API-018 FRND-005 the friend count, kept by its reader for five minutes", async () => {
+    const answer = await ask(friend, "/auth/user/friend-count");
+    expect(await answer.json()).toEqual({ friendCount: 1 });
+    expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual(["private, max-age=300", "Cookie, Authorization"]);
+    const refused = await ask(visitor, "/auth/user/friend-count");
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([401, "no-store"]);
+  });
+
+  test("friends are removed and blocked; a stranger is not found", async () => {
+    expect((await ask(friend, `/auth/user/friends/${stranger.userId}`, "DELETE")).status).toBe(404);
+    expect((await ask(friend, `/auth/user/friends/${author.userId}/block`, "POST")).status).toBe(200);
+    expect(await (await ask(friend, "/auth/user/friends")).json()).toMatchObject({ friends: [], blocked: [{ userId: author.userId }] });
+    expect((await ask(friend, `/auth/user/friends/${author.userId}/block`, "DELETE")).status).toBe(200);
+    expect((await ask(visitor, "/auth/user/friends")).status).toBe(401);
+  });
+
+  test("a link is made, looked at and accepted", async () => {
+    const { link } = await (await ask(author, "/auth/user/friends/link", "POST")).json<{ link: string }>();
+    const path = `/auth/user/friends/link/${link.split("/").at(-1)}`;
+    expect(await (await ask(visitor, path)).json()).toEqual({ from: "Maria Test" });
+    expect((await ask(visitor, `${path}/accept`, "POST")).status).toBe(401);
+    expect((await ask(stranger, `${path}/accept`, "POST")).status).toBe(200);
+    expect(await (await ask(stranger, "/auth/user/friend-count")).json()).toEqual({ friendCount: 1 });
+  });
+});
