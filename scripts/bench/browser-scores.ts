@@ -1,4 +1,4 @@
-/** Lighthouse on the served product: a phone on slow 4G, simulated, as its defaults have it. */
+/** The served product in a browser: Lighthouse (a phone on slow 4G, simulated, as its defaults have it), and quick typing. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -6,6 +6,7 @@ import { chromium, chromiumArguments } from "../browser";
 import { serve } from "../serve";
 import { pages } from "./bytes";
 import { atLeast, atMost, ms, type Result } from "./results";
+import { typingDelays } from "./typing";
 
 const PORT = Number(process.env.BENCH_PORT ?? 8867);
 const REPORTS = ".state/bench-lighthouse";
@@ -23,6 +24,7 @@ export async function browserScores(stateDir: string): Promise<Result[]> {
   const results: Result[] = [];
   try {
     for (const [name, path] of Object.entries(pages)) results.push(...scoresOf(name, await report(name, `http://localhost:${PORT}${path}`)));
+    results.push(...(await typingDelays(`http://localhost:${PORT}`)));
   } finally {
     server.kill();
   }

@@ -159,20 +159,12 @@ test("without a zip code a chosen service waits for it", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/search/drain-cleaning/${showcase.zip}$`));
 });
 
-test("typing at 60 ms a key stays smooth on a slow phone", { tag: "@phone" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const slow: number[] = [];
-    Object.assign(window, { slow });
-    new PerformanceObserver((list) => slow.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+// How smooth it is, in milliseconds, is the bench's to measure.
+test("typing at 60 ms a key on a slow phone loses no letter, and the last answer stands", { tag: "@phone" }, async ({ page }) => {
   await landing(page);
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await box(page).pressSequentially("kitchen sink clogged", { delay: 60 });
-  await expect(options(page).first()).toBeVisible();
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expect(box(page)).toHaveValue("kitchen sink clogged");
-  const slow = await page.evaluate(() => (window as unknown as { slow: number[] }).slow);
-  // "Good" for the interaction to next paint.
-  expect(Math.max(0, ...slow)).toBeLessThanOrEqual(200);
+  await expect(options(page).first()).toContainText(/drain|sink/i);
 });
