@@ -8,7 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: {
     target: "webworker",
     noExternal: true,
-    external: ["cloudflare:workers"],
+    // Wrangler brings it into the worker: there an import at its use is run at its use, here it would be run at the start.
+    external: ["cloudflare:workers", "@simplewebauthn/server", "@simplewebauthn/server/helpers"],
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },
   resolve: { mainFields: ["browser", "module", "main"] },

@@ -1,9 +1,9 @@
 /**
- * The entry of every request: hostname → site → film / media / cached page / Remix (pages and API). What is decided here holds for all of them: which site
+ * The entry of every request: hostname → site → film / media / API / cached page / Remix. What is decided here holds for all of them: which site
  * answers, the request's id, the security headers, the log line, and what becomes of an error that nobody expected.
  */
 import { configFrom, ConfigError, type Config } from "../app/config";
-import { refusedCall } from "../app/api/refused-call";
+import { brokenCall, refusedCall } from "../app/api/refused-call";
 import type { RequestContext } from "../app/operations/context";
 import { Refusal } from "../app/operations/refusal";
 import { siteOf, type Site } from "../app/site";
@@ -14,6 +14,7 @@ import { isFilm, serveFilm } from "./films";
 import { log, logError } from "./log";
 import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
+import { answerApi } from "./remix";
 import { requestContext, signedContext } from "./request-context";
 import { runScheduled } from "./scheduled";
 import { withSecurityHeaders } from "./security-headers";
@@ -45,27 +46,50 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 async function answer(request: Request, url: URL, site: Site, config: Config, requestId: string, env: Env, ctx: ExecutionContext) {
-  if (await isFlood(request, env)) return plainError(429);
+  if (await isFlood(request, env)) return isApi(url, site) ? refusedCall(new Refusal("too-many", "Too many requests. Please wait a moment.", undefined, 10), requestId) : plainError(429);
   const context = requestContext({ request, site, config, requestId, env, ctx });
   if (isFilm(url.pathname)) return serveFilm(request, env.ASSETS);
   if (url.pathname.startsWith("/media/")) return answerMedia(request, url, context);
   return answerSigned(request, url, context);
 }
 
-/** Pages and calls know who is asking, and may set cookies. A bearer token that is of no use is refused before anything is done. */
+/** Pages and calls know who is asking, and may set cookies. */
 async function answerSigned(request: Request, url: URL, visitor: RequestContext) {
-  const context = await signedContext(request, visitor).catch((error: unknown) => {
-    if (error instanceof Refusal) return error;
-    throw error;
-  });
-  if (context instanceof Refusal) return refusedCall(context, visitor.requestId);
-  const answered = await answerPage(request, url, context);
-  if (context.setCookies.length === 0) return answered;
+  const answered = isApi(url, visitor.site) ? await answerCall(request, url, visitor) : await answerSignedPage(request, url, visitor);
+  if (visitor.setCookies.length === 0) return answered;
   const response = new Response(answered.body, answered);
-  for (const cookie of context.setCookies) response.headers.append("Set-Cookie", cookie);
+  for (const cookie of visitor.setCookies) response.headers.append("Set-Cookie", cookie);
   // What sets a cookie is for one person alone.
   response.headers.set("Cache-Control", "private, no-store");
   return response;
+}
+
+/** A program that comes with a token of no use is told so, whatever it asked for. */
+async function answerSignedPage(request: Request, url: URL, visitor: RequestContext) {
+  const context = await signedContext(request, visitor, { renews: true }).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+  return context instanceof Refusal ? refusedCall(context, visitor.requestId) : answerPage(request, url, context);
+}
+
+function isApi({ pathname }: URL, site: Site) {
+  return site.kind === "main" && /^\/api(\/|$)/.test(pathname);
+}
+
+/** A token that is of no use is refused before anything is done, but where a new one is asked for; a bug has the API's own shape. */
+async function answerCall(request: Request, url: URL, visitor: RequestContext) {
+  try {
+    const context = await signedContext(request, visitor, { renews: false }).catch((error: unknown) => {
+      if (error instanceof Refusal && /^\/api\/v1\/auth\/refresh\/?$/.test(url.pathname)) return visitor;
+      throw error;
+    });
+    return await answerApi(request, context);
+  } catch (error) {
+    if (error instanceof Refusal) return refusedCall(error, visitor.requestId);
+    logUnexpected(error, visitor.requestId);
+    return brokenCall(visitor.requestId);
+  }
 }
 
 async function isFlood(request: Request, env: Env) {
@@ -87,6 +111,10 @@ function unexpected(error: unknown, requestId: string) {
     logError({ event: "configuration wrong", requestId, error: error.message });
     return plainError(503);
   }
-  logError({ event: "unexpected error", requestId, error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
+  logUnexpected(error, requestId);
   return plainError(500);
+}
+
+function logUnexpected(error: unknown, requestId: string) {
+  logError({ event: "unexpected error", requestId, error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
 }

@@ -1,4 +1,5 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler, type LoaderFunction, type ServerBuild } from "@remix-run/cloudflare";
+import type { RequestContext } from "../app/operations/context";
 import type { Site } from "../app/site";
 // Made by `remix vite:build`; its types are those of any server build.
 import * as built from "../build/server/index.js";
@@ -19,6 +20,12 @@ const handlers = { main: createRequestHandler(buildFor("main")), company: create
 
 export function remixHandler(site: Site) {
   return handlers[site.kind];
+}
+
+/** The API's one route, for every method: the router knows no OPTIONS, and has answers of its own for what it does not know. */
+export async function answerApi(request: Request, context: RequestContext): Promise<Response> {
+  const { loader } = build.routes["main/api"]!.module as { loader: LoaderFunction };
+  return (await loader({ request, context: { ...context }, params: {} })) as Response;
 }
 
 function buildFor(kind: Site["kind"]): ServerBuild {

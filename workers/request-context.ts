@@ -2,7 +2,7 @@ import type { Config } from "../app/config";
 import { oneTrip } from "../app/database/one-trip";
 import { cookiesOf } from "../app/identity/cookies";
 import { endForReuse } from "../app/identity/old-token.server";
-import { readSession } from "../app/identity/read-session.server";
+import { noteTokenUse, readSession } from "../app/identity/read-session.server";
 import type { SessionKeepers } from "../app/identity/session-keeper";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import { googlePlaces } from "../app/outside/places/google-places";
@@ -51,7 +51,7 @@ export function requestContext({ request, site, config, requestId, env, ctx }: M
  * The same context for whoever the request's cookies or token say is asking. Only on the marketplace's own host: no session is read or set
  * on a company's domain.
  */
-export async function signedContext(request: Request, context: RequestContext): Promise<RequestContext> {
+export async function signedContext(request: Request, context: RequestContext, { renews }: { renews: boolean }): Promise<RequestContext> {
   if (context.site.kind !== "main") return context;
   const { actor, setCookies } = await readSession({
     headers: request.headers,
@@ -59,7 +59,9 @@ export async function signedContext(request: Request, context: RequestContext): 
     reads: context.reads,
     keepers: context.keepers,
     now: context.now(),
+    renews,
     onReuse: (signInId) => endForReuse(context, signInId),
+    onTokenUse: (id) => context.later(noteTokenUse(context.db, id, context.now())),
   });
   context.setCookies.push(...setCookies);
   return { ...context, actor };
@@ -70,6 +72,7 @@ function keepersOf(namespace: Env["SESSION_KEEPER"]): SessionKeepers {
   return {
     begin: (signInId, now) => keeper(signInId).begin(now),
     refresh: (signInId, token, now) => keeper(signInId).refresh(token, now),
+    issue: (signInId, now) => keeper(signInId).issue(now),
     end: (signInId, now) => keeper(signInId).end(now),
   };
 }

@@ -1,6 +1,5 @@
 import { configFrom } from "../app/config";
-import { forgetCodes } from "../app/identity/codes.server";
-import { forgetAttempts } from "../app/identity/limits.server";
+import { forgetOver } from "../app/identity/forget-over.server";
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { deliverDue, sweepStatements } from "../app/notifications/outbox.server";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
@@ -23,13 +22,13 @@ async function deliver(env: Env) {
 }
 
 /**
- * Daily: counts companies by place anew, about five seconds at a million companies; forgets codes and attempts that are over; then lets
+ * Daily: counts companies by place anew, about five seconds at a million companies; forgets what is over; then lets
  * SQLite refresh the statistics its planner chooses indexes by. It looks only at tables that changed much.
  */
 async function tidy(env: Env) {
   await env.DB.batch(nearCountStatements(env.DB));
   log({ event: "companies counted by place" });
-  await env.DB.batch([forgetCodes(env.DB, Date.now()), forgetAttempts(env.DB, Date.now())]);
+  await env.DB.batch(forgetOver(env.DB, Date.now()));
   await env.DB.prepare("PRAGMA optimize").run();
   log({ event: "statistics refreshed" });
 }

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { isOver, newFamily, refreshed, WHOLE_LIFE, type Family } from "../app/identity/refresh-family";
+import { isOver, issued, newFamily, refreshed, WHOLE_LIFE, type Family } from "../app/identity/refresh-family";
 import type { RefreshOutcome } from "../app/identity/session-keeper";
 import type { Env } from "./env";
 
@@ -23,6 +23,14 @@ export class SessionKeeper extends DurableObject<Env> {
     const result = refreshed(family, token, now);
     if ("family" in result && result.family !== family) this.keep(result.family);
     return result.outcome === "renewed" ? { outcome: "renewed", token: result.token, again: result.again } : { outcome: result.outcome };
+  }
+
+  issue(now: number): string | undefined {
+    const before = this.family();
+    if (!before || isOver(before, now)) return undefined;
+    const { family, token } = issued(before);
+    this.keep(family);
+    return token;
   }
 
   end(now: number) {

@@ -1,83 +1,88 @@
 import type { RequestContext } from "../operations/context";
 import { Refusal, type FieldErrors } from "../operations/refusal";
-import { openApi } from "./openapi";
-import type { ApiCall } from "./call";
+import { bodyText, parsedBody } from "./body";
+import { allowOrigin, foreignOrigin, mayCross, preflight, refuseForeign } from "./cross-origin";
+import { Fault } from "./fault";
+import { callsAt, findCall, methodsOf, type FoundCall } from "./find-call";
+import { once } from "./idempotency.server";
 import { json } from "./json";
+import { openApi } from "./openapi";
 import { refusedCall } from "./refused-call";
 import { calls } from "./v1";
+import { etagOf, takesVersion, withVersion } from "./versions";
 
 const BASE = "/api/v1";
-/** Of a JSON body, in bytes. */
-const LARGEST_BODY = 1_000_000;
 
 /** Answers a call of the API; every refusal in the one error shape. Unexpected errors go on to the worker's entry. */
 export async function answerApi(request: Request, url: URL, context: RequestContext): Promise<Response> {
-  try {
-    checkOrigin(request, url);
-    const path = pathBelow(url);
-    if (path === "/openapi.json" && request.method === "GET") return json(openApi(context.config), 200);
-    const found = findCall(request.method, path);
-    const query = queryOf(url);
-    const body = found.call.method === "GET" || request.body === null ? undefined : await bodyOf(request);
-    const answer = json(await found.call.answer({ params: found.params, query, headers: request.headers, body, context }), 200);
-    for (const [name, value] of Object.entries(found.call.headers ?? {})) answer.headers.set(name, value);
-    return answer;
-  } catch (error) {
-    if (error instanceof Refusal) return refusedCall(error, context.requestId);
+  const response = await answered(request, url, context).catch((error: unknown) => {
+    if (error instanceof Refusal || error instanceof Fault) return refusedCall(error, context.requestId);
     throw error;
-  }
+  });
+  response.headers.append("Vary", "Origin");
+  return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** A browser on another site may read and do nothing here; callers without an Origin are not browsers. */
-function checkOrigin(request: Request, url: URL) {
-  const origin = request.headers.get("origin");
-  if (origin !== null && origin !== url.origin && request.method !== "GET" && request.method !== "HEAD") {
-    throw new Refusal("forbidden", "This call was sent from another site.");
-  }
+async function answered(request: Request, url: URL, context: RequestContext): Promise<Response> {
+  const path = pathBelow(url);
+  if (path === "/openapi.json" && (request.method === "GET" || request.method === "HEAD")) return json(openApi(context.config), 200);
+  const origin = foreignOrigin(request, url);
+  if (request.method === "OPTIONS") return answerPreflight(request, path, origin, context);
+  const found = findCall(calls, request.method, path);
+  if (origin === undefined) return answerCall(request, url, found, context);
+  const crosses = await mayCross(origin, found, context);
+  if (!crosses) refuseForeign(request, found);
+  // Whoever is signed in here is a visitor there.
+  const asVisitor = request.headers.has("authorization") ? context : { ...context, actor: { kind: "visitor" as const } };
+  const response = await answerCall(request, url, found, asVisitor).catch((error: unknown) => {
+    if (error instanceof Refusal || error instanceof Fault) return refusedCall(error, context.requestId);
+    throw error;
+  });
+  return crosses ? allowOrigin(response, origin) : response;
+}
+
+async function answerPreflight(request: Request, path: string, origin: string | undefined, context: RequestContext) {
+  const at = callsAt(calls, path);
+  if (at.length === 0) throw new Refusal("not-found", "There is no such call.");
+  const wanted = at.find(({ call }) => call.method === request.headers.get("access-control-request-method"));
+  const crosses = origin !== undefined && wanted !== undefined && (await mayCross(origin, wanted, context));
+  return preflight(methodsOf(at), crosses ? origin : undefined);
+}
+
+async function answerCall(request: Request, url: URL, { call, params }: FoundCall, context: RequestContext): Promise<Response> {
+  refuseLapsed(call.path, context);
+  const query = queryOf(url);
+  const text = await bodyText(request);
+  const parsed = parsedBody(text);
+  const body = takesVersion(call) ? withVersion(parsed, request.headers.get("if-match")) : parsed;
+  const work = async () => ({ status: 200, body: await call.answer({ params, query, headers: request.headers, body, context }) });
+  const key = call.method === "POST" ? request.headers.get("idempotency-key") : null;
+  const answer = key === null ? { ...(await work()), replayed: false } : await once(context, key, `${call.path} ${url.pathname}${url.search}\n${text ?? ""}`, work);
+  return answerWith(request, answer, call.headers);
+}
+
+function answerWith(request: Request, { status, body, replayed }: { status: number; body: unknown; replayed: boolean }, headers: Record<string, string> = {}) {
+  const etag = etagOf(body);
+  if (etag && request.method === "GET" && request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": "no-store" } });
+  const response = json(body, status);
+  if (etag) response.headers.set("ETag", etag);
+  if (replayed) response.headers.set("Idempotency-Replayed", "true");
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+/**
+ * A browser whose access has run out is told so, refreshes, and asks again: answered as a visitor, it would take what it gets for its own.
+ * What opens a session or ends one needs none.
+ */
+function refuseLapsed(path: string, { actor }: RequestContext) {
+  if (actor.kind === "visitor" && actor.lapsed && !path.startsWith("/auth/")) throw new Refusal("signed-out", "Your session needs a refresh.");
 }
 
 function pathBelow(url: URL) {
   if (!url.pathname.startsWith(`${BASE}/`)) throw new Refusal("not-found", "There is no such call.");
   // OPEN-002: with or without a trailing slash it is the same path.
   return url.pathname.slice(BASE.length).replace(/(.)\/$/, "$1");
-}
-
-function findCall(method: string, path: string): { call: ApiCall; params: Record<string, string> } {
-  let known = false;
-  for (const call of calls) {
-    const params = paramsOf(call.path, path);
-    if (!params) continue;
-    if (call.method === method || (method === "HEAD" && call.method === "GET")) return { call, params };
-    known = true;
-  }
-  throw new Refusal("not-found", known ? "This call does not take that method." : "There is no such call.");
-}
-
-/** The values of a pattern's `{name}` segments; undefined where the path is another. */
-function paramsOf(pattern: string, path: string) {
-  const expected = pattern.split("/");
-  const given = path.split("/");
-  if (expected.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [i, segment] of expected.entries()) {
-    const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    if (!name) {
-      if (segment !== given[i]) return undefined;
-    } else {
-      const value = decoded(given[i]!);
-      if (!value) return undefined;
-      params[name] = value;
-    }
-  }
-  return params;
-}
-
-function decoded(segment: string) {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    throw new Refusal("invalid", "The address is not well-formed.");
-  }
 }
 
 /** A parameter given twice is ambiguous, and refused. */
@@ -90,28 +95,4 @@ function queryOf(url: URL) {
   }
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", "A parameter is given more than once.", fields);
   return { ...query };
-}
-
-async function bodyOf(request: Request): Promise<unknown> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal("invalid", "Send the body as application/json.");
-  const text = await textWithin(request, LARGEST_BODY);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new Refusal("invalid", "The body is not well-formed JSON.");
-  }
-}
-
-/** Stops reading at the limit, whatever length was declared. */
-async function textWithin(request: Request, limit: number) {
-  let size = 0;
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const chunk of (request.body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw new Refusal("invalid", "The body is too large.");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -13,18 +13,30 @@ export interface ApiRequest {
   context: RequestContext;
 }
 
-export interface ApiCall {
+export interface ApiCall extends More {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Below /api/v1, with `{name}` segments. */
   path: string;
   summary: string;
   /** Everything the call may run: the first one is the one it is named for. */
   operations: Operation[];
-  /** Of the answer, beside those that every answer has. */
-  headers?: Record<string, string>;
+  /** What it answers. */
+  schema: z.ZodType;
   answer(request: ApiRequest): Promise<unknown>;
 }
 
+interface More {
+  /** The document's name for the call, where it is not its operation's. */
+  id?: string;
+  /** What the call takes, where it is not what its operation takes. */
+  takes?: { query?: z.ZodObject; body?: z.ZodType };
+  /** Of the answer, beside those that every answer has. */
+  headers?: Record<string, string>;
+  /** Pages on the verified domain of the company that the path names may make it, as any visitor may. */
+  crossOrigin?: (params: Record<string, string>) => string;
+}
+
+/** `contract`: what of the operation's output is answered, as `more.schema` says it; without both it is the output itself. */
 export function call<In extends z.ZodType, Out extends z.ZodType>(
   method: ApiCall["method"],
   path: string,
@@ -32,7 +44,8 @@ export function call<In extends z.ZodType, Out extends z.ZodType>(
   operation: Operation<In, Out>,
   input: (request: ApiRequest) => unknown,
   contract: (output: z.output<Out>, request: ApiRequest) => unknown,
+  { schema = operation.output, ...more }: More & { schema?: z.ZodType } = {},
 ): ApiCall {
   const answer = async (request: ApiRequest) => contract(await operation(request.context, input(request)), request);
-  return { method, path, summary, operations: [operation as unknown as Operation], answer };
+  return { method, path, summary, operations: [operation as unknown as Operation], schema, answer, ...more };
 }

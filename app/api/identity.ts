@@ -1,32 +1,47 @@
 /** Accounts over the API. The browser's session lives in cookies that page scripts never see; programs ask for the tokens themselves. */
 import { changeName, deleteAccount, endDevice, exportAccount, confirmEmailChange, readAccount, signOut, startEmailChange } from "../identity/account.server";
+import { listApiTokens, makeApiToken, revokeApiToken } from "../identity/api-tokens.server";
 import { mailSignInCode, signInWithCode, signInWithPassword } from "../identity/authenticate.server";
 import { changePassword, mailResetCode, resetPassword } from "../identity/change-password.server";
-import { clearedSessionCookies, sessionCookies } from "../identity/cookies";
+import { clearedSessionCookies, cookiesOf } from "../identity/cookies";
+import { signInWithPasskey, startPasskeySignIn } from "../identity/passkey-sign-in.server";
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from "../identity/passkeys.server";
 import { refreshSession } from "../identity/refresh-session.server";
 import { confirmRegistration, register } from "../identity/register.server";
-import type { NewTokens } from "../identity/sign-in.server";
+import { Refusal } from "../operations/refusal";
 import { call, type ApiCall, type ApiRequest } from "./call";
+import { Tokens, tokensAnswer, withNewTokens, withTokens } from "./contract/tokens";
+
+const refresh = call("POST", "/auth/refresh", "New tokens for a refresh token, in the body or the cookie", refreshSession, bodyOf, tokensAnswer, { schema: Tokens });
 
 export const identityCalls: ApiCall[] = [
   call("POST", "/auth/register", "Ask for an account: mails a code to the address", register, bodyOf, (mailed) => mailed),
-  call("POST", "/auth/register/confirm", "Make the account with the mailed code", confirmRegistration, bodyOf, tokensAnswer),
-  call("POST", "/auth/sign-in", "Sign in with a password", signInWithPassword, bodyOf, tokensAnswer),
+  call("POST", "/auth/register/confirm", "Make the account with the mailed code", confirmRegistration, bodyOf, tokensAnswer, { schema: Tokens }),
+  call("POST", "/auth/sign-in", "Sign in with a password", signInWithPassword, bodyOf, tokensAnswer, { schema: Tokens }),
   call("POST", "/auth/code", "Mail a code to sign in with", mailSignInCode, bodyOf, (mailed) => mailed),
-  call("POST", "/auth/code/confirm", "Sign in with the mailed code", signInWithCode, bodyOf, tokensAnswer),
+  call("POST", "/auth/code/confirm", "Sign in with the mailed code", signInWithCode, bodyOf, tokensAnswer, { schema: Tokens }),
+  call("POST", "/auth/passkeys/options", "A challenge for signing in with a passkey, in this browser", startPasskeySignIn, bodyOf, (options) => options),
+  call("POST", "/auth/passkeys/sign-in", "Sign in with a passkey", signInWithPasskey, bodyOf, tokensAnswer, { schema: Tokens }),
   call("POST", "/auth/forgot-password", "Mail a code to choose a new password with", mailResetCode, bodyOf, (mailed) => mailed),
-  call("POST", "/auth/reset-password", "Choose a new password with the mailed code; signs every device out, and this one in", resetPassword, bodyOf, tokensAnswer),
-  call("POST", "/auth/refresh", "New tokens for a refresh token, in the body or the cookie", refreshSession, bodyOf, (tokens, request) => (tokens ? tokensAnswer(tokens, request) : {})),
+  call("POST", "/auth/reset-password", "Choose a new password with the mailed code; signs every device out and this one in, and revokes API tokens", resetPassword, bodyOf, tokensAnswer, { schema: Tokens }),
+  { ...refresh, answer: refreshOrEnd },
   call("POST", "/auth/sign-out", "End this sign-in", signOut, () => undefined, (done, { context }) => {
     context.setCookies.push(...clearedSessionCookies);
     return done;
   }),
   call("GET", "/auth/user", "The account and the devices that are signed in", readAccount, () => undefined, (account) => account),
-  call("PATCH", "/auth/user", "The public name (API-049)", changeName, bodyOf, (changed) => changed),
-  call("POST", "/auth/user/password", "Change the password; signs other devices out", changePassword, bodyOf, (done) => done),
+  call("PATCH", "/auth/user", "The public name (API-049)", changeName, bodyOf, withNewTokens, { schema: withTokens(changeName.output) }),
+  call("POST", "/auth/user/password", "Change the password; signs other devices out, and revokes API tokens", changePassword, bodyOf, (done) => done),
   call("POST", "/auth/user/email", "Ask to change the e-mail address: mails a code to the new one", startEmailChange, bodyOf, (mailed) => mailed),
   call("POST", "/auth/user/email/confirm", "Change the e-mail address with the mailed code", confirmEmailChange, bodyOf, (changed) => changed),
+  call("POST", "/auth/user/passkeys/options", "A challenge for a new passkey, and what it must be like", startPasskey, bodyOf, (options) => options),
+  call("POST", "/auth/user/passkeys", "Add a passkey", addPasskey, bodyOf, (added) => added),
+  call("PATCH", "/auth/user/passkeys/{id}", "Rename a passkey", renamePasskey, ({ params, body }) => ({ ...(body as object), ...params }), (renamed) => renamed),
+  call("DELETE", "/auth/user/passkeys/{id}", "Remove a passkey", removePasskey, ({ params }) => params, (done) => done),
   call("DELETE", "/auth/user/devices/{id}", "Sign a device out", endDevice, ({ params }) => params, (ended) => ended),
+  call("GET", "/auth/user/tokens", "Personal API tokens, without the tokens themselves", listApiTokens, () => undefined, (tokens) => tokens),
+  call("POST", "/auth/user/tokens", "Make a personal API token; for somebody who signed in, not for a token", makeApiToken, bodyOf, (made) => made),
+  call("DELETE", "/auth/user/tokens/{id}", "Revoke a personal API token", revokeApiToken, ({ params }) => params, (done) => done),
   call("GET", "/auth/user/export", "Everything that is kept of the account", exportAccount, () => undefined, (everything) => everything),
   call("POST", "/auth/user/delete", "Delete the account", deleteAccount, bodyOf, (done, { context }) => {
     context.setCookies.push(...clearedSessionCookies);
@@ -38,13 +53,16 @@ function bodyOf({ body }: ApiRequest) {
   return body;
 }
 
-/** The contract's token fields go to programs: to those that came with a token, or ask for them and are no browser. All others get cookies. */
-function tokensAnswer(tokens: NewTokens, { headers, context }: ApiRequest) {
-  const isProgram = headers.has("authorization") || (headers.get("tokens") === "body" && !headers.has("cookie") && !headers.has("origin"));
-  if (isProgram) {
-    context.setCookies.length = 0;
-    return { userAccessToken: tokens.access, userRefreshToken: tokens.refresh };
+/** The token of the body, else of the browser's session; a session that cannot go on leaves no cookies behind. */
+async function refreshOrEnd(request: ApiRequest) {
+  const { body, headers, context } = request;
+  const fromCookie = body === undefined || (typeof body === "object" && body !== null && !("refreshToken" in body));
+  if (!fromCookie) return refresh.answer(request);
+  try {
+    const tokens = await refreshSession(context, { refreshToken: cookiesOf(headers).refresh });
+    return tokensAnswer(tokens, request);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "signed-out" && headers.has("cookie")) context.setCookies.push(...clearedSessionCookies);
+    throw error;
   }
-  context.setCookies.push(...sessionCookies(tokens));
-  return {};
 }

@@ -1,75 +1,226 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Config } from "../config";
+import { httpStatus, type RefusalCode } from "../operations/refusal";
 import type { ApiCall } from "./call";
+import { exampleOf, type JsonSchema } from "./example";
 import { calls } from "./v1";
+import { takesVersion } from "./versions";
 
 /** The OpenAPI 3.1 document, made from the table of calls and the operations' own schemas. */
 export function openApi(config: Config) {
+  const schemas: Record<string, JsonSchema> = { Error: errorSchema };
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationObject(call);
+  const ids = new Set<string>();
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationObject(call, schemas, ids);
   return {
     openapi: "3.1.0",
-    info: { title: `${config.productName} API`, version: "1", description: "Companies, their profiles and their reviews, as any visitor may see them." },
-    servers: [{ url: `${config.mainOrigin}/api/v1` }],
+    info: {
+      title: `${config.productName} API`,
+      version: "1",
+      description: [
+        "Everything the pages do, as calls. JSON goes in and out; times are in UTC.",
+        "A browser's session is its cookies. Programs send a token: `Authorization: Bearer …`, a personal one made at /account/tokens, or the one that signing in gives with the header `Tokens: body`.",
+        "Whatever is refused has one shape: a code, a message for people, messages by field where input was wrong, and the request's id.",
+        "Any POST may carry an `Idempotency-Key`: sent again within a day with the same body, it is answered as before and done once.",
+        "What has a `version` answers with an `ETag`; send it back as `If-Match` and a change made meanwhile by somebody else is refused (412) instead of overwritten.",
+      ].join("\n\n"),
+      contact: { email: config.supportEmail },
+      license: { name: "Terms of service", url: `${config.mainOrigin}/terms` },
+    },
+    servers: [{ url: `${config.mainOrigin}/api/v1`, description: "This marketplace." }],
+    security: [],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: { Error: errorSchema } },
+    components: { schemas, responses: refusalResponses(), securitySchemes },
   };
 }
 
-const errorSchema = {
+const tags = {
+  Search: "Companies near a place, and suggestions while somebody types.",
+  Profiles: "What a company's site shows.",
+  Account: "Signing in, and one's own account.",
+  Friends: "Friends and invitations.",
+  Admin: "Running the marketplace: platform admins only.",
+};
+
+function tagOf(path: string): keyof typeof tags {
+  if (path.startsWith("/admin")) return "Admin";
+  if (/^\/auth\/user\/(friend|blocked)|\/friends-reviews\//.test(path)) return "Friends";
+  if (path.startsWith("/auth")) return "Account";
+  return path.startsWith("/search") ? "Search" : "Profiles";
+}
+
+const securitySchemes = {
+  token: { type: "http", scheme: "bearer", description: "A personal API token, or the access token of a sign-in." },
+  session: { type: "apiKey", in: "cookie", name: "__Host-access", description: "The browser's session." },
+};
+
+const errorSchema: JsonSchema = {
   type: "object",
   required: ["error"],
+  additionalProperties: false,
   properties: {
     error: {
       type: "object",
       required: ["code", "message", "requestId"],
+      additionalProperties: false,
       properties: {
-        code: { type: "string" },
-        message: { type: "string" },
-        fields: { type: "object", additionalProperties: { type: "string" } },
-        requestId: { type: "string" },
+        code: { type: "string", enum: [...Object.keys(httpStatus), "method-not-allowed", "too-large", "unsupported-type", "unexpected"] },
+        message: { type: "string", description: "For people." },
+        fields: { type: "object", description: "Messages by input field.", additionalProperties: { type: "string" } },
+        requestId: { type: "string", description: "Names the request to whoever helps." },
       },
     },
   },
 };
 
-function operationObject(call: ApiCall) {
+/** Which refusal says what, and an example of its message. */
+const refusals: Record<number, [code: string, description: string, example: string]> = {
+  400: ["invalid", "The input is wrong.", "Invalid zip code format"],
+  401: ["signed-out", "Nobody is signed in, or the session needs a refresh.", "Sign in to do this."],
+  403: ["forbidden", "The caller may not do this.", "You are not allowed to do this."],
+  404: ["not-found", "There is no such thing, for this caller.", "There is no such company."],
+  409: ["conflict", "Something else stands against it: a state, a name that is taken, another call at work.", "You are friends already."],
+  410: ["gone", "It is over.", "This invitation is no longer open."],
+  412: ["stale", "It was changed since it was read.", "This was changed since you read it. Read it again, and try again."],
+  413: ["too-large", "The body is too large.", "The body is too large: at most 1,000,000 bytes."],
+  415: ["unsupported-type", "The body is not JSON.", "Send the body as application/json."],
+  429: ["too-many", "Too many attempts; the header Retry-After says when to try again.", "Too many attempts. Please wait 5 minutes and try again."],
+  503: ["unavailable", "A service that this needs does not answer.", "Unexpected error. Please try again later."],
+};
+
+function refusalResponses() {
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, [code, description, message]]) => [
+      nameOfStatus(status),
+      {
+        description,
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example: { error: { code, message, requestId: "6f2b9f0e-5a1c-4c3e-9b7d-2f8a1e4c6d90" } } } },
+        ...(status === "429" && { headers: { "Retry-After": { description: "Seconds.", schema: { type: "integer" } } } }),
+      },
+    ]),
+  );
+}
+
+function nameOfStatus(status: string | number) {
+  return `Refused${status}`;
+}
+
+/** What a call can be refused for, by what it is. */
+function statusesOf(call: ApiCall): number[] {
+  const closed = call.operations[0]!.may.name !== "visitor";
+  const has: Record<RefusalCode, boolean> = {
+    invalid: true,
+    "signed-out": true,
+    forbidden: closed || call.method !== "GET",
+    "not-found": true,
+    conflict: call.method !== "GET",
+    stale: takesVersion(call),
+    gone: /invitation|link/.test(call.path),
+    "too-many": true,
+    unavailable: true,
+  };
+  const statuses = Object.entries(has).flatMap(([code, can]) => (can ? [httpStatus[code as RefusalCode]] : []));
+  return call.method === "GET" ? statuses : [...statuses, 413, 415].toSorted((a, b) => a - b);
+}
+
+function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids: Set<string>) {
   const [main] = call.operations;
-  const refusal = { description: "Refused", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
+  const input = inputOf(call, schemas);
+  const answer = jsonSchema(call.schema, "output", schemas);
+  const closed = main!.may.name !== "visitor";
   return {
-    operationId: main!.name.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: idOf(call, ids),
     summary: call.summary,
-    parameters: [...pathParameters(call.path), ...(call.method === "GET" ? queryParameters(call) : [])],
-    ...(call.method !== "GET" && { requestBody: { required: true, content: { "application/json": { schema: bodySchema(call) } } } }),
-    responses: { "200": { description: "Done", content: { "application/json": {} } }, "400": refusal, "404": refusal, "429": refusal },
+    tags: [tagOf(call.path)],
+    security: closed ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
+    parameters: [...pathParameters(call.path), ...input.query, ...conditionParameters(call)],
+    ...(input.body && { requestBody: { required: input.bodyRequired, content: { "application/json": { schema: input.body, example: exampleOf(input.body, schemas) } } } }),
+    responses: {
+      "200": {
+        description: "Done.",
+        content: { "application/json": { schema: answer, example: exampleOf(answer, schemas) } },
+      },
+      ...Object.fromEntries(statusesOf(call).map((status) => [status, { $ref: `#/components/responses/${nameOfStatus(status)}` }])),
+    },
   };
 }
 
+/** The operation's name; where several calls run one operation, those after the first are told apart by the end of their path. */
+function idOf({ id, path, operations: [main] }: ApiCall, ids: Set<string>) {
+  const name = camel(id ?? main!.name);
+  const words = path.split("/").filter((segment) => !segment.startsWith("{")).slice(-2).join(" ");
+  const free = ids.has(name) ? `${name}By${camel(words).replace(/^./, (letter) => letter.toUpperCase())}` : name;
+  ids.add(free);
+  return free;
+}
+
+function camel(words: string) {
+  return words.toLowerCase().replace(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const pathExamples: Record<string, [string, string]> = {
+  vanityName: ["The company's name in addresses.", "bluebonnet-plumbing"],
+  uri: ["The company's name in addresses.", "bluebonnet-plumbing"],
+  placeId: ["The maps service's name of the place.", "ChIJ2eUgeAK6j4ARbn5u_wAGqWA"],
+  userId: ["A person's id.", "6f2b9f0e-5a1c-4c3e-9b7d-2f8a1e4c6d90"],
+  token: ["The secret part of the link.", "kq3vJ0y8o2mW5sT7rXbN1cZ4aE6gH9iLpQdUfRtYwAs"],
+  id: ["Its id, from the list.", "c3f8a1e9b7d25f60418e"],
+};
+
 function pathParameters(path: string) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
+    const [description, example] = pathExamples[name!] ?? ["From the list.", "1"];
+    return { name, in: "path", required: true, description, schema: { type: "string" }, example };
+  });
 }
 
-function queryParameters(call: ApiCall) {
-  if (/\{/.test(call.path)) return [];
-  const schema = inputSchema(call) as { properties?: Record<string, unknown>; required?: string[] };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: "query",
-    required: schema.required?.includes(name) ?? false,
-    schema: property,
-  }));
+function conditionParameters(call: ApiCall) {
+  const headers = [];
+  if (call.method === "POST") headers.push({ name: "Idempotency-Key", in: "header", description: "Sent again with the same key, the call is done once.", schema: { type: "string", maxLength: 255 }, example: "8e03978e-40d5-43e8-bc93-6894a57f9324" });
+  if (takesVersion(call)) headers.push({ name: "If-Match", in: "header", description: "The ETag that was read: refused where it is no longer the present one.", schema: { type: "string" }, example: '"3"' });
+  return headers;
 }
 
-/** Where a body decides which operation runs, it may have the form of any of them. */
-function bodySchema(call: ApiCall) {
-  const schemas = call.operations.map((one) => jsonSchema(one.input));
-  return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+/** What a call takes beside its path: of the operation's input, GET takes the rest as parameters, others as a body. */
+function inputOf(call: ApiCall, schemas: Record<string, JsonSchema>) {
+  const own = call.takes ?? {};
+  const named = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+  const querySchema = call.takes ? own.query : call.method === "GET" ? call.operations[0]!.input : undefined;
+  const query = querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), named) : [];
+  const bodies = call.takes ? (own.body ? [own.body] : []) : call.method === "GET" ? [] : call.operations.map((one) => one.input);
+  const shapes = bodies.map((one) => without(jsonSchema(one, "input", schemas), named)).filter((one) => Object.keys((one.properties ?? one.anyOf ?? {}) as object).length > 0);
+  const body = shapes.length > 1 ? { anyOf: shapes } : shapes[0];
+  // A body of which nothing is required may be left out.
+  const bodyRequired = shapes.some((one) => Array.isArray(one.required) && one.required.length > 0);
+  return { query, body, bodyRequired };
 }
 
-function inputSchema(call: ApiCall) {
-  return jsonSchema(call.operations[0]!.input);
+function without(schema: JsonSchema, named: Set<string>): JsonSchema {
+  if (!schema.properties) return schema;
+  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !named.has(name)));
+  const required = ((schema.required ?? []) as string[]).filter((name) => !named.has(name));
+  return { ...schema, properties, ...(schema.required !== undefined && { required }) };
 }
 
-function jsonSchema(input: z.ZodType) {
-  return z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+function queryParameters(schema: JsonSchema, named: Set<string>) {
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
+  return Object.entries(properties)
+    .filter(([name]) => !named.has(name))
+    .map(([name, { description, ...rest }]) => ({ name, in: "query", required: required.includes(name), ...(description !== undefined && { description }), schema: rest, example: exampleOf(rest, {}) }));
+}
+
+/** With what has a name of its own moved to the document's components. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Record<string, JsonSchema>): JsonSchema {
+  const { $schema: _, $defs = {}, ...made } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
+  const moved = <T>(value: T) => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as T;
+  for (const [name, definition] of Object.entries($defs)) schemas[name] ??= withoutId(moved(definition));
+  const { id, ...body } = moved(made) as JsonSchema & { id?: string };
+  if (id === undefined) return body;
+  schemas[id] ??= body;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function withoutId({ id: _, ...rest }: JsonSchema) {
+  return rest;
 }

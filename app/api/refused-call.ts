@@ -1,10 +1,22 @@
-import type { Refusal } from "../operations/refusal";
+import { Refusal } from "../operations/refusal";
+import type { Fault } from "./fault";
 import { json } from "./json";
 
 /** The one error shape of the API. */
-export function refusedCall({ code, message, fields, status, retryAfter }: Refusal, requestId: string) {
+export function refusedCall(refused: Refusal | Fault, requestId: string) {
+  const { code, message, status } = refused;
+  const fields = refused instanceof Refusal ? refused.fields : undefined;
   const response = json({ error: { code, message, ...(fields && { fields }), requestId } }, status);
-  if (status === 429) response.headers.set("Retry-After", String(retryAfter ?? 10));
-  if (status === 401) response.headers.set("WWW-Authenticate", "Bearer");
+  if (refused instanceof Refusal) {
+    if (status === 429 || refused.retryAfter !== undefined) response.headers.set("Retry-After", String(refused.retryAfter ?? 10));
+    if (status === 401) response.headers.set("WWW-Authenticate", "Bearer");
+  } else {
+    for (const [name, value] of Object.entries(refused.headers)) response.headers.set(name, value);
+  }
   return response;
+}
+
+/** A bug: the operator's log has it under the request's id. */
+export function brokenCall(requestId: string) {
+  return json({ error: { code: "unexpected", message: "Unexpected error. Please try again later.", requestId } }, 500);
 }

@@ -2,6 +2,7 @@
  * API v1: every call, as one table. Method and path → what of the request is the operation's input → operation → the contract's answer.
  * A call holds no rule of its own: whatever it refuses, its operation refuses.
  */
+import * as z from "zod";
 import type { Operation } from "../operations/operation";
 import { call, type ApiCall } from "./call";
 import { readServices } from "../offers/read-offers.server";
@@ -14,17 +15,19 @@ import { featuredCompanies } from "../search/featured.server";
 import { findPlace } from "../search/find-place.server";
 import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
+import { adminCalls } from "./admin";
 import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
-import { pictures } from "./contract/pictures";
-import { profile } from "./contract/profile";
-import { featuredProfile, profileList, searchAnswer, searchProfile } from "./contract/search";
-import { serviceList } from "./contract/services";
+import { Pictures, pictures } from "./contract/pictures";
+import { Profile, profile } from "./contract/profile";
+import { featuredProfile, ProfileList, profileList, SearchAnswer, searchAnswer, searchProfile } from "./contract/search";
+import { ServiceList, serviceList } from "./contract/services";
 
 export const calls: ApiCall[] = [
   ...identityCalls,
   ...friendCalls,
-  call("GET", "/search", "Companies near a zip code", searchCompanies, ({ query }) => query, searchAnswer),
+  ...adminCalls,
+  call("GET", "/search", "Companies near a zip code", searchCompanies, ({ query }) => query, searchAnswer, { schema: SearchAnswer }),
   call("GET", "/search/zip-guess", "The zip code where the caller seems to be (SRCH-039)", guessZip, () => undefined, (guess) => guess),
   call("GET", "/search/places/{placeId}", "A business as the maps service knows it, where one is set up (SRCH-034)", readPlace, ({ params }) => params, (place) => place),
   call("GET", "/search/suggestions", "Services, companies and places for what is typed so far", suggest, ({ query }) => query, (found) => found),
@@ -33,6 +36,7 @@ export const calls: ApiCall[] = [
     path: "/network/profile/list/search",
     summary: "Featured companies (API-017), or whether a place already has a profile (API-016)",
     operations: [featuredCompanies, findPlace] as unknown as Operation[],
+    schema: ProfileList,
     async answer({ body, context }) {
       const spotlight = typeof body === "object" && body !== null && "spotlight" in body;
       return spotlight ? profileList((await featuredCompanies(context, body)).map(featuredProfile)) : profileList((await findPlace(context, body)).map(searchProfile));
@@ -43,6 +47,9 @@ export const calls: ApiCall[] = [
     path: "/network/profile/{vanityName}",
     summary: "A company's profile",
     operations: [readCompany, readServices, readPhotos, readReviews] as unknown as Operation[],
+    takes: {},
+    schema: Profile,
+    crossOrigin: ({ vanityName }) => vanityName!,
     async answer({ params, context }) {
       const company = { vanityName: params.vanityName! };
       const [data, services, { photos }, { reviews }] = await Promise.all([
@@ -61,6 +68,7 @@ export const calls: ApiCall[] = [
     readServices,
     ({ params }) => ({ vanityName: params.uri }),
     serviceList,
+    { takes: {}, schema: ServiceList, crossOrigin: ({ uri }) => uri! },
   ),
   call(
     "GET",
@@ -69,5 +77,6 @@ export const calls: ApiCall[] = [
     readPhotos,
     ({ params, query }) => ({ company: { vanityName: params.uri }, page: query.page === undefined ? 1 : Number(query.page) }),
     pictures,
+    { takes: { query: z.object({ page: z.int().min(1).max(500).default(1) }) }, schema: Pictures, crossOrigin: ({ uri }) => uri! },
   ),
 ];

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 /** What every page may name. But for the viewer, whom cached pages never have, it is the same for all. */
 export interface RootData {
   /** Who is signed in. */
-  viewer: { firstName: string; email: string } | null;
+  viewer: { firstName: string; email: string; platformAdmin: boolean } | null;
   productName: string;
   /** Scheme and host of the marketplace, without a trailing slash. */
   mainOrigin: string;

@@ -29,6 +29,11 @@ export function Viewer() {
       <MenuLink to="/my-friends" icon="users">
         Friends
       </MenuLink>
+      {viewer.platformAdmin && (
+        <MenuLink to="/admin" icon="shield-check">
+          Admin
+        </MenuLink>
+      )}
       {/* A whole new page, so that nothing of the account stays in the browser. */}
       <Form method="post" action="/logout" reloadDocument>
         <MenuButton icon="log-out">Sign out</MenuButton>

@@ -23,6 +23,10 @@ interface Asked {
   now: number;
   /** Tells the person that an old token came back. */
   onReuse(signInId: string): Promise<void>;
+  /** Writes down that an API token was used. */
+  onTokenUse?(id: string): void;
+  /** Whether cookies whose access has run out are renewed here and now: for pages. Callers of the API renew them themselves. */
+  renews: boolean;
 }
 
 const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
@@ -38,7 +42,8 @@ export async function readSession(asked: Asked): Promise<Session> {
     const user = await userOfSignIn(asked.reads, claims.signInId, claims.userId);
     return user ? { actor: user, setCookies: [] } : { ...visitor, setCookies: clearedSessionCookies };
   }
-  return refresh ? renewed(asked, refresh) : { ...visitor, setCookies: clearedSessionCookies };
+  if (!refresh) return { ...visitor, setCookies: clearedSessionCookies };
+  return asked.renews ? renewed(asked, refresh) : { actor: { kind: "visitor", lapsed: true }, setCookies: [] };
 }
 
 /** A page or a call whose access token has run out goes on without the visitor's noticing. */
@@ -55,7 +60,7 @@ export interface Tokens {
 }
 
 /** A new pair for a refresh token; undefined where it is worth nothing. Any number at once with the same token get the same one. */
-export async function refreshTokens({ config, reads, keepers, now, onReuse }: Omit<Asked, "headers">, refresh: string): Promise<Tokens | undefined> {
+export async function refreshTokens({ config, reads, keepers, now, onReuse }: Omit<Asked, "headers" | "renews">, refresh: string): Promise<Tokens | undefined> {
   const [signInId, secret] = refresh.split(".");
   if (!signInId || !secret || !SIGN_IN_ID.test(signInId)) return undefined;
   // First whether the sign-in lives: the keeper knows only tokens.
@@ -76,6 +81,14 @@ async function bearerActor(asked: Asked, bearer: string): Promise<Actor> {
 
 /** So that a leaked one is recognised for what it is. */
 export const API_TOKEN_PREFIX = "tpat_";
+
+/** In milliseconds: a token's last use is written down no more often, so that reading does not write. */
+const USE_NOTED = 3_600_000;
+
+/** Of any number at once one counts. */
+export function noteTokenUse(db: D1Database, id: string, now: number) {
+  return db.prepare("UPDATE api_token SET used_at = ?1 WHERE id = ?2 AND (used_at IS NULL OR used_at <= ?1 - ?3)").bind(now, id, USE_NOTED).run();
+}
 
 async function userOfAccessToken({ config, reads, now }: Asked, token: string) {
   const claims = await readAccessToken(config, token, now);
@@ -105,14 +118,16 @@ async function userOfSignIn(reads: Reads, signInId: string, userId?: string): Pr
   return { ...userOf(row), signInId, provedAt: row.proved_at, scope: "write" };
 }
 
-async function userOfApiToken({ reads, now }: Asked, token: string): Promise<User | undefined> {
-  const row = await reads.first<PersonRow & { scope: "read" | "write" }>(
-    `SELECT ${personColumns}, t.scope FROM api_token t CROSS JOIN person p ON p.id = t.person_id
+async function userOfApiToken({ reads, now, onTokenUse }: Asked, token: string): Promise<User | undefined> {
+  const row = await reads.first<PersonRow & { token_id: string; scope: "read" | "write"; used_at: number | null }>(
+    `SELECT ${personColumns}, t.id AS token_id, t.scope, t.used_at FROM api_token t CROSS JOIN person p ON p.id = t.person_id
      WHERE t.token_hash = ? AND (t.expires_at IS NULL OR t.expires_at > ?) AND p.disabled_at IS NULL`,
     sha256(token),
     now,
   );
-  return row && { ...userOf(row), signInId: null, provedAt: 0, scope: row.scope };
+  if (!row) return undefined;
+  if (row.used_at === null || row.used_at <= now - USE_NOTED) onTokenUse?.(row.token_id);
+  return { ...userOf(row), signInId: null, provedAt: 0, scope: row.scope };
 }
 
 function userOf(row: PersonRow): Omit<User, "signInId" | "provedAt" | "scope"> {

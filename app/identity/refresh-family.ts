@@ -22,6 +22,8 @@ export interface Family {
   last?: { hash: string; until: number; sealed: string };
   /** Hashes of those before. */
   spent: string[];
+  /** Given out beside the current one, for a program that asked with its access token: whichever of the two comes first goes on. */
+  beside?: string;
   endedAt?: number;
 }
 
@@ -36,14 +38,21 @@ export function newFamily(now: number): { family: Family; token: string } {
   return { token, family: { current: hashOf(token), createdAt: now, usedAt: now, spent: [] } };
 }
 
+/** Another token beside the current one, of a sign-in that lives. */
+export function issued(family: Family): { family: Family; token: string } {
+  const token = newToken();
+  return { token, family: { ...family, beside: hashOf(token) } };
+}
+
 export function refreshed(family: Family, token: string, now: number): Refreshed {
   if (isOver(family, now)) return { outcome: "ended" };
   const hash = hashOf(token);
-  if (same(hash, family.current)) {
+  if (same(hash, family.current) || (family.beside && same(hash, family.beside))) {
     const next = newToken();
-    const spent = family.last ? [...family.spent, family.last.hash].slice(-MOST_SPENT) : family.spent;
+    const { beside: _, ...rest } = family;
+    const spent = [...family.spent, ...(family.last ? [family.last.hash] : []), ...(same(hash, family.current) ? [] : [family.current])].slice(-MOST_SPENT);
     const last = { hash, until: now + GRACE, sealed: seal(next, token) };
-    return { outcome: "renewed", token: next, again: false, family: { ...family, current: hashOf(next), usedAt: now, last, spent } };
+    return { outcome: "renewed", token: next, again: false, family: { ...rest, current: hashOf(next), usedAt: now, last, spent } };
   }
   if (family.last && same(hash, family.last.hash) && now <= family.last.until) {
     return { outcome: "renewed", token: unseal(family.last.sealed, token), again: true, family };

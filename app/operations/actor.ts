@@ -1,5 +1,11 @@
 /** Who is asking. */
-export type Actor = { kind: "visitor" } | User;
+export type Actor = Visitor | User;
+
+export interface Visitor {
+  kind: "visitor";
+  /** Was signed in, as their cookies say, and may be again with a refresh. */
+  lapsed?: boolean;
+}
 
 /** Somebody who is signed in, as the database knows them at this request. Roles are data: nothing a caller sends can grant them. */
 export interface User {

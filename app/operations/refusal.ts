@@ -1,5 +1,5 @@
 /** The one kind of error a user can meet. Everything else is a bug: logged with the request's id, answered without details. */
-export type RefusalCode = "invalid" | "signed-out" | "forbidden" | "not-found" | "conflict" | "gone" | "too-many" | "unavailable";
+export type RefusalCode = "invalid" | "signed-out" | "forbidden" | "not-found" | "conflict" | "stale" | "gone" | "too-many" | "unavailable";
 
 export const httpStatus: Record<RefusalCode, number> = {
   invalid: 400,
@@ -7,6 +7,8 @@ export const httpStatus: Record<RefusalCode, number> = {
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
+  // What was read has been changed since.
+  stale: 412,
   gone: 410,
   "too-many": 429,
   unavailable: 503,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Zip } from "./input";
 
 /** SRCH-011: how many companies are featured at once. */

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, HIGH_RATING, LONGEST_QUERY, messages, MOST_RESULTS, pageSizes, radiusOptions, sortOptions, ZIP } from "./options";
 
-export const Zip = z.string().trim().regex(ZIP, messages.zipFormat);
+export const Zip = z.string().trim().regex(ZIP, messages.zipFormat).meta({ examples: ["78701"] });
 
 /** Numbers as they come in a URL. */
 function numberFrom(message: string, allowed: readonly number[]) {

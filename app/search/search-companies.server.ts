@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";

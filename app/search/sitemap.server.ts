@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 
 /** Ids of companies in one file of the sitemap: a file of a megabyte. The format allows 50,000 addresses (sitemaps.org/protocol.html). */

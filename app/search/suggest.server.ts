@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { matchServices } from "../catalogue/match";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { holdsWord, matchServices } from "../catalogue/match";
 import { LARGE_CITY, pickCity, placesNamed, readCities, type CityRow, type NamedPlace } from "../places/city.server";
 import { readZip, type Place } from "../places/read-zip.server";

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { callApi } from "../frame/api-client";
 import { readStored, writeStored } from "../ui/stored-value";
 import { ZIP } from "./options";
 
@@ -44,9 +45,8 @@ async function lookOnce() {
 
 async function guessed() {
   try {
-    const response = await fetch("/api/v1/search/zip-guess");
-    const { zipCode } = (await response.json()) as { zipCode?: unknown };
-    return typeof zipCode === "string" && ZIP.test(zipCode) ? zipCode : undefined;
+    const { zipCode } = await callApi<{ zipCode: string | null }>("GET", "/search/zip-guess");
+    return zipCode !== null && ZIP.test(zipCode) ? zipCode : undefined;
   } catch {
     // Without a guess the visitor enters it, as anyone can.
     return undefined;

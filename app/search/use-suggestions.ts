@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { callApi } from "../frame/api-client";
 import { SHORTEST_SUGGESTED, SUGGEST_DELAY } from "./options";
 import type { Suggestions } from "./suggest.server";
 
@@ -13,17 +14,17 @@ export function useSuggestions(text: string, zip: string, wanted: boolean) {
 
   useEffect(() => {
     if (!asks) return;
-    const address = `/api/v1/search/suggestions?${new URLSearchParams({ q: typed, zipCode: zip })}`;
-    const known = remembered.current.get(address);
+    const path = `/search/suggestions?${new URLSearchParams({ q: typed, zipCode: zip })}`;
+    const known = remembered.current.get(path);
     const aborting = new AbortController();
     const timer = setTimeout(
       () => {
         if (known) return setShown({ text: typed, suggestions: known });
-        suggestionsFrom(address, aborting.signal).then(
+        callApi<Suggestions>("GET", path, undefined, aborting.signal).then(
           (suggestions) => {
             if (aborting.signal.aborted) return;
             if (remembered.current.size >= MOST_REMEMBERED) remembered.current.clear();
-            remembered.current.set(address, suggestions);
+            remembered.current.set(path, suggestions);
             setShown({ text: typed, suggestions });
           },
           // Typing went on, or the network failed: the form works without suggestions.
@@ -39,10 +40,4 @@ export function useSuggestions(text: string, zip: string, wanted: boolean) {
   }, [asks, typed, zip]);
 
   return asks ? shown : undefined;
-}
-
-async function suggestionsFrom(address: string, signal: AbortSignal) {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`Suggestions answered ${response.status}.`);
-  return (await response.json()) as Suggestions;
 }

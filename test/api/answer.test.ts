@@ -21,7 +21,7 @@ beforeAll(() =>
 async function ask(path: string, init: RequestInit = {}) {
   const url = new URL(path, origin);
   const response = await answerApi(new Request(url, init), url, visitorContext({ requestId: "request-1" }));
-  return { status: response.status, type: response.headers.get("content-type"), cache: response.headers.get("cache-control"), body: (await response.json()) as Record<string, unknown> };
+  return { status: response.status, headers: response.headers, type: response.headers.get("content-type"), cache: response.headers.get("cache-control"), body: (await response.json()) as Record<string, unknown> };
 }
 
 const post = (path: string, body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) => ask(path, { method: "POST", body, headers });
@@ -57,7 +57,8 @@ describe("the one error shape", () => {
   });
 
   test("a missing and an unpublished company are told apart by nothing", async () => {
-    expect(await ask("/api/v1/network/profile/hidden")).toEqual(await ask("/api/v1/network/profile/nobody"));
+    const [hidden, nobody] = [await ask("/api/v1/network/profile/hidden"), await ask("/api/v1/network/profile/nobody")];
+    expect({ ...hidden, headers: [...hidden.headers] }).toEqual({ ...nobody, headers: [...nobody.headers] });
   });
 
   test("a bug is no refusal: it goes on to the worker's entry", async () => {
@@ -76,10 +77,10 @@ describe("bodies", () => {
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", "text/plain; application/json", ""])("content type %j is refused", async (type) => {
     const { status, body } = await post(FIND_PLACE, '{"placeId":"place-1"}', { "content-type": type });
-    expect([status, body.error]).toMatchObject([400, { code: "invalid", message: "Send the body as application/json." }]);
+    expect([status, body.error]).toMatchObject([415, { code: "unsupported-type", message: "Send the body as application/json." }]);
   });
 
-  test.each(["", "{", "{'placeId':1}", "\u0000", '{"placeId":"x"} trailing'])("%j is not JSON", async (text) => {
+  test.each(["{", "{'placeId':1}", "\u0000", '{"placeId":"x"} trailing'])("%j is not JSON", async (text) => {
     expect(await post(FIND_PLACE, text)).toMatchObject({ status: 400, body: { error: { message: "The body is not well-formed JSON." } } });
   });
 
@@ -90,20 +91,28 @@ describe("bodies", () => {
 
   test("a body over a million bytes is refused, whatever length it declares", async () => {
     const large = JSON.stringify({ placeId: "x".repeat(1_000_000) });
-    expect(await post(FIND_PLACE, large)).toMatchObject({ status: 400, body: { error: { message: "The body is too large." } } });
+    expect(await post(FIND_PLACE, large)).toMatchObject({ status: 413, body: { error: { code: "too-large" } } });
     const stream = new Blob([large]).stream();
-    expect(await post(FIND_PLACE, stream as unknown as BodyInit)).toMatchObject({ status: 400, body: { error: { message: "The body is too large." } } });
+    expect(await post(FIND_PLACE, stream as unknown as BodyInit)).toMatchObject({ status: 413, body: { error: { code: "too-large" } } });
   });
 });
 
 describe("methods and origins", () => {
   test.each([
-    ["POST", "/api/v1/search"],
-    ["DELETE", "/api/v1/network/profile/river-city-plumbing"],
-    ["GET", FIND_PLACE.replace("list/search", "list/search/x")],
-    ["PUT", FIND_PLACE],
-  ])("%s %s is no call", async (method, path) => {
-    expect(await ask(path, { method })).toMatchObject({ status: 404, body: { error: { code: "not-found" } } });
+    ["POST", "/api/v1/search", "GET, HEAD, OPTIONS"],
+    ["DELETE", "/api/v1/network/profile/river-city-plumbing", "GET, HEAD, OPTIONS"],
+    ["PUT", FIND_PLACE, "POST, OPTIONS"],
+    ["GET", "/api/v1/auth/sign-in", "POST, OPTIONS"],
+  ])("%s %s: another method is refused, and it is said which there are", async (method, path, allow) => {
+    const answer = await ask(path, { method });
+    expect(answer).toMatchObject({ status: 405, body: { error: { code: "method-not-allowed" } } });
+    expect(answer.headers.get("allow")).toBe(allow);
+  });
+
+  test("HEAD is GET without its body", async () => {
+    const url = new URL("/api/v1/network/profile/river-city-plumbing", origin);
+    const response = await answerApi(new Request(url, { method: "HEAD" }), url, visitorContext());
+    expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
   test("a page of another site may not send anything", async () => {

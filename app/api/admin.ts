@@ -1,0 +1,44 @@
+/** The marketplace's administration over the API, for platform admins alone: each operation says so. */
+import { listAuditEntries } from "../admin/audit-log.server";
+import { disablePerson, enablePerson, giveRole, signPersonOut, takeRole } from "../admin/change-person.server";
+import { listCompanies, readCompanyRecord } from "../admin/companies.server";
+import { addOwner, removeOwner } from "../admin/company-owners.server";
+import { discardLetter, listLetters, retryLetter } from "../admin/letters.server";
+import { readOverview } from "../admin/overview.server";
+import { listPeople, readPerson } from "../admin/people.server";
+import { call, type ApiCall, type ApiRequest } from "./call";
+
+const none = () => undefined;
+const same = <Answer>(answer: Answer) => answer;
+
+export const adminCalls: ApiCall[] = [
+  call("GET", "/admin/overview", "How much there is, and what waits for a platform admin", readOverview, none, same),
+  call("GET", "/admin/people", "People, newest first", listPeople, queryOf, same),
+  call("GET", "/admin/people/{userId}", "One person, with devices and companies", readPerson, paramsOf, same),
+  call("POST", "/admin/people/{userId}/roles/{role}", "Give a role: platform-admin or product-admin", giveRole, paramsAndBody, same),
+  call("DELETE", "/admin/people/{userId}/roles/{role}", "Take a role", takeRole, paramsAndBody, same),
+  call("POST", "/admin/people/{userId}/disable", "Disable a person: ends every sign-in at once", disablePerson, paramsAndBody, same),
+  call("POST", "/admin/people/{userId}/enable", "Let a disabled person sign in again", enablePerson, paramsAndBody, same),
+  call("POST", "/admin/people/{userId}/sign-out", "Sign a person out everywhere", signPersonOut, paramsOf, same, { takes: {} }),
+  call("DELETE", "/admin/people/{userId}/devices/{id}", "Sign one device of a person out", signPersonOut, paramsOf, same),
+  call("GET", "/admin/companies", "Companies, newest first", listCompanies, queryOf, same),
+  call("GET", "/admin/companies/{vanityName}", "One company, with its owners and domains", readCompanyRecord, paramsOf, same),
+  call("POST", "/admin/companies/{vanityName}/owners", "Make an existing account an owner", addOwner, paramsAndBody, same),
+  call("DELETE", "/admin/companies/{vanityName}/owners/{userId}", "Remove an owner", removeOwner, paramsOf, same),
+  call("GET", "/admin/audit", "The audit log, newest first", listAuditEntries, queryOf, same),
+  call("GET", "/admin/mail", "Mail that waits or was given up; never what it says", listLetters, none, same),
+  call("POST", "/admin/mail/{id}/retry", "Try a dead letter again", retryLetter, paramsOf, same),
+  call("DELETE", "/admin/mail/{id}", "Discard a dead letter", discardLetter, paramsOf, same),
+];
+
+function queryOf({ query }: ApiRequest) {
+  return query;
+}
+
+function paramsOf({ params }: ApiRequest) {
+  return params;
+}
+
+function paramsAndBody({ params, body }: ApiRequest) {
+  return { ...(body as object | undefined), ...params };
+}

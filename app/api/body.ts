@@ -1,0 +1,40 @@
+/** Bodies of calls: JSON, and not endless. */
+import { Refusal } from "../operations/refusal";
+import { Fault } from "./fault";
+
+/** In bytes. */
+export const LARGEST_BODY = 1_000_000;
+
+/** The body's text; undefined where there is none. */
+export async function bodyText(request: Request): Promise<string | undefined> {
+  if (request.method === "GET" || request.method === "HEAD" || request.body === null) return undefined;
+  const type = request.headers.get("content-type") ?? "";
+  const isJson = /^application\/json\s*(;|$)/i.test(type);
+  const text = await textWithin(request, LARGEST_BODY);
+  // A call that takes nothing is often sent so.
+  if (text === "" && (isJson || type === "")) return undefined;
+  if (!isJson) throw new Fault(415, "unsupported-type", "Send the body as application/json.", { "Accept-Post": "application/json" });
+  return text;
+}
+
+export function parsedBody(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal("invalid", "The body is not well-formed JSON.");
+  }
+}
+
+/** Stops reading at the limit, whatever length was declared. */
+async function textWithin(request: Request, limit: number) {
+  let size = 0;
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of (request.body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new Fault(413, "too-large", `The body is too large: at most ${LARGEST_BODY.toLocaleString("en-US")} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,61 @@
+/** Which call of the table a method and a path name. */
+import { Refusal } from "../operations/refusal";
+import type { ApiCall } from "./call";
+import { Fault } from "./fault";
+
+export interface FoundCall {
+  call: ApiCall;
+  /** The values of the path's `{name}` segments, decoded. */
+  params: Record<string, string>;
+}
+
+/** HEAD is GET without a body. A path that stands in the table with other methods alone: 405, and which. */
+export function findCall(calls: readonly ApiCall[], method: string, path: string): FoundCall {
+  const found = callsAt(calls, path);
+  if (found.length === 0) throw new Refusal("not-found", "There is no such call.");
+  const wanted = method === "HEAD" ? "GET" : method;
+  // Segments that are written out go before those that take any value.
+  const named = found.filter(({ call }) => call.method === wanted).toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
+  if (named[0]) return named[0];
+  throw new Fault(405, "method-not-allowed", "This call does not take that method.", { Allow: methodsOf(found) });
+}
+
+export function callsAt(calls: readonly ApiCall[], path: string): FoundCall[] {
+  return calls.flatMap((call) => {
+    const params = paramsOf(call.path, path);
+    return params ? [{ call, params }] : [];
+  });
+}
+
+export function methodsOf(found: readonly FoundCall[]) {
+  const methods = new Set<string>(found.map(({ call }) => call.method));
+  if (methods.has("GET")) methods.add("HEAD");
+  return [...methods, "OPTIONS"].join(", ");
+}
+
+/** Undefined where the path is another. */
+function paramsOf(pattern: string, path: string) {
+  const expected = pattern.split("/");
+  const given = path.split("/");
+  if (expected.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, segment] of expected.entries()) {
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    if (!name) {
+      if (segment !== given[i]) return undefined;
+    } else {
+      const value = decoded(given[i]!);
+      if (!value) return undefined;
+      params[name] = value;
+    }
+  }
+  return params;
+}
+
+function decoded(segment: string) {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new Refusal("invalid", "The address is not well-formed.");
+  }
+}

@@ -1,0 +1,27 @@
+/** `ETag` and `If-Match`: the version of what is edited, so that nobody overwrites what somebody else has changed meanwhile. */
+import * as z from "zod";
+import { Refusal } from "../operations/refusal";
+import type { ApiCall } from "./call";
+
+const CHANGED = "This was changed since you read it. Read it again, and try again.";
+
+export function etagOf(answer: unknown): string | undefined {
+  const version = typeof answer === "object" && answer !== null && "version" in answer ? answer.version : undefined;
+  return typeof version === "number" ? `"${version}"` : undefined;
+}
+
+/** Whether the call changes something that has a version. */
+export function takesVersion({ method, operations: [main] }: ApiCall) {
+  return method !== "GET" && main!.input instanceof z.ZodObject && "version" in main!.input.shape;
+}
+
+/** The body with the version that `If-Match` names; `*` and no header ask for none. A version that never was is not the present one. */
+export function withVersion(body: unknown, ifMatch: string | null): unknown {
+  if (ifMatch === null || ifMatch.trim() === "*") return body;
+  const tags = ifMatch.split(",").map((tag) => /^"(\d{1,15})"$/.exec(tag.trim())?.[1]);
+  const versions = tags.filter((tag) => tag !== undefined);
+  if (versions.length === 0) throw new Refusal("stale", CHANGED);
+  if (versions.length > 1) throw new Refusal("invalid", "Send one version in If-Match.");
+  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body))) return body;
+  return { ...body, version: Number(versions[0]) };
+}

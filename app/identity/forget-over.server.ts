@@ -1,0 +1,15 @@
+/** What identity keeps for a time only: forgotten once a day, when nobody can ask for it any more. Apart from what uses it, so that the daily run brings none of that along. */
+const DAY = 86_400_000;
+
+export function forgetOver(db: D1Database, now: number) {
+  const before = (sql: string, age: number) => db.prepare(sql).bind(now - age);
+  return [
+    // Codes, a day after they could be right.
+    before("DELETE FROM mailed_code WHERE expires_at < ?", DAY),
+    before("DELETE FROM attempt WHERE began_at < ?", 2 * DAY),
+    before("DELETE FROM passkey_challenge WHERE expires_at <= ?", 0),
+    // API tokens are shown as expired for a month.
+    before("DELETE FROM api_token WHERE expires_at < ?", 30 * DAY),
+    before("DELETE FROM idempotent_answer WHERE created_at <= ?", DAY),
+  ];
+}
