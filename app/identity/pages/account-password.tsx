@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function AccountPassword() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
-    <AccountPage back title={hasPassword ? "Change your password" : "Choose a password"} lead="Your other devices are signed out.">
+    <AccountPage back title={hasPassword ? "Change your password" : "Choose a password"} lead="Your other devices are signed out, and your API tokens revoked.">
       <Card>
         <PostForm>
           {/* Tells password managers whose password it is. */}

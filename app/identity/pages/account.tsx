@@ -13,6 +13,7 @@ import { AccountPage } from "../account-page";
 import { DeviceList } from "../device-list";
 import { doneOf } from "../done";
 import { NameFields } from "../fields";
+import { PasskeyCard } from "../passkey-card";
 import { signedIn } from "../signed-in.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -77,12 +78,24 @@ export default function Account() {
           </div>
         </dl>
       </Card>
+      <PasskeyCard passkeys={account.passkeys} now={now} />
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
           <h2>Signed-in devices</h2>
           <p className="soft">Sign out what you no longer use, or do not know.</p>
         </div>
         <DeviceList devices={account.devices} now={now} />
+      </Card>
+      <Card as="section" className="stack gap-6">
+        <div className="stack gap-2">
+          <h2>API tokens</h2>
+          <p className="soft">For programs that work for you. They sign in with a token instead of your password.</p>
+        </div>
+        <div className="cluster">
+          <Link to="/account/tokens" className={buttonClass({ variant: "secondary" })}>
+            Manage tokens
+          </Link>
+        </div>
       </Card>
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">

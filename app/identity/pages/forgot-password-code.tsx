@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
-import { fieldsOf, submit } from "../../routing/submit.server";
-import { resetPassword } from "../change-password.server";
+import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
 import { codeStep } from "../code-step.server";
 import { NewPasswordField } from "../fields";
-import { enter, notSignedIn } from "../signed-in.server";
+import { notSignedIn } from "../signed-in.server";
 import { withTarget } from "../target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -20,8 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const fields = await fieldsOf(request);
-  return submit(resetPassword, context, fields, (tokens) => enter(context, tokens, fields.to));
+  return authenticatorOf(context).authenticate("reset", request);
 }
 
 export default function ForgotPasswordCode() {
@@ -29,7 +27,7 @@ export default function ForgotPasswordCode() {
   return (
     <CodeStep {...step} title="Choose a new password" again={withTarget("/forgot-password", step.to)} action="Save and sign in">
       <NewPasswordField label="New password" />
-      <p className="small soft">All other devices are signed out.</p>
+      <p className="small soft">All other devices are signed out, and API tokens revoked.</p>
     </CodeStep>
   );
 }

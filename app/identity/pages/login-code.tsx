@@ -4,11 +4,12 @@ import { pageMeta } from "../../frame/page-meta";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { AuthPage } from "../auth-page";
-import { mailSignInCode, signInWithCode } from "../authenticate.server";
+import { mailSignInCode } from "../authenticate.server";
+import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
 import { codeStep } from "../code-step.server";
 import { EmailField } from "../fields";
-import { enter, notSignedIn } from "../signed-in.server";
+import { notSignedIn } from "../signed-in.server";
 import { safeTarget, withTarget } from "../target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -16,16 +17,19 @@ export { formHeaders as headers } from "../../routing/form-headers";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Sign in with a code", description: "Sign in with a code that we e-mail to you.", path: "/login/code", unlisted: true });
 
-/** With `?id=` it is the second step. */
+/** The page is two: with `?id=` it takes the code. */
+function isSecondStep(request: Request) {
+  return new URL(request.url).searchParams.has("id");
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { to } = notSignedIn(context, request);
-  const asked = new URL(request.url).searchParams.has("id");
-  return { to, step: asked ? await codeStep(context, request, "sign-in") : null };
+  return { to, step: isSecondStep(request) ? await codeStep(context, request, "sign-in") : null };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
+  if (isSecondStep(request)) return authenticatorOf(context).authenticate("code", request);
   const fields = await fieldsOf(request);
-  if ("codeId" in fields) return submit(signInWithCode, context, fields, (tokens) => enter(context, tokens, fields.to));
   return submit(mailSignInCode, context, fields, ({ codeId }) => redirect(withTarget("/login/code", safeTarget(fields.to), { id: codeId })));
 }
 

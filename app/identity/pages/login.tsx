@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
-import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { AuthPage } from "../auth-page";
-import { signInWithPassword } from "../authenticate.server";
+import { authenticatorOf } from "../authenticator.server";
 import { EmailField, PasswordField } from "../fields";
-import { enter, notSignedIn } from "../signed-in.server";
+import { PasskeySignIn } from "../passkey-sign-in";
+import { notSignedIn } from "../signed-in.server";
 import { withTarget } from "../target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -19,8 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const fields = await fieldsOf(request);
-  return submit(signInWithPassword, context, fields, (tokens) => enter(context, tokens, fields.to));
+  return authenticatorOf(context).authenticate("password", request);
 }
 
 export default function Login() {
@@ -35,7 +34,7 @@ export default function Login() {
       }
     >
       <PostForm hidden={{ to }}>
-        <EmailField autoComplete="username" />
+        <EmailField autoComplete="username webauthn" />
         <div className="stack gap-2">
           <PasswordField />
           <Link to={withTarget("/forgot-password", to)} className="auth__link">
@@ -45,9 +44,12 @@ export default function Login() {
         <SubmitButton>Sign in</SubmitButton>
       </PostForm>
       <p className="auth__or">or</p>
-      <ButtonLink to={withTarget("/login/code", to)} variant="secondary" size="large" icon="mail" wide>
-        E-mail me a code instead
-      </ButtonLink>
+      <div className="stack gap-3">
+        <ButtonLink to={withTarget("/login/code", to)} variant="secondary" size="large" icon="mail" wide>
+          E-mail me a code instead
+        </ButtonLink>
+        <PasskeySignIn to={to} />
+      </div>
     </AuthPage>
   );
 }

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
-import { fieldsOf, submit } from "../../routing/submit.server";
+import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
 import { codeStep } from "../code-step.server";
-import { confirmRegistration } from "../register.server";
-import { enter, notSignedIn } from "../signed-in.server";
+import { notSignedIn } from "../signed-in.server";
 import { withTarget } from "../target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -19,8 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const fields = await fieldsOf(request);
-  return submit(confirmRegistration, context, fields, (tokens) => enter(context, tokens, fields.to));
+  return authenticatorOf(context).authenticate("register", request);
 }
 
 export default function RegisterCode() {

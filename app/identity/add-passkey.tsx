@@ -1,0 +1,56 @@
+import { useNavigate } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { Button } from "../ui/button";
+import { ErrorSummary } from "../ui/error-summary";
+import { useScripted } from "../ui/use-scripted";
+import { PasswordField } from "./fields";
+import { addPasskey, useKnowsPasskeys, type Ended } from "./passkey-ceremony";
+
+interface AddPasskeyProps {
+  email: string;
+  hasPassword: boolean;
+}
+
+/** Only a script can ask the browser for a passkey: without one, this says so. */
+export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
+  const [scripted, known] = [useScripted(), useKnowsPasskeys()];
+  const navigate = useNavigate();
+  const [ended, setEnded] = useState<Ended>();
+  const [busy, setBusy] = useState(false);
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get("password");
+    setBusy(true);
+    const outcome = await addPasskey(typeof password === "string" ? password : "");
+    if (outcome === "done") return navigate("/account?done=passkey");
+    setBusy(false);
+    setEnded(outcome);
+  }
+
+  if (!scripted) {
+    return (
+      <noscript>
+        <p>Adding a passkey needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    );
+  }
+  if (!known) return <p>This browser knows no passkeys. Try another browser or device.</p>;
+  const problem = typeof ended === "object" ? ended : undefined;
+  const wrongPassword = hasPassword ? problem?.fields.password : undefined;
+  return (
+    <form method="post" noValidate className="stack gap-6" onSubmit={(event) => void add(event)}>
+      <ErrorSummary errors={problem ? [{ field: wrongPassword && "password", message: problem.problem }] : []} attempt={ended} />
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      {hasPassword ? (
+        <PasswordField label="Your password, to confirm" error={wrongPassword} />
+      ) : (
+        <p>You have no password: if you signed in more than a quarter of an hour ago, sign out and in again first.</p>
+      )}
+      <Button size="large" wide icon="key-round" busy={busy}>
+        Add a passkey
+      </Button>
+    </form>
+  );
+}

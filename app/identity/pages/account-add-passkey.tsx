@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { Card } from "../../ui/card";
+import { readAccount } from "../account.server";
+import { AccountPage } from "../account-page";
+import { AddPasskey } from "../add-passkey";
+import { signedIn } from "../signed-in.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Add a passkey", description: "Sign in with your fingerprint, your face or your screen lock.", path: "/account/passkeys/add", unlisted: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { email, hasPassword } = await run(readAccount, context, undefined);
+  return { email, hasPassword };
+}
+
+export default function AccountAddPasskey() {
+  const account = useLoaderData<typeof loader>();
+  return (
+    <AccountPage back title="Add a passkey" lead="It stays on this device, or where your browser keeps your passwords. Your other ways to sign in go on working.">
+      <Card>
+        <AddPasskey {...account} />
+      </Card>
+    </AccountPage>
+  );
+}

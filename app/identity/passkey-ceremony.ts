@@ -1,0 +1,73 @@
+/** The browser's part in passkeys. Its library comes when it is first needed. */
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { useSyncExternalStore } from "react";
+import { callApi, RefusedCall } from "../frame/api-client";
+import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-words";
+
+/** Undefined: the person called it off, and needs no words about it. */
+export type Ended = "done" | { problem: string; fields: Record<string, string> } | undefined;
+
+const THERE_ALREADY = "This device has a passkey for your account already.";
+
+/** Whether the browser knows passkeys: false on the server and at first in the browser, so that both draw the same. */
+export function useKnowsPasskeys() {
+  return useSyncExternalStore(never, () => typeof PublicKeyCredential === "function", () => false);
+}
+
+const never = () => () => undefined;
+
+/** Asks the person for a passkey, in a window of the browser's own. */
+export async function signInWithPasskey(): Promise<Ended> {
+  try {
+    await signIn(await challenge());
+    return "done";
+  } catch (error) {
+    return endedBy(error, WRONG_PASSKEY);
+  }
+}
+
+/** Offers passkeys among what the browser fills in, until `signal`. Nothing is said of an offer that nobody took up. */
+export async function offerPasskeys(signal: AbortSignal): Promise<Ended> {
+  let picked = false;
+  try {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined;
+    await signIn(await challenge(signal), signal, () => (picked = true));
+    return "done";
+  } catch (error) {
+    return picked ? endedBy(error, WRONG_PASSKEY) : undefined;
+  }
+}
+
+function challenge(signal?: AbortSignal) {
+  return callApi<PublicKeyCredentialRequestOptionsJSON>("POST", "/auth/passkeys/options", {}, signal);
+}
+
+async function signIn(optionsJSON: PublicKeyCredentialRequestOptionsJSON, offer?: AbortSignal, picked?: () => void) {
+  const { startAuthentication, WebAuthnAbortService } = await import("@simplewebauthn/browser");
+  offer?.throwIfAborted();
+  offer?.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony(), { once: true });
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: offer !== undefined });
+  picked?.();
+  await callApi("POST", "/auth/passkeys/sign-in", { credential });
+}
+
+/** `password`: "" for somebody who has none. */
+export async function addPasskey(password: string): Promise<Ended> {
+  try {
+    const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>("POST", "/auth/user/passkeys/options", { password });
+    const { startRegistration } = await import("@simplewebauthn/browser");
+    const credential = await startRegistration({ optionsJSON });
+    await callApi("POST", "/auth/user/passkeys", { credential });
+    return "done";
+  } catch (error) {
+    return endedBy(error, PASSKEY_NOT_ADDED);
+  }
+}
+
+function endedBy(error: unknown, otherwise: string): Ended {
+  if (error instanceof RefusedCall) return { problem: error.message, fields: error.fields };
+  const name = error instanceof Error ? error.name : "";
+  // What browsers call it when somebody closes their window, or lets it wait too long.
+  if (name === "NotAllowedError" || name === "AbortError") return undefined;
+  return { problem: name === "InvalidStateError" ? THERE_ALREADY : otherwise, fields: {} };
+}

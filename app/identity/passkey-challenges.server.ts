@@ -1,0 +1,45 @@
+/** Challenges that a passkey has to sign. Random, five minutes, one use; a person's who adds a passkey, or a browser's in which somebody signs in. */
+import type { RequestContext } from "../operations/context";
+import { sha256 } from "./hash.server";
+
+/** In milliseconds. */
+export const CHALLENGE_LIFE = 5 * 60_000;
+
+export type Whose = { personId: number } | { browser: string };
+
+/** Kept as a hash together with whose it is: in anybody else's hands it is another challenge, which nobody made. */
+export async function keepChallenge({ db, now }: RequestContext, challenge: string, whose: Whose) {
+  await db
+    .prepare("INSERT INTO passkey_challenge (challenge, person_id, expires_at) VALUES (?, ?, ?)")
+    .bind(hashOf(challenge, whose), personOf(whose), now() + CHALLENGE_LIFE)
+    .run();
+}
+
+/** The challenge that a passkey signed, if it was this one's and still good: never again after this. Of any number at once one gets it. */
+export async function spendChallenge({ db, now }: RequestContext, clientDataJSON: string, whose: Whose): Promise<string | undefined> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === undefined) return undefined;
+  const spent = await db
+    .prepare("DELETE FROM passkey_challenge WHERE challenge = ? AND person_id IS ? AND expires_at > ? RETURNING 1")
+    .bind(hashOf(challenge, whose), personOf(whose), now())
+    .first();
+  return spent ? challenge : undefined;
+}
+
+
+function hashOf(challenge: string, whose: Whose) {
+  return sha256("personId" in whose ? `add ${whose.personId} ${challenge}` : `sign in ${whose.browser} ${challenge}`);
+}
+
+function personOf(whose: Whose) {
+  return "personId" in whose ? whose.personId : null;
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown };
+    return typeof challenge === "string" ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

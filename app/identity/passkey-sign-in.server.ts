@@ -1,0 +1,105 @@
+/** Signing in with a passkey: whose it is, the passkey itself says. Nothing here tells whether anybody has one. */
+import * as z from "zod";
+import type { RequestContext } from "../operations/context";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { auditStatement } from "./audit.server";
+import { browserOf } from "./browser-secret.server";
+import { randomSecret } from "./hash.server";
+import { messages } from "./input";
+import { countAttempts, limits } from "./limits.server";
+import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challenges.server";
+import { RequestOptions, SignedCredential } from "./passkey-input";
+import { relyingParty } from "./passkeys.server";
+import { beginSignIn } from "./sign-in.server";
+
+export const startPasskeySignIn = operation({
+  name: "start passkey sign-in",
+  may: visitor,
+  effect: "write",
+  input: z.object({}).optional(),
+  output: RequestOptions,
+  async run(context) {
+    await countAttempts(context.db, [{ limit: limits.passkeyByAddress, of: context.address }], context.now());
+    const challenge = randomSecret();
+    await keepChallenge(context, challenge, { browser: browserOf(context) });
+    return { challenge, rpId: relyingParty(context.config).rpId, timeout: CHALLENGE_LIFE, userVerification: "required" as const };
+  },
+});
+
+export const signInWithPasskey = operation({
+  name: "sign in with passkey",
+  may: visitor,
+  effect: "write",
+  input: z.object({ credential: SignedCredential }),
+  output: z.object({ access: z.string(), refresh: z.string() }),
+  async run(context, { credential }) {
+    await countAttempts(context.db, [{ limit: limits.signInByAddress, of: context.address }], context.now());
+    const challenge = await spendChallenge(context, credential.response.clientDataJSON, { browser: context.browser });
+    const passkey = await passkeyById(context, credential.id);
+    if (!challenge || !passkey) throw refused();
+    const by = { personId: passkey.person_id, email: passkey.email };
+    const object = `person ${passkey.user_id}`;
+    const counter = passkey.disabled_at === null ? await verifiedCounter(context, credential, passkey, challenge) : undefined;
+    if (counter === undefined || !(await isUsed(context, passkey.id, counter))) {
+      await auditStatement(context, { action: "sign in refused", object, by, details: { by: "passkey", name: passkey.name } }).run();
+      throw refused();
+    }
+    await auditStatement(context, { action: "sign in", object, by, details: { by: "passkey", name: passkey.name } }).run();
+    return beginSignIn(context, { personId: passkey.person_id, userId: passkey.user_id, email: passkey.email }, "passkey");
+  },
+});
+
+function refused() {
+  return new Refusal("invalid", messages.wrongPasskey);
+}
+
+interface PasskeyRow {
+  id: string;
+  name: string;
+  public_key: string;
+  counter: number;
+  person_id: number;
+  user_id: string;
+  email: string;
+  disabled_at: number | null;
+}
+
+function passkeyById({ db }: RequestContext, id: string) {
+  return db
+    .prepare(
+      `SELECT k.id, k.name, k.public_key, k.counter, k.person_id, p.user_id, p.email, p.disabled_at
+       FROM passkey k CROSS JOIN person p ON p.id = k.person_id WHERE k.id = ?`,
+    )
+    .bind(id)
+    .first<PasskeyRow>();
+}
+
+/** How often the passkey has signed, by its own count (0: it does not count), if it signed this challenge on our own page and verified its person. */
+async function verifiedCounter({ config }: RequestContext, credential: z.output<typeof SignedCredential>, passkey: PasskeyRow, expectedChallenge: string) {
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const { rpId, origin } = relyingParty(config);
+  if (credential.response.userHandle !== Buffer.from(passkey.user_id).toString("base64url")) return undefined;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: { id: passkey.id, publicKey: Uint8Array.from(Buffer.from(passkey.public_key, "base64url")), counter: passkey.counter },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** False where it was removed in the meantime, or has signed as often before: then there are two of it. */
+async function isUsed({ db, now }: RequestContext, id: string, counter: number) {
+  const used = await db
+    .prepare("UPDATE passkey SET counter = ?1, used_at = ?2 WHERE id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0)) RETURNING id")
+    .bind(counter, now(), id)
+    .first();
+  return used !== null;
+}

@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { newAccount, ownAddress, password } from "./accounts";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./moves";
+
+test.use(ownAddress);
+
+/** A device that keeps passkeys, and whose person agrees to everything at once. */
+async function device(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** Otherwise the device takes up what the browser offers to fill in, before anybody presses the button. */
+async function withoutOffers(page: Page) {
+  await page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }));
+}
+
+async function register(page: Page) {
+  await newAccount(page);
+  await page.goto("/account");
+  await atAccount(page);
+}
+
+async function addPasskey(page: Page) {
+  await page.getByRole("link", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Add a passkey" })).toBeVisible();
+  await page.getByLabel("Your password, to confirm").fill(password);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Your passkey was added.")).toBeVisible();
+}
+
+async function signOut(page: Page) {
+  await page.locator("summary", { hasText: "Your account" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+}
+
+const atAccount = (page: Page) => expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+const button = (page: Page) => page.getByRole("button", { name: "Sign in with a passkey" });
+
+test.describe("passkeys", () => {
+  test("one is added, signs its person in where they were going, is renamed and removed", async ({ page, provokes }) => {
+    provokes(/status of 400|answer 400:/);
+    await device(page);
+    await withoutOffers(page);
+    await register(page);
+
+    await test.step("add, with the password at the second try", async () => {
+      await page.getByRole("link", { name: "Add a passkey" }).click();
+      await page.getByLabel("Your password, to confirm").fill("not the password");
+      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText("This is not your current password.");
+      await page.goto("/account");
+      await addPasskey(page);
+      await expect(page.getByText("Not used yet.")).toBeVisible();
+    });
+
+    await test.step("sign out, and in again by the button", async () => {
+      await signOut(page);
+      await page.goto("/login?to=%2Fpricing");
+      await button(page).click();
+      await expect(page).toHaveURL(/\/pricing$/);
+      await page.goto("/account");
+      await expect(page.getByText("with a passkey")).toBeVisible();
+      await expect(page.getByText("Not used yet.")).toHaveCount(0);
+    });
+
+    await test.step("rename", async () => {
+      await page.getByRole("link", { name: /^Rename / }).click();
+      await page.getByLabel("Name", { exact: true }).fill(" ");
+      await page.getByRole("button", { name: "Save name" }).click();
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText("Enter a name for the passkey.");
+      // A second press within half a second is taken for the same one; a new page counts anew.
+      await page.reload();
+      await page.getByLabel("Name", { exact: true }).fill("Key ring");
+      await page.getByRole("button", { name: "Save name" }).click();
+      await expect(page.getByText("The passkey was renamed.")).toBeVisible();
+    });
+
+    await test.step("remove: it signs nobody in any more", async () => {
+      await page.getByRole("button", { name: "Remove Key ring" }).click();
+      await expect(page.getByText("The passkey was removed.")).toBeVisible();
+      await expect(page.getByText("Key ring")).toHaveCount(0);
+      await signOut(page);
+      await page.goto("/login");
+      await button(page).click();
+      await expect(page.getByRole("alert")).toHaveText("This did not work. Try again, or use your password or a mailed code.");
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  });
+
+  test("one is offered among what the browser fills in", async ({ page }) => {
+    await device(page);
+    await register(page);
+    await addPasskey(page);
+    await signOut(page);
+    await page.goto("/login?to=%2Fpricing");
+    await expect(page).toHaveURL(/\/pricing$/);
+    await page.goto("/account");
+    await atAccount(page);
+  });
+
+  test("nothing is said to somebody who calls it off", async ({ page }) => {
+    const { cdp, authenticatorId } = await device(page);
+    await withoutOffers(page);
+    await page.goto("/login");
+    await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+    await button(page).click();
+    await expect(button(page)).not.toHaveAttribute("aria-busy", "true");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test("a second one on the same device is not made", async ({ page }) => {
+    await device(page);
+    await register(page);
+    await addPasskey(page);
+    await page.getByRole("link", { name: "Add a passkey" }).click();
+    await page.getByLabel("Your password, to confirm").fill(password);
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByRole("alert")).toContainText("This device has a passkey for your account already.");
+  });
+
+  test("its pages have no accessibility faults", async ({ page }) => {
+    await device(page);
+    await register(page);
+    await addPasskey(page);
+    await withoutOffers(page);
+    const id = await page.getByRole("link", { name: /^Rename / }).getAttribute("href");
+    for (const path of ["/account", "/account/passkeys/add", id!]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id), path).toEqual([]);
+    }
+    await signOut(page);
+    await page.goto("/login");
+    await expect(button(page)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("the button moves nothing when it appears", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(entry.toJSON());
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/login");
+    await expect(button(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  });
+});
+
+test.describe("passkeys without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("are not offered, and adding one says what it needs", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+    await register(page);
+    await page.getByRole("link", { name: "Add a passkey" }).click();
+    await expect(page.locator("main noscript p")).toBeVisible();
+  });
+});
