@@ -1,53 +1,54 @@
 /** What people do with their own account. */
-import { z } from "zod";
+import * as z from "zod";
 import { mailStatement } from "../notifications/outbox.server";
-import { operation, user, type User, type Within } from "../operations/operation";
+import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { personByEmail, personById } from "./accounts.server";
-import { auditStatement } from "./audit.server";
+import { personByEmail } from "./accounts.server";
+import { auditStatement, forgetAddress } from "./audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { Code, CodeId, Email, FirstName, LastName, messages } from "./input";
-import { countAttempts, limits } from "./limits.server";
-import { verifyPassword } from "./passwords.server";
+import { Passkey } from "./passkey-input";
+import { Proof, prove } from "./prove.server";
 import { MailedCode } from "./register.server";
-import { endSignIns, isFresh, SIGN_IN_ID } from "./sign-in.server";
+import { endSignIns, SIGN_IN_ID } from "./sign-in.server";
 
-export interface Device {
-  id: string;
-  device: string;
-  /** How: "password", "code", "passkey". */
-  method: string;
-  /** Epoch milliseconds. */
-  createdAt: number;
-  usedAt: number;
-  /** The one that asks. */
-  current: boolean;
-}
+const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] });
 
-export interface AccountData {
-  userId: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  hasPassword: boolean;
-  devices: Device[];
-  /** For `If-Match`. */
-  version: number;
-}
+export const Device = z.object({
+  id: z.string(),
+  device: z.string().meta({ description: "Browser and system, as they call themselves.", examples: ["Chrome on Windows"] }),
+  method: z.enum(["password", "code", "passkey"]).meta({ description: "How it was signed in." }),
+  createdAt: Moment,
+  usedAt: Moment,
+  current: z.boolean().meta({ description: "The one that asks." }),
+});
+export type Device = z.output<typeof Device>;
+
+const Account = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  hasPassword: z.boolean(),
+  devices: z.array(Device),
+  passkeys: z.array(Passkey),
+  version: z.int().meta({ description: "Also the ETag; for If-Match." }),
+});
 
 export const readAccount = operation({
   name: "read account",
   may: user,
   effect: "read",
   input: z.object({}).optional(),
-  output: z.custom<AccountData>(),
+  output: Account,
   async run({ actor, reads }) {
-    const [person, rows] = await Promise.all([
+    const [person, rows, passkeys] = await Promise.all([
       reads.first<{ has_password: number; version: number }>("SELECT password IS NOT NULL AS has_password, version FROM person WHERE id = ?", actor.personId),
-      reads.all<{ id: string; device: string; method: string; created_at: number; used_at: number }>(
+      reads.all<{ id: string; device: string; method: Device["method"]; created_at: number; used_at: number }>(
         "SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ? AND ended_at IS NULL ORDER BY used_at DESC LIMIT 100",
         actor.personId,
       ),
+      reads.all<Passkey>("SELECT id, name, created_at AS createdAt, used_at AS usedAt FROM passkey WHERE person_id = ? ORDER BY created_at, id", actor.personId),
     ]);
     return {
       userId: actor.userId,
@@ -56,6 +57,7 @@ export const readAccount = operation({
       lastName: actor.lastName,
       hasPassword: person?.has_password === 1,
       devices: rows.map((row) => ({ id: row.id, device: row.device, method: row.method, createdAt: row.created_at, usedAt: row.used_at, current: row.id === actor.signInId })),
+      passkeys,
       version: person?.version ?? actor.version,
     };
   },
@@ -74,7 +76,7 @@ export const changeName = operation({
       .prepare("UPDATE person SET first_name = ?, last_name = ?, updated_at = ?, version = version + 1 WHERE id = ? AND version = coalesce(?, version) RETURNING version")
       .bind(firstName, lastName, now(), actor.personId, version ?? null)
       .first<{ version: number }>();
-    if (!changed) throw new Refusal("conflict", "Your account was changed elsewhere. Look at what it says now, and try again.");
+    if (!changed) throw new Refusal("stale", "Your account was changed elsewhere. Look at what it says now, and try again.");
     return { firstName, lastName, version: changed.version };
   },
 });
@@ -82,7 +84,7 @@ export const changeName = operation({
 /** A device of one's own, this one included: its access ends with its next request. */
 export const endDevice = operation({
   name: "end device",
-  may: user,
+  may: inPerson,
   effect: "write",
   input: z.object({ id: z.string().regex(SIGN_IN_ID, "There is no such device.") }),
   output: z.object({ current: z.boolean() }),
@@ -96,33 +98,20 @@ export const endDevice = operation({
 
 export const signOut = operation({
   name: "sign out",
-  may: user,
+  may: inPerson,
   effect: "write",
   input: z.object({}).optional(),
   output: z.object({}),
   async run(context) {
     const { actor } = context;
-    if (actor.signInId) await endSignIns(context, actor.personId, [actor.signInId]);
+    await endSignIns(context, actor.personId, [actor.signInId]);
     return {};
   },
 });
 
-const Proof = z.object({ password: z.string().max(1000).default("") });
-
-/** Who changes what the account hangs on shows who they are: by the password, or, without one, by having signed in a moment ago. */
-async function prove(context: Within<User>, password: string) {
-  const { actor, now, db } = context;
-  await countAttempts(db, [{ limit: limits.passwordByKnown, of: `prove ${actor.personId}` }], now());
-  const person = await personById(context, actor.personId);
-  const right = person?.password ? await verifyPassword(password, person.password) : isFresh(actor, now());
-  if (right) return;
-  const message = person?.password ? messages.wrongPassword : "Sign in again first: this needs you fresh.";
-  throw new Refusal("invalid", message, { password: message });
-}
-
 export const startEmailChange = operation({
   name: "start e-mail change",
-  may: user,
+  may: inPerson,
   effect: "write",
   input: Proof.extend({ email: Email }),
   output: MailedCode,
@@ -143,7 +132,7 @@ export const startEmailChange = operation({
 
 export const confirmEmailChange = operation({
   name: "confirm e-mail change",
-  may: user,
+  may: inPerson,
   effect: "write",
   input: z.object({ codeId: CodeId, code: Code }),
   output: z.object({ email: z.string() }),
@@ -170,36 +159,41 @@ export const exportAccount = operation({
   may: user,
   effect: "read",
   input: z.object({}).optional(),
-  output: z.custom<Record<string, unknown>>(),
+  output: z.record(z.string(), z.unknown().meta({ description: "Rows of one kind." })),
   async run({ actor, reads }) {
     const of = (sql: string) => reads.all<Record<string, unknown>>(sql, actor.personId);
-    const [person, devices, friends, companies, reviews, log] = await Promise.all([
+    const [person, devices, passkeys, tokens, friends, companies, reviews, log] = await Promise.all([
       of("SELECT user_id, email, first_name, last_name, created_at, updated_at FROM person WHERE id = ?"),
       of("SELECT device, method, created_at, used_at, ended_at FROM sign_in WHERE person_id = ?"),
+      of("SELECT id, name, created_at, used_at FROM passkey WHERE person_id = ?"),
+      of("SELECT name, scope, created_at, expires_at, used_at FROM api_token WHERE person_id = ?"),
       of("SELECT p.first_name, p.last_name, f.since FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ?"),
       of("SELECT c.vanity_name, c.name, o.since FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ?"),
       of("SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?"),
       of("SELECT at, action, object, address FROM audit_entry WHERE person_id = ? ORDER BY id DESC LIMIT 1000"),
     ]);
-    return { person: person[0], devices, friends, companies, reviews, log };
+    return { person: person[0], devices, passkeys, tokens, friends, companies, reviews, log };
   },
 });
 
 /** The account and what is the person's alone. What they wrote about companies stays, without their name. */
 export const deleteAccount = operation({
   name: "delete account",
-  may: user,
+  may: inPerson,
   effect: "write",
   input: Proof,
   output: z.object({}),
   async run(context, { password }) {
     await prove(context, password);
     const { actor, db } = context;
+    // So there is always one, and the log tells who took the role away.
+    if (actor.platformAdmin) throw new Refusal("conflict", "Another platform admin has to take that role from you first.");
     await endSignIns(context, actor.personId, "all");
     await db.batch([
       db.prepare("UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review WHERE author_id = ?)").bind(actor.personId),
       db.prepare("UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id = NULL WHERE author_id = ?").bind(actor.personId),
       auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),
+      forgetAddress(db, actor.personId),
       mailStatement(context, { key: `deleted:${actor.userId}`, to: actor.email, template: "account-deleted", data: { name: actor.firstName } }),
       db.prepare("DELETE FROM person WHERE id = ?").bind(actor.personId),
     ]);

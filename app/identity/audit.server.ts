@@ -6,15 +6,30 @@ interface Entry {
   /** "person 12", "company river-city-plumbing". */
   object: string;
   companyId?: number;
+  /** What changed, as [before, after]; anything else by its name. */
   details?: Record<string, unknown>;
   /** Who, where it is not the actor: somebody who signs in is none yet. */
   by?: { personId: number; email: string };
 }
 
 /** A line of the audit log, for the batch of what it tells of. */
-export function auditStatement({ db, actor, now, address, requestId }: RequestContext, { action, object, companyId, details = {}, by }: Entry) {
+export function auditStatement(context: RequestContext, entry: Entry) {
+  return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`).bind(...valuesOf(context, entry));
+}
+
+/** The same, only if the statement right before it in the batch changed a row. */
+export function auditIfChanged(context: RequestContext, entry: Entry) {
+  return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`).bind(...valuesOf(context, entry));
+}
+
+/** For the batch that deletes an account: the log keeps who by their id, and no longer the address. */
+export function forgetAddress(db: D1Database, personId: number) {
+  return db.prepare("UPDATE audit_entry SET person_email = '' WHERE person_id = ? AND person_email <> ''").bind(personId);
+}
+
+const COLUMNS = "at, person_id, person_email, action, object, company_id, details, address, request_id";
+
+function valuesOf({ actor, now, address, requestId }: RequestContext, { action, object, companyId, details = {}, by }: Entry) {
   const who = by ?? (actor.kind === "user" ? { personId: actor.personId, email: actor.email } : undefined);
-  return db
-    .prepare("INSERT INTO audit_entry (at, person_id, person_email, action, object, company_id, details, address, request_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    .bind(now(), who?.personId ?? null, who?.email ?? "", action, object, companyId ?? null, JSON.stringify(details), address, requestId);
+  return [now(), who?.personId ?? null, who?.email ?? "", action, object, companyId ?? null, JSON.stringify(details), address, requestId];
 }

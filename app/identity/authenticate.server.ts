@@ -1,5 +1,5 @@
 /** Signing in: by password, by mailed code. Nothing here tells, in words, status or time, whether an address has an account. */
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { personByEmail, personById } from "./accounts.server";

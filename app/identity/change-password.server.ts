@@ -1,17 +1,18 @@
 /** Choosing a new password: by a mailed code, or knowing the old one. */
-import { z } from "zod";
+import * as z from "zod";
 import { mailStatement } from "../notifications/outbox.server";
-import { operation, user, visitor } from "../operations/operation";
+import { inPerson, operation, visitor } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "./audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
 import { Code, CodeId, Email, messages, NewPassword } from "./input";
-import { countAttempts, limits } from "./limits.server";
-import { hashPassword, verifyPassword } from "./passwords.server";
+import { hashPassword } from "./passwords.server";
+import { prove } from "./prove.server";
 import { checkNewPassword, MailedCode } from "./register.server";
-import { beginSignIn, endSignIns, type NewTokens } from "./sign-in.server";
+import { allSignInsEnd, beginSignIn, endKeepers, type NewTokens } from "./sign-in.server";
 
 export const mailResetCode = operation({
   name: "mail reset code",
@@ -31,7 +32,7 @@ export const mailResetCode = operation({
   },
 });
 
-/** Every device is signed out, and this one in. */
+/** Every device is signed out, and this one in; API tokens are revoked. */
 export const resetPassword = operation({
   name: "reset password",
   may: visitor,
@@ -48,35 +49,30 @@ export const resetPassword = operation({
   },
 });
 
-/** This device stays signed in, all others are signed out. */
+/** This device stays signed in, all others are signed out; API tokens are revoked. */
 export const changePassword = operation({
   name: "change password",
-  may: user,
+  may: inPerson,
   effect: "write",
   input: z.object({ current: z.string().max(1000), password: NewPassword }),
   output: z.object({}),
   async run(context, { current, password }) {
     const { actor } = context;
     checkNewPassword(password, actor.email);
-    await countAttempts(context.db, [{ limit: limits.passwordByKnown, of: `change ${actor.personId}` }], context.now());
-    const person = await personById(context, actor.personId);
-    // Who never had one shows who they are by having signed in a moment ago.
-    const proved = person?.password ? await verifyPassword(current, person.password) : context.now() - actor.provedAt < 15 * 60_000;
-    if (!person || !proved) throw new Refusal("invalid", messages.wrongPassword, { current: messages.wrongPassword });
-    await setPassword(context, person, password, actor.signInId ?? undefined);
+    await prove(context, current, "current");
+    await setPassword(context, { id: actor.personId, user_id: actor.userId, email: actor.email }, password, actor.signInId);
     return {};
   },
 });
 
-type Context = Parameters<typeof endSignIns>[0];
-
-async function setPassword(context: Context, person: { id: number; user_id: string; email: string }, password: string, keep?: string) {
+async function setPassword(context: RequestContext, person: { id: number; user_id: string; email: string }, password: string, keep?: string) {
   const { db, now } = context;
   const at = now();
-  await db.batch([
+  const [ended] = await db.batch<{ id: string }>([
+    ...allSignInsEnd(context, person.id, keep),
     db.prepare("UPDATE person SET password = ?, updated_at = ?, version = version + 1 WHERE id = ?").bind(await hashPassword(password), at, person.id),
     mailStatement(context, { key: `password:${person.user_id}:${at}`, to: person.email, template: "password-changed", data: { device: deviceOf(context.userAgent) } }),
     auditStatement(context, { action: "change password", object: `person ${person.user_id}`, by: { personId: person.id, email: person.email } }),
   ]);
-  await endSignIns(context, person.id, "all", keep);
+  await endKeepers(context, ended!.results);
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { mailStatement } from "../notifications/outbox.server";
 import type { TemplateName, Templates } from "../notifications/templates";
-import { browserCookie } from "./cookies";
+import { browserOf } from "./browser-secret.server";
 import { randomId, randomSecret, sha256 } from "./hash.server";
 import { countAttempts, limits } from "./limits.server";
 
@@ -91,14 +91,6 @@ function wrong() {
   return new Refusal("invalid", WRONG, { code: WRONG });
 }
 
-/** The browser's own secret; a new one where it has none. */
-function browserOf(context: RequestContext) {
-  if (context.browser) return context.browser;
-  const secret = randomSecret();
-  context.setCookies.push(browserCookie(secret));
-  return secret;
-}
-
 function newCode() {
   return String(randomInt(100_000_000)).padStart(8, "0");
 }
@@ -116,9 +108,4 @@ function hashOf({ secret }: SecretKey, id: string, code: string) {
 function same(a: string, b: string) {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-/** Codes that can no longer be right, a day after. */
-export function forgetCodes(db: D1Database, now: number) {
-  return db.prepare("DELETE FROM mailed_code WHERE expires_at < ?").bind(now - 24 * 60 * MINUTE);
 }

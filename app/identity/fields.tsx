@@ -7,8 +7,8 @@ import { useScripted } from "../ui/use-scripted";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-limits";
 import { passwordStrength } from "./password-strength";
 
-/** `autoComplete`: "username" beside a password that is known, so that password managers fill in both. */
-export function EmailField({ label = "E-mail address", autoComplete = "email" }: { label?: string; autoComplete?: "username" | "email" }) {
+/** `autoComplete`: "username" beside a password that is known, so that password managers fill in both; with "webauthn" they offer passkeys, too. */
+export function EmailField({ label = "E-mail address", autoComplete = "email" }: { label?: string; autoComplete?: "username" | "username webauthn" | "email" }) {
   const { errorOf, typed } = useFormAnswer();
   return (
     <Field name="email" label={label} error={errorOf("email")} required>
@@ -31,11 +31,18 @@ export function NameFields({ firstName = "", lastName = "" }: { firstName?: stri
   );
 }
 
-export function PasswordField({ name = "password", label = "Password" }: { name?: "password" | "current"; label?: string }) {
+interface PasswordFieldProps {
+  name?: "password" | "current";
+  label?: string;
+  /** Where the form around it is none of the server's. */
+  error?: string | undefined;
+}
+
+export function PasswordField({ name = "password", label = "Password", error }: PasswordFieldProps) {
   const { errorOf } = useFormAnswer();
   const [shown, setShown] = useState(false);
   return (
-    <Field name={name} label={label} error={errorOf(name)} required>
+    <Field name={name} label={label} error={error ?? errorOf(name)} required>
       <div className="password">
         <Input type={shown ? "text" : "password"} autoComplete="current-password" maxLength={LONGEST_PASSWORD} spellCheck={false} autoCapitalize="none" />
         <ShowButton shown={shown} toggle={() => setShown(!shown)} />

@@ -1,5 +1,7 @@
 /** What accounts are made of, with limits and words. */
-import { z } from "zod";
+import * as z from "zod";
+import { LONGEST_TOKEN_NAME, MOST_TOKENS } from "./api-token-words";
+import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-words";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-limits";
 
 export const messages = {
@@ -16,6 +18,18 @@ export const messages = {
   code: "Enter the code from the e-mail: eight digits.",
   wrongSignIn: "E-mail address or password is wrong.",
   wrongPassword: "This is not your current password.",
+  wrongPasskey: WRONG_PASSKEY,
+  passkeyName: "Enter a name for the passkey.",
+  passkeyNotAdded: PASSKEY_NOT_ADDED,
+  passkeysFull: "An account has at most 20 passkeys. Remove one first.",
+  noPasskey: "There is no such passkey, or no longer.",
+  tokenName: "Enter a name for the token.",
+  tokenNameLong: `Use at most ${LONGEST_TOKEN_NAME} characters.`,
+  tokenNameSigns: "A name holds no line breaks.",
+  tokenNameTaken: "You have a token with this name. Choose another name, or revoke that token first.",
+  tokenScope: "Choose what the token may do.",
+  tokenLifetime: "Choose how long the token works.",
+  tokensFull: `You have ${MOST_TOKENS} tokens, which is the most. Revoke one that you no longer use.`,
 } as const;
 
 /** In lower case, as addresses are compared. */
@@ -24,10 +38,11 @@ export const Email = z
   .trim()
   .max(254, messages.email)
   .transform((email) => email.toLowerCase())
-  .pipe(z.email(messages.email));
+  .pipe(z.email(messages.email))
+  .meta({ examples: ["maria@example.com"] });
 
 /** Any characters, exactly as typed. */
-export const NewPassword = z.string({ error: messages.password }).min(SHORTEST_PASSWORD, messages.passwordShort).max(LONGEST_PASSWORD, messages.passwordLong);
+export const NewPassword = z.string({ error: messages.password }).min(SHORTEST_PASSWORD, messages.passwordShort).max(LONGEST_PASSWORD, messages.passwordLong).meta({ examples: ["correct horse battery"] });
 export const Password = z.string({ error: messages.password }).min(1, messages.password).max(LONGEST_PASSWORD, messages.wrongSignIn);
 
 const Name = z
@@ -38,9 +53,11 @@ const Name = z
   .refine((name) => !/[\u0000-\u001f\u007f\u2028\u2029<>]|https?:|www\./i.test(name), messages.nameSigns);
 export const FirstName = Name.min(1, messages.firstName);
 export const LastName = Name.min(1, messages.lastName);
+export const PasskeyName = Name.min(1, messages.passkeyName);
 
 export const CodeId = z.string({ error: messages.code }).regex(/^[\w-]{20,40}$/, messages.code);
 export const Code = z
   .string({ error: messages.code })
   .transform((code) => code.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^\d{8}$/, messages.code));
+  .pipe(z.string().regex(/^\d{8}$/, messages.code))
+  .meta({ examples: ["1234 5678"] });

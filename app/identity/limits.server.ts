@@ -19,6 +19,8 @@ const HOUR = 60 * MINUTE;
 export const limits = {
   passwordByStranger: { name: "password, stranger", most: 10, window: 15 * MINUTE },
   passwordByKnown: { name: "password, known browser", most: 10, window: 15 * MINUTE },
+  /** Every page on which one can sign in asks for a challenge. */
+  passkeyByAddress: { name: "passkey, address", most: 300, window: 15 * MINUTE },
   signInByAddress: { name: "sign-in, address", most: 60, window: 15 * MINUTE },
   codeToMailbox: { name: "code, mailbox and browser", most: 5, window: HOUR },
   codeToMailboxByAll: { name: "code, mailbox", most: 20, window: HOUR },
@@ -53,9 +55,4 @@ function inWords(ms: number) {
   if (minutes < 60) return minutes === 1 ? "a minute" : `${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);
   return hours === 1 ? "an hour" : `${hours} hours`;
-}
-
-/** What nobody asks for any more. */
-export function forgetAttempts(db: D1Database, now: number) {
-  return db.prepare("DELETE FROM attempt WHERE began_at < ?").bind(now - 48 * HOUR);
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { personByEmail } from "./accounts.server";
@@ -37,6 +37,9 @@ export const register = operation({
   },
 });
 
+/** Never one that somebody had who is gone: the log still knows them by it. */
+const newId = "(SELECT max(coalesce((SELECT max(id) FROM person), 0), coalesce((SELECT max(person_id) FROM audit_entry), 0)) + 1)";
+
 const Payload = z.object({ firstName: z.string(), lastName: z.string(), password: z.string() });
 
 export const confirmRegistration = operation({
@@ -52,7 +55,7 @@ export const confirmRegistration = operation({
     const at = context.now();
     const [made] = await context.db.batch<{ id: number }>([
       context.db
-        .prepare("INSERT INTO person (user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id")
+        .prepare(`INSERT INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (${newId}, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`)
         .bind(userId, email, firstName, lastName, password, at, at),
     ]);
     const personId = made!.results[0]?.id;

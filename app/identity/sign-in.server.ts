@@ -50,18 +50,27 @@ export async function isKnownBrowser({ db, browser }: RequestContext, personId: 
   return (await db.prepare("SELECT 1 FROM sign_in WHERE person_id = ? AND browser_hash = ? LIMIT 1").bind(personId, sha256(browser)).first()) !== null;
 }
 
-/** Ends sign-ins of a person: the named ones, or all but `keep`. Their access ends with the next request, whatever tokens they hold. */
-export async function endSignIns({ db, keepers, now }: RequestContext, personId: number, ids: string[] | "all", keep?: string) {
+/** Ends sign-ins of a person: the named ones; or all but `keep`, and API tokens with them. Access ends with the next request, whatever tokens are held. */
+export async function endSignIns(context: RequestContext, personId: number, ids: string[] | "all", keep?: string) {
+  const { db, now } = context;
+  const named = db.prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id IN (SELECT value FROM json_each(?)) RETURNING id");
+  const [ended] = await db.batch<{ id: string }>(ids === "all" ? allSignInsEnd(context, personId, keep) : [named.bind(now(), personId, JSON.stringify(ids))]);
+  await endKeepers(context, ended!.results);
+  return ended!.results.length;
+}
+
+/** For the batch of what causes it. The first one answers the sign-ins that it ends, for `endKeepers`. */
+export function allSignInsEnd({ db, now }: RequestContext, personId: number, keep = "") {
+  return [
+    db.prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id <> ? RETURNING id").bind(now(), personId, keep),
+    db.prepare("DELETE FROM api_token WHERE person_id = ?").bind(personId),
+  ];
+}
+
+/** The database has ended them already: no token of theirs is worth anything. */
+export async function endKeepers({ keepers, now }: RequestContext, ended: { id: string }[]) {
   const at = now();
-  const { results } =
-    ids === "all"
-      ? await db.prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id <> ? RETURNING id").bind(at, personId, keep ?? "").all<{ id: string }>()
-      : await db
-          .prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id IN (SELECT value FROM json_each(?)) RETURNING id")
-          .bind(at, personId, JSON.stringify(ids))
-          .all<{ id: string }>();
-  await Promise.all(results.map(({ id }) => keepers.end(id, at)));
-  return results.length;
+  await Promise.all(ended.map(({ id }) => keepers.end(id, at)));
 }
 
 /** A sign-in's id, as it comes in addresses and tokens. */

@@ -1,30 +1,9 @@
-import { randomUUID } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
+import { address, codeTo, newEmail, ownAddress, password } from "./accounts";
 import { expect, test } from "./fixtures";
 
-const password = "correct horse battery";
-
-// Each test comes from an address of its own: what is counted for one does not slow the others.
-test.use({ extraHTTPHeaders: async ({}, give) => give({ "CF-Connecting-IP": address() }) }); // eslint-disable-line no-empty-pattern -- Playwright reads the parameter
-
-function address() {
-  return `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
-}
-
-function newEmail() {
-  return `${randomUUID()}@example.com`;
-}
-
-/** The newest code that was mailed to the address. */
-async function codeTo(context: BrowserContext, email: string, nth = 0) {
-  const page = await context.newPage();
-  await page.goto("/dev/mail");
-  const mail = page.getByRole("article").filter({ hasText: email }).filter({ hasText: "code" }).nth(nth);
-  const text = await mail.innerText();
-  await page.close();
-  return /\b\d{4} \d{4}\b/.exec(text)![0];
-}
+test.use(ownAddress);
 
 async function register(page: Page, email: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();
@@ -51,7 +30,7 @@ async function enterCode(page: Page, code: string, button: string) {
 async function signIn(page: Page, email: string, secret = password) {
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 async function signOut(page: Page) {

@@ -1,61 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ask, domainHost, mainHost, pathOf, readable, type Answer } from "./request";
-
-const password = "correct horse battery";
-const origin = `http://${mainHost}`;
-
-/** A browser that keeps its cookies. */
-class Visitor {
-  cookies = new Map<string, string>();
-  /** Each comes from an address of its own: what is counted for one does not slow the others. */
-  private readonly address = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
-
-  async get(path: string, headers: Record<string, string> = {}) {
-    return this.keep(await ask(path, { headers: { ...this.sent(), ...headers } }));
-  }
-
-  async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-    const form = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
-    return this.keep(await ask(path, { method: "POST", headers: { ...this.sent(), ...form, ...headers }, body: new URLSearchParams(fields).toString() }));
-  }
-
-  private sent(): Record<string, string> {
-    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    return { "CF-Connecting-IP": this.address, ...(cookies && { Cookie: cookies }) };
-  }
-
-  private keep(answer: Answer) {
-    for (const line of setCookies(answer)) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-      if (value) this.cookies.set(name!, value);
-      else this.cookies.delete(name!);
-    }
-    return answer;
-  }
-}
-
-function setCookies({ headers }: Answer) {
-  return (headers["set-cookie"] ?? "").split("\n").filter(Boolean);
-}
-
-function newEmail() {
-  return `${randomUUID()}@example.com`;
-}
-
-async function codeTo(email: string) {
-  const text = readable((await ask("/dev/mail")).text);
-  const mail = text.split(/ To /).find((part) => part.startsWith(` ${email}`) || part.startsWith(email));
-  return /\b\d{4} \d{4}\b/.exec(mail ?? "")![0];
-}
-
-async function registered(email = newEmail()) {
-  const visitor = new Visitor();
-  const mailed = await visitor.post("/register", { email, firstName: "Ana", lastName: "Secretname", password });
-  const step = pathOf(mailed)!;
-  const done = await visitor.post(step, { codeId: new URL(step, origin).searchParams.get("id")!, code: await codeTo(email) });
-  return { visitor, email, done };
-}
+import { ask, domainHost, pathOf, readable } from "./request";
+import { newEmail, password, registered, setCookies, Visitor } from "./visitor";
 
 describe("cookies of a session", () => {
   test("belong to this host alone, and no script reads them", async () => {
@@ -209,12 +154,56 @@ test("a target on another host leads to the account", async () => {
   expect(pathOf(await new Visitor().post("/login", { email, password, to: "/pricing?x=1" }))).toBe("/pricing?x=1");
 });
 
-test("too many attempts: a sentence in the form, and when to come back", async () => {
-  const email = newEmail();
-  let last: Answer | undefined;
-  for (let i = 0; i < 11; i++) last = await new Visitor().post("/login", { email, password: "wrong" });
-  expect(last!.status).toBe(429);
-  expect(Number(last!.headers["retry-after"])).toBeGreaterThan(0);
-  expect(readable(last!.text)).toMatch(/Too many attempts\. Please wait (a minute|\d+ minutes) and try again\./);
-  expect(last!.text).toContain(`value="${email}"`);
+describe("too many attempts", () => {
+  const code = { codeId: "x".repeat(24), code: "12345678" };
+  /** How often each may be asked for, and what: from one browser, with one address, whichever limit is met first. */
+  const forms: [path: string, most: number, fields: Record<string, string>][] = [
+    ["/login", 10, { email: newEmail(), password: "wrong wrong" }],
+    ["/login/code", 5, { email: newEmail() }],
+    ["/login/code?id=x", 60, code],
+    ["/register", 5, { email: newEmail(), firstName: "Ana", lastName: "Ruiz", password }],
+    ["/register/code?id=x", 60, code],
+    ["/forgot-password", 5, { email: newEmail() }],
+    ["/forgot-password/code?id=x", 60, { ...code, password }],
+  ];
+
+  test.each(forms)("at %s: a sentence in the form, when to come back, and nothing lost but the password", async (path, most, fields) => {
+    const visitor = new Visitor();
+    for (let i = 0; i < most; i++) expect((await visitor.post(path, fields)).status).toBeLessThan(429);
+    const { status, headers, text } = await visitor.post(path, fields);
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    const said = readable(text);
+    // The second step's form is drawn for who was mailed a code.
+    if (path.includes("?id=")) return;
+    expect(said).toMatch(/Too many attempts\. Please wait (a minute|an hour|\d+ minutes) and try again\./);
+    for (const [name, value] of Object.entries(fields)) {
+      if (name === "password") expect(text).not.toContain(value);
+      else expect(text).toContain(`value="${value}"`);
+    }
+  });
+
+  test.each([
+    ["sign-in", 10, { email: newEmail(), password: "wrong wrong" }],
+    ["code", 5, { email: newEmail() }],
+    ["code/confirm", 60, code],
+    ["register", 5, { email: newEmail(), firstName: "Ana", lastName: "Ruiz", password }],
+    ["forgot-password", 5, { email: newEmail() }],
+  ])("of the API's %s: 429 and when to come back", async (path, most, body) => {
+    const visitor = new Visitor();
+    for (let i = 0; i < most; i++) expect((await visitor.call("POST", `/auth/${path}`, body)).status).toBeLessThan(429);
+    const { status, headers, text } = await visitor.call("POST", `/auth/${path}`, body);
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(JSON.parse(text)).toMatchObject({ error: { code: "too-many", message: expect.stringMatching(/^Too many attempts\. Please wait /) as string } });
+  });
+});
+
+test("a form that cannot be read is refused, and so is one that is too large", async () => {
+  for (const path of ["/login", "/login/code?id=x", "/register/code?id=x", "/forgot-password/code?id=x"]) {
+    const visitor = new Visitor();
+    expect([path, (await visitor.post(path, {}, { "Content-Type": "text/plain" })).status]).toEqual([path, 400]);
+    expect([path, (await visitor.post(path, { email: "x".repeat(100_001) })).status]).toEqual([path, 400]);
+  }
 });

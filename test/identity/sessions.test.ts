@@ -26,7 +26,7 @@ async function signedIn(email = "ada@example.com", id = 1) {
 
 function session(headers: Record<string, string>, now = START) {
   const context = visitorContext({ now: () => now });
-  return readSession({ headers: new Headers(headers), config: context.config, reads: context.reads, keepers: context.keepers, now, onReuse: (id) => endForReuse(context, id) });
+  return readSession({ headers: new Headers(headers), config: context.config, reads: context.reads, keepers: context.keepers, now, onReuse: (id) => endForReuse(context, id), renews: true });
 }
 
 const cookies = ({ access, refresh }: { access?: string; refresh?: string }) => ({

@@ -1,0 +1,104 @@
+/** Personal API tokens: what programs of a person's sign in with. A token is shown once; kept is its hash. */
+import * as z from "zod";
+import { mailStatement } from "../notifications/outbox.server";
+import { inPerson, operation, user } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { lifetimes, LONGEST_TOKEN_NAME, MOST_TOKENS, scopes, type Lifetime } from "./api-token-words";
+import { auditStatement } from "./audit.server";
+import { deviceOf } from "./device";
+import { randomId, randomSecret, sha256 } from "./hash.server";
+import { messages } from "./input";
+import { Proof, prove } from "./prove.server";
+import { API_TOKEN_PREFIX } from "./read-session.server";
+
+const DAY = 86_400_000;
+
+const Scope = z.enum(["read", "write"], { error: messages.tokenScope }).describe("read: may change nothing. write: may read and change.");
+const Time = z.int().describe("Epoch milliseconds.");
+const ApiToken = z.object({
+  id: z.string().describe("Names the token; it is not the token itself."),
+  name: z.string(),
+  scope: Scope,
+  createdAt: Time,
+  usedAt: Time.nullable().describe("Of the last use, to the hour; null: never used."),
+  expiresAt: Time.nullable().describe("null: works until it is revoked."),
+});
+export type ApiToken = z.output<typeof ApiToken>;
+
+export const listApiTokens = operation({
+  name: "list api tokens",
+  may: user,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.object({ tokens: z.array(ApiToken) }),
+  async run({ actor, reads }) {
+    const tokens = await reads.all<ApiToken>(
+      `SELECT id, name, scope, created_at AS createdAt, used_at AS usedAt, expires_at AS expiresAt FROM api_token
+       WHERE person_id = ? ORDER BY created_at DESC, id LIMIT 200`,
+      actor.personId,
+    );
+    return { tokens };
+  },
+});
+
+/** Refuses a name that a living token of the person's has: a form that is sent twice makes one. */
+export const makeApiToken = operation({
+  name: "make api token",
+  may: inPerson,
+  effect: "write",
+  input: Proof.extend({
+    name: z
+      .string({ error: messages.tokenName })
+      .trim()
+      .min(1, messages.tokenName)
+      .max(LONGEST_TOKEN_NAME, messages.tokenNameLong)
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, messages.tokenNameSigns)
+      .describe("What it is for, in the person's own words."),
+    scope: Scope,
+    lifetime: z.enum(Object.keys(lifetimes) as [Lifetime], { error: messages.tokenLifetime }).describe("How long it works; none: until it is revoked."),
+  }),
+  output: ApiToken.omit({ usedAt: true }).extend({ token: z.string().describe("The token itself. It is shown here, and never again.") }),
+  async run(context, { name, scope, lifetime, password }) {
+    await prove(context, password);
+    const { actor, db, now } = context;
+    const createdAt = now();
+    const days = lifetimes[lifetime];
+    const expiresAt = days === null ? null : createdAt + days * DAY;
+    const [id, token] = [randomId(), API_TOKEN_PREFIX + randomSecret()];
+    const living = "SELECT count(*) FROM api_token WHERE person_id = ?1 AND (expires_at IS NULL OR expires_at > ?2)";
+    const made = await db
+      .prepare(
+        `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at) SELECT ?3, ?1, ?4, ?5, ?6, ?2, ?7
+         WHERE (${living}) < ${MOST_TOKENS} AND (${living} AND name = ?4) = 0 RETURNING id`,
+      )
+      .bind(actor.personId, createdAt, id, name, sha256(token), scope, expiresAt)
+      .first();
+    if (!made) throw await whyNot(db, actor.personId, name, createdAt);
+    await db.batch([
+      mailStatement(context, { key: `api-token:${id}`, to: actor.email, template: "api-token-made", data: { name, may: scopes[scope].toLowerCase(), device: deviceOf(context.userAgent) } }),
+      auditStatement(context, { action: "make API token", object: `person ${actor.userId}`, details: { token: id, name, scope, lifetime } }),
+    ]);
+    return { id, name, scope, createdAt, expiresAt, token };
+  },
+});
+
+async function whyNot(db: D1Database, personId: number, name: string, now: number) {
+  const same = await db.prepare("SELECT 1 FROM api_token WHERE person_id = ? AND name = ? AND (expires_at IS NULL OR expires_at > ?)").bind(personId, name, now).first();
+  return same ? new Refusal("conflict", messages.tokenNameTaken, { name: messages.tokenNameTaken }) : new Refusal("conflict", messages.tokensFull);
+}
+
+/** One of one's own: it is worth nothing from the next request on. */
+export const revokeApiToken = operation({
+  name: "revoke api token",
+  may: inPerson,
+  effect: "write",
+  input: z.object({ id: z.string().regex(/^[\w-]{1,60}$/, "There is no such token.") }),
+  output: z.object({}),
+  async run(context, { id }) {
+    const { actor, db } = context;
+    const revoked = await db.prepare("DELETE FROM api_token WHERE id = ? AND person_id = ? RETURNING name").bind(id, actor.personId).first<{ name: string }>();
+    if (!revoked) throw new Refusal("not-found", "There is no such token, or no longer.");
+    await auditStatement(context, { action: "revoke API token", object: `person ${actor.userId}`, details: { token: id, name: revoked.name } }).run();
+    return {};
+  },
+});

@@ -1,0 +1,16 @@
+import type { UserInPerson, Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { personById } from "./accounts.server";
+import { prove } from "./prove.server";
+import { isFresh } from "./sign-in.server";
+
+const GIVE_PASSWORD = "Enter your password: you signed in more than 15 minutes ago.";
+
+/** Who showed a moment ago who they are goes on; anyone else gives the password, and is fresh again from then on. */
+export async function mustBeFresh(context: Within<UserInPerson>, password: string) {
+  const { actor, db, now } = context;
+  if (isFresh(actor, now())) return;
+  if (password === "" && (await personById(context, actor.personId))?.password) throw new Refusal("invalid", GIVE_PASSWORD, { password: GIVE_PASSWORD });
+  await prove(context, password);
+  await db.prepare("UPDATE sign_in SET proved_at = ? WHERE id = ? AND ended_at IS NULL").bind(now(), actor.signInId).run();
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { Card } from "../ui/card";
+import { CopyButton } from "../ui/copy-button";
+import { Note } from "../ui/note";
+
+/** The one time that a token is shown: it comes with the answer to the form, and is kept nowhere. */
+export function MadeToken({ name, token }: { name: string; token: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [token]);
+  return (
+    <Card as="section" className="stack gap-4">
+      <h2 ref={heading} tabIndex={-1}>
+        Your new token
+      </h2>
+      <Note tone="warning">
+        Copy <strong className="auth__email">{name}</strong> now: it is not shown again. Whoever has it can do what it may, so keep it like a password.
+      </Note>
+      <code className="token">{token}</code>
+      <div className="needs-js">
+        <CopyButton text={token} label="Copy token" done="Token copied to clipboard" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+/** People at the pages: browsers that keep their cookies, and how one comes to have an account. */
+import { randomUUID } from "node:crypto";
+import { ask, mainHost, pathOf, readable, type Answer } from "./request";
+
+export const password = "correct horse battery";
+export const origin = `http://${mainHost}`;
+
+/** A browser that keeps its cookies. */
+export class Visitor {
+  cookies = new Map<string, string>();
+  /** Each comes from an address of its own: what is counted for one does not slow the others. */
+  private readonly address = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+
+  async get(path: string, headers: Record<string, string> = {}) {
+    return this.keep(await ask(path, { headers: { ...this.sent(), ...headers } }));
+  }
+
+  async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    const form = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
+    return this.keep(await ask(path, { method: "POST", headers: { ...this.sent(), ...form, ...headers }, body: new URLSearchParams(fields).toString() }));
+  }
+
+  /** A call of the API, from this browser. */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const json = { "Content-Type": "application/json", Origin: origin };
+    return this.keep(await ask(`/api/v1${path}`, { method, headers: { ...this.sent(), ...(body !== undefined && json), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+  }
+
+  private sent(): Record<string, string> {
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { "CF-Connecting-IP": this.address, ...(cookies && { Cookie: cookies }) };
+  }
+
+  private keep(answer: Answer) {
+    for (const line of setCookies(answer)) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (value) this.cookies.set(name!, value);
+      else this.cookies.delete(name!);
+    }
+    return answer;
+  }
+}
+
+export function setCookies({ headers }: Answer) {
+  return (headers["set-cookie"] ?? "").split("\n").filter(Boolean);
+}
+
+export function newEmail() {
+  return `${randomUUID()}@example.com`;
+}
+
+export async function codeTo(email: string) {
+  const text = readable((await ask("/dev/mail")).text);
+  const mail = text.split(/ To /).find((part) => part.startsWith(` ${email}`) || part.startsWith(email));
+  return /\b\d{4} \d{4}\b/.exec(mail ?? "")![0];
+}
+
+export async function registered(email = newEmail()) {
+  const visitor = new Visitor();
+  const mailed = await visitor.post("/register", { email, firstName: "Ana", lastName: "Secretname", password });
+  const step = pathOf(mailed)!;
+  const done = await visitor.post(step, { codeId: new URL(step, origin).searchParams.get("id")!, code: await codeTo(email) });
+  return { visitor, email, done };
+}
