@@ -1,5 +1,5 @@
 /** Becoming friends. Nothing here tells whether an address has an account, or that somebody was blocked. */
-import { z } from "zod";
+import * as z from "zod";
 import { randomId, randomSecret, sha256 } from "../identity/hash.server";
 import { Email } from "../identity/input";
 import { countAttempts, limits } from "../identity/limits.server";
@@ -95,28 +95,26 @@ export const acceptInvitation = operation({
   async run(context, input) {
     const { actor, db, now } = context;
     const at = now();
-    const [which, value] = "id" in input ? ["id = ? AND to_email = ?", [input.id, actor.email]] : ["token_hash = ?", [sha256(input.token)]];
-    const open = await db
-      .prepare(
-        `UPDATE friend_invitation SET ended_at = ?, outcome = 'accepted' WHERE ${which} AND ended_at IS NULL AND expires_at > ? AND from_id <> ?
-         AND NOT EXISTS (SELECT 1 FROM block WHERE (person_id = from_id AND blocked_id = ?) OR (person_id = ? AND blocked_id = from_id)) RETURNING from_id`,
-      )
-      .bind(at, ...value, at, actor.personId, actor.personId, actor.personId)
-      .first<{ from_id: number }>();
-    if (!open) throw gone();
-    const other = await db.prepare("SELECT email, trim(first_name || ' ' || last_name) AS name FROM person WHERE id = ?").bind(open.from_id).first<{ email: string; name: string }>();
-    await db.batch([
-      ...both(db, actor.personId, open.from_id, at),
-      mailStatement(context, { key: `friends:${Math.min(actor.personId, open.from_id)}:${Math.max(actor.personId, open.from_id)}:${at}`, to: other!.email, template: "friend-accepted", data: { name: nameOf(actor) } }),
+    const [which, values] = "id" in input ? ["id = ? AND to_email = ?", [input.id, actor.email]] : ["token_hash = ?", [sha256(input.token)]];
+    const open = `${which} AND ended_at IS NULL AND expires_at > ? AND from_id <> ?
+      AND NOT EXISTS (SELECT 1 FROM block WHERE (person_id = from_id AND blocked_id = ?) OR (person_id = ? AND blocked_id = from_id))`;
+    const bound = [...values, at, actor.personId, actor.personId, actor.personId];
+    const from = await db
+      .prepare(`SELECT i.id, p.email, trim(p.first_name || ' ' || p.last_name) AS name FROM (SELECT id, from_id FROM friend_invitation WHERE ${open}) i CROSS JOIN person p ON p.id = i.from_id`)
+      .bind(...bound)
+      .first<{ id: string; email: string; name: string }>();
+    if (!from) throw gone();
+    // All or nothing, and of two at once one: the invitation ends last, and what comes before asks whether it is still open.
+    const [, , ended] = await db.batch<{ id: string }>([
+      db.prepare(`INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT ?, from_id, ? FROM friend_invitation WHERE ${open}`).bind(actor.personId, at, ...bound),
+      db.prepare(`INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT from_id, ?, ? FROM friend_invitation WHERE ${open}`).bind(actor.personId, at, ...bound),
+      db.prepare(`UPDATE friend_invitation SET ended_at = ?, outcome = 'accepted' WHERE ${open} RETURNING id`).bind(at, ...bound),
+      mailStatement(context, { key: `friends:${from.id}`, to: from.email, template: "friend-accepted", data: { name: nameOf(actor) } }),
     ]);
-    return { name: other!.name };
+    if (!ended!.results[0]) throw gone();
+    return { name: from.name };
   },
 });
-
-function both(db: D1Database, one: number, other: number, at: number) {
-  const insert = db.prepare("INSERT OR IGNORE INTO friendship (person_id, friend_id, since) VALUES (?, ?, ?)");
-  return [insert.bind(one, other, at), insert.bind(other, one, at)];
-}
 
 /** The one who invited is not told. */
 export const declineInvitation = operation({

@@ -1,33 +1,16 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, user } from "../operations/operation";
 
-export interface Friend {
-  userId: string;
-  name: string;
-  /** Epoch milliseconds. */
-  since: number;
-}
+const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] });
+const Person = z.object({ userId: z.uuid(), name: z.string() });
 
-export interface IncomingInvitation {
-  id: string;
-  from: string;
-  sentAt: number;
-}
-
-export interface SentInvitation {
-  id: string;
-  /** Null: a link, for whoever has it. */
-  to: string | null;
-  sentAt: number;
-  expiresAt: number;
-}
-
-export interface Friends {
-  friends: Friend[];
-  incoming: IncomingInvitation[];
-  sent: SentInvitation[];
-  blocked: { userId: string; name: string }[];
-}
+export const Friends = z.object({
+  friends: z.array(Person.extend({ since: Moment })),
+  incoming: z.array(z.object({ id: z.string(), from: z.string(), sentAt: Moment })),
+  sent: z.array(z.object({ id: z.string(), to: z.string().nullable().meta({ description: "Null: a link, for whoever has it." }), sentAt: Moment, expiresAt: Moment })),
+  blocked: z.array(Person),
+});
+export type Friends = z.output<typeof Friends>;
 
 const MOST = 500;
 const nameSql = "trim(p.first_name || ' ' || p.last_name)";
@@ -38,7 +21,7 @@ export const listFriends = operation({
   may: user,
   effect: "read",
   input: z.object({}).optional(),
-  output: z.custom<Friends>(),
+  output: Friends,
   async run({ actor, reads, now }) {
     const [friends, incoming, sent, blocked] = await Promise.all([
       reads.all<{ user_id: string; name: string; since: number }>(
@@ -78,7 +61,7 @@ export const countFriends = operation({
   may: user,
   effect: "read",
   input: z.object({}).optional(),
-  output: z.object({ friendCount: z.number() }),
+  output: z.object({ friendCount: z.int() }),
   async run({ actor, reads }) {
     const row = await reads.first<{ n: number }>("SELECT count(*) AS n FROM friendship WHERE person_id = ?", actor.personId);
     return { friendCount: row?.n ?? 0 };

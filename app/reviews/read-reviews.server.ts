@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Locator } from "../profiles/input";
-import { publicCompanyId } from "../profiles/locator";
+import { seenCompanyId } from "../profiles/locator";
 import type { Value } from "../database/one-trip";
 import { sorts, type Review, type Sort } from "./review";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
@@ -36,12 +36,12 @@ export const readReviews = operation({
     /** Start of the next page; undefined on the last. */
     next: z.string().optional(),
   }),
-  async run({ reads }, { company, sort, after, rows }) {
-    const id = publicCompanyId(company);
+  async run({ actor, reads }, { company, sort, after, rows }) {
+    const id = seenCompanyId(company, actor);
     const page = pageSql(sort, after);
     const found = await reads.all<ReviewRow>(
       `SELECT ${reviewColumns} FROM review WHERE company_id = ${id.sql} AND visibility = 'p' ${page.where} ORDER BY ${page.order} LIMIT ${rows + 1}`,
-      id.value,
+      ...id.values,
       ...page.values,
     );
     const shown = found.slice(0, rows);

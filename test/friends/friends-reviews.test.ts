@@ -62,6 +62,18 @@ describe("FRND-007 a review for friends only", () => {
     expect((await readFriendsReviews(as(author), { company })).reviews).toMatchObject([{ review: CANARY, own: true }]);
   });
 
+  test("is seen by the business, without the family name, for as long as they own it", async () => {
+    await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0), (2, ?, 0)").bind(stranger.personId, friend.personId).run();
+    expect(await seen(stranger)).toContain(CANARY);
+    expect(await seen(stranger)).not.toContain(FAMILY_NAME);
+    // A friend who owns another company sees it as a friend, once.
+    expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([{ asOwner: false }]);
+    await write(author, 2, 1, "f");
+    expect(JSON.stringify(await readFriendsReviews(as(stranger), { company: { vanityName: "second" } }))).not.toContain(CANARY);
+    await env.DB.prepare("DELETE FROM company_owner").run();
+    expect(await seen(stranger)).not.toContain(CANARY);
+  });
+
   test("is seen by no visitor and no stranger", async () => {
     for (const actor of [visitor, stranger]) expect(await seen(actor)).toBe('{"reviews":[]}');
   });
@@ -183,16 +195,16 @@ describe("over the API", () => {
   test("API-018 FRND-005 the friend count, kept by its reader for five minutes", async () => {
     const answer = await ask(friend, "/auth/user/friend-count");
     expect(await answer.json()).toEqual({ friendCount: 1 });
-    expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual(["private, max-age=300", "Cookie, Authorization"]);
+    expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual(["private, max-age=300", "Cookie, Authorization, Origin"]);
     const refused = await ask(visitor, "/auth/user/friend-count");
     expect([refused.status, refused.headers.get("cache-control")]).toEqual([401, "no-store"]);
   });
 
   test("friends are removed and blocked; a stranger is not found", async () => {
     expect((await ask(friend, `/auth/user/friends/${stranger.userId}`, "DELETE")).status).toBe(404);
-    expect((await ask(friend, `/auth/user/friends/${author.userId}/block`, "POST")).status).toBe(200);
+    expect((await ask(friend, `/auth/user/blocked/${author.userId}`, "POST")).status).toBe(200);
     expect(await (await ask(friend, "/auth/user/friends")).json()).toMatchObject({ friends: [], blocked: [{ userId: author.userId }] });
-    expect((await ask(friend, `/auth/user/friends/${author.userId}/block`, "DELETE")).status).toBe(200);
+    expect((await ask(friend, `/auth/user/blocked/${author.userId}`, "DELETE")).status).toBe(200);
     expect((await ask(visitor, "/auth/user/friends")).status).toBe(401);
   });
 

@@ -16,8 +16,13 @@ export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null })
         </p>
       )}
       {reviews?.map((review) => (
-        <ReviewCard key={review.reviewNumber} review={review} timeZone={company.location.timeZone} forFriends={review.visibility === "f" && (review.own ? "Yours, for friends only" : "For friends only")} />
+        <ReviewCard key={review.reviewNumber} review={review} timeZone={company.location.timeZone} forFriends={review.visibility === "f" && seenAs(review)} />
       ))}
     </section>
   );
+}
+
+function seenAs({ own, asOwner }: FriendsReview) {
+  if (own) return "Yours, for friends only";
+  return asOwner ? "For friends only: you see it as the owner" : "For friends only";
 }
