@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Every setting of the product, read once per isolate and checked. A missing or wrong value says which and what to do;

@@ -16,7 +16,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context: { config, site, actor } }: LoaderFunctionArgs): RootData {
   return {
-    viewer: actor.kind === "user" ? { firstName: actor.firstName, email: actor.email } : null,
+    viewer: actor.kind === "user" ? { firstName: actor.firstName, email: actor.email, platformAdmin: actor.platformAdmin } : null,
     productName: config.productName,
     mainOrigin: config.mainOrigin,
     supportEmail: config.supportEmail,

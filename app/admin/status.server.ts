@@ -57,9 +57,11 @@ export function statusLines({ config, images }: RequestContext): StatusLine[] {
   ];
 }
 
-/** Rows by table, and what the search index holds. */
+/** Rows by table, what the search index holds, and mail that has not gone out. */
 export async function dataCounts({ reads }: RequestContext) {
   const tables = ["zip", "company", "offer", "photo", "media", "review", "search_listing", "custom_domain"];
-  const counts = await Promise.all(tables.map((table) => reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)));
-  return tables.map((table, i) => ({ table, rows: counts[i]?.n ?? 0 }));
+  const mail = { "waiting mail": "outbox WHERE due_at IS NOT NULL", "mail that was given up": "outbox WHERE dead_at IS NOT NULL" };
+  const counted = [...tables.map((table) => [table, table] as const), ...Object.entries(mail)];
+  const counts = await Promise.all(counted.map(([, from]) => reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`)));
+  return counted.map(([name], i) => ({ table: name, rows: counts[i]?.n ?? 0 }));
 }

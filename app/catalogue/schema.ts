@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * The form of the files in data/, which people edit by hand: unknown keys are refused, so that a misspelt one is not silently ignored,

@@ -75,6 +75,12 @@ export const company = sqliteTable(
     uniqueIndex("company_vanity_name").on(t.vanity_name),
     uniqueIndex("company_provider_id").on(t.provider_id),
     index("company_place_id").on(t.place_id).where(sql`place_id IS NOT NULL`),
+    // For the platform admins' search, and their lists of few.
+    index("company_lower_name").on(sql`lower(name)`),
+    index("company_phone").on(t.phone).where(sql`phone IS NOT NULL`),
+    index("company_email").on(sql`lower(email)`).where(sql`email IS NOT NULL`),
+    index("company_unpublished").on(t.id).where(sql`published = 0`),
+    index("company_pro").on(t.id).where(sql`pro > 0`),
     check("company_vanity_name_lower", sql`vanity_name = lower(vanity_name)`),
   ],
 );

@@ -25,7 +25,16 @@ export const person = sqliteTable(
     /** Raised with every change, for `If-Match`. */
     version: integer().notNull().default(1),
   },
-  (t) => [uniqueIndex("person_user_id").on(t.user_id), uniqueIndex("person_email").on(t.email)],
+  (t) => [
+    uniqueIndex("person_user_id").on(t.user_id),
+    uniqueIndex("person_email").on(t.email),
+    // For the platform admins' search, and their lists of few.
+    index("person_whole_name").on(sql`lower(first_name || ' ' || last_name)`),
+    index("person_last_name").on(sql`lower(last_name)`),
+    index("person_platform_admin").on(t.id).where(sql`platform_admin = 1`),
+    index("person_product_admin").on(t.id).where(sql`product_admin = 1`),
+    index("person_disabled").on(t.id).where(sql`disabled_at IS NOT NULL`),
+  ],
 );
 
 /** One device that is signed in: a family of refresh tokens, kept by the session keeper of the same id. */
@@ -96,6 +105,7 @@ export const passkey = sqliteTable(
 
 /** A challenge that a passkey has to sign. Single use. */
 export const passkeyChallenge = sqliteTable("passkey_challenge", {
+  /** SHA-256 of the challenge and of whose it is: the person who adds a passkey, or the browser that signs in. */
   challenge: text().primaryKey(),
   /** Who adds a passkey; null: signs in. */
   person_id: integer().references(() => person.id, { onDelete: "cascade" }),
@@ -190,7 +200,7 @@ export const attempt = sqliteTable(
   (t) => [primaryKey({ columns: [t.bucket, t.began_at] }), index("attempt_began").on(t.began_at)],
 );
 
-/** What was done, by whom, to what. Only ever added to. */
+/** What was done, by whom, to what. Only ever added to: triggers refuse all else, but that `person_email` becomes "". */
 export const auditEntry = sqliteTable(
   "audit_entry",
   {
@@ -210,7 +220,14 @@ export const auditEntry = sqliteTable(
     address: text().notNull().default(""),
     request_id: text().notNull(),
   },
-  (t) => [index("audit_entry_person").on(t.person_id, t.id), index("audit_entry_company").on(t.company_id, t.id)],
+  (t) => [
+    index("audit_entry_person").on(t.person_id, t.id),
+    index("audit_entry_company").on(t.company_id, t.id),
+    index("audit_entry_object").on(t.object, t.id),
+    index("audit_entry_action").on(t.action, t.id),
+    index("audit_entry_email").on(t.person_email),
+    index("audit_entry_at").on(t.at),
+  ],
 );
 
 /** A stored answer: who sends the same request again, under the same key, gets it instead of a second effect. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import type { CityCount } from "./neighbors.server";
 import { allStates, type State } from "./place-of-address.server";

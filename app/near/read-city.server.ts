@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { categoryById } from "../catalogue/catalogue";
 import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { categoryBySlug, serviceBySlug, type Category, type Service } from "../catalogue/catalogue";
 import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";

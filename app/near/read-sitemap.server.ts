@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { categoryById } from "../catalogue/catalogue";
 import { operation, visitor } from "../operations/operation";
 import { FEWEST_LISTED, PAGES_PER_FILE } from "./near-counts.server";

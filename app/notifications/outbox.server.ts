@@ -27,7 +27,7 @@ export function mailStatement<T extends TemplateName>(context: Sending, { key, t
 }
 
 /** The row is committed with the answer: a moment after it. */
-async function deliverSoon(context: Sending) {
+export async function deliverSoon(context: Sending) {
   await new Promise((resolve) => setTimeout(resolve, SOON));
   await deliverDue(context);
 }

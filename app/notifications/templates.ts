@@ -14,6 +14,9 @@ export interface Templates {
   "password-changed": { device: string };
   "new-sign-in": { device: string; when: string };
   "old-token": { device: string };
+  "passkey-added": { name: string; device: string };
+  "passkey-removed": { name: string; device: string };
+  "api-token-made": { name: string; may: string; device: string };
   "friend-invitation": { from: string; link: string };
   "friend-accepted": { name: string };
   "account-deleted": { name: string };
@@ -65,7 +68,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "password-changed": ({ device }, product, site) => ({
     subject: `Your ${product} password was changed`,
     lines: [
-      `It was changed on ${device}, and your other devices were signed out. If this was not you, choose a new one now:`,
+      `It was changed on ${device}, your other devices were signed out, and your API tokens revoked. If this was not you, choose a new one now:`,
       { link: `${site}/forgot-password`, label: "Choose a new password" },
     ],
   }),
@@ -77,6 +80,27 @@ const letters: { [T in TemplateName]: Write<T> } = {
     subject: `We signed ${device} out of ${product}`,
     lines: [
       "A key to your account that had been replaced was used again. That can mean that somebody copied it, so we ended that sign-in. Please sign in again, and look at your other devices:",
+      { link: `${site}/account`, label: "Your account" },
+    ],
+  }),
+  "api-token-made": ({ name, may, device }, product, site) => ({
+    subject: "A new API token was made",
+    lines: [
+      `The token “${name}” ${may} for you on ${product}. It was made on ${device}. If this was you, all is well. If not, revoke it and change your password:`,
+      { link: `${site}/account/tokens`, label: "Your API tokens" },
+    ],
+  }),
+  "passkey-added": ({ name, device }, product, site) => ({
+    subject: `A passkey was added to your ${product} account`,
+    lines: [
+      `It is called "${name}", and was added on ${device}. It signs you in without a password. If this was not you, remove it, sign out the devices you do not know, and change your password:`,
+      { link: `${site}/account`, label: "Your account" },
+    ],
+  }),
+  "passkey-removed": ({ name, device }, product, site) => ({
+    subject: `A passkey was removed from your ${product} account`,
+    lines: [
+      `"${name}" was removed on ${device}, and signs nobody in any more. If this was not you, sign out the devices you do not know, and change your password:`,
       { link: `${site}/account`, label: "Your account" },
     ],
   }),

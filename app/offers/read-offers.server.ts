@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import type { PromoVideo, ServiceItem } from "../profiles/company";
 import { Locator } from "../profiles/input";
-import { publicCompanyId } from "../profiles/locator";
+import { seenCompanyId } from "../profiles/locator";
 import { mustExist } from "../profiles/must-exist.server";
 import { serviceItems, type CategoryRow, type OfferRow } from "./service-items";
 
@@ -17,15 +17,15 @@ export const readServices = operation({
   effect: "read",
   input: Locator,
   output: z.array(z.custom<ServiceItem>()),
-  async run({ reads }, locator) {
-    const id = publicCompanyId(locator);
+  async run({ actor, reads }, locator) {
+    const id = seenCompanyId(locator, actor);
     const [, categories, offers] = await Promise.all([
       mustExist(reads, id),
-      reads.all<CategoryRow>(`SELECT id, parent_id, name, name_uri FROM offer_category WHERE company_id = ${id.sql} ORDER BY position`, id.value),
+      reads.all<CategoryRow>(`SELECT id, parent_id, name, name_uri FROM offer_category WHERE company_id = ${id.sql} ORDER BY position`, ...id.values),
       reads.all<OfferRow>(
         `SELECT offer_number, name, name_uri, icon, teaser, featured, category_id, subcategory_id
          FROM offer WHERE company_id = ${id.sql} ORDER BY position LIMIT ${OFFERS_ON_PAGE}`,
-        id.value,
+        ...id.values,
       ),
     ]);
     return serviceItems(categories, offers);
@@ -51,15 +51,15 @@ export const readOffer = operation({
   effect: "read",
   input: z.object({ company: Locator, nameUri: z.string().max(200) }),
   output: z.custom<OfferDetail>(),
-  async run({ reads }, { company, nameUri }) {
-    const id = publicCompanyId(company);
+  async run({ actor, reads }, { company, nameUri }) {
+    const id = seenCompanyId(company, actor);
     const row = await reads.first<OfferDetailRow>(
       `SELECT o.offer_number, o.name, o.name_uri, o.icon, o.teaser, o.description, o.description_is_html, o.video,
          c.name AS category, c.name_uri AS category_uri, s.name AS subcategory, s.name_uri AS subcategory_uri, m.width, m.height, m.poster
        FROM offer o LEFT JOIN offer_category c ON c.id = o.category_id LEFT JOIN offer_category s ON s.id = o.subcategory_id
        LEFT JOIN media m ON m.key = o.video
        WHERE o.company_id = ${id.sql} AND o.name_uri = ?`,
-      id.value,
+      ...id.values,
       nameUri,
     );
     if (!row) throw new Refusal("not-found", "There is no such service.");

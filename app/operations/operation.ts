@@ -9,16 +9,32 @@ export type { Actor, User } from "./actor";
 export interface AccessRule<A extends Actor = Actor> {
   readonly name: string;
   allows(actor: Actor): actor is A;
+  /** What somebody is told who is signed in, and still may not. */
+  readonly refusal?: string;
 }
 
 /** Anyone at all, signed in or not. */
 export const visitor: AccessRule = { name: "visitor", allows: (actor): actor is Actor => actor !== undefined };
 
-/** Anyone who is signed in. */
+/** Anyone who is signed in, or a program with a token of theirs. */
 export const user: AccessRule<User> = { name: "user", allows: (actor): actor is User => actor.kind === "user" };
+
+/** Somebody on a device that they signed in on: for what the account itself hangs on, which no token may touch. */
+export type UserInPerson = User & { signInId: string };
+export const inPerson: AccessRule<UserInPerson> = {
+  name: "in person",
+  allows: (actor): actor is UserInPerson => actor.kind === "user" && actor.signInId !== null,
+  refusal: "A token cannot do this: sign in yourself.",
+};
 
 /** Who runs the marketplace. */
 export const platformAdmin: AccessRule<User> = { name: "platform admin", allows: (actor): actor is User => actor.kind === "user" && actor.platformAdmin };
+
+/** The same on a device of theirs: for what no token may do. */
+export const platformAdminInPerson: AccessRule<UserInPerson> = {
+  name: "platform admin in person",
+  allows: (actor): actor is UserInPerson => platformAdmin.allows(actor) && inPerson.allows(actor),
+};
 
 /** The context of a caller whom the access rule let through. */
 export type Within<A extends Actor> = RequestContext & { readonly actor: A };
@@ -67,7 +83,7 @@ export function operation<Input extends z.ZodType, Output extends z.ZodType, Fou
 function admitted<A extends Actor>(context: RequestContext, { may, effect }: { may: AccessRule<A>; effect: "read" | "write" }): Within<A> {
   const { actor } = context;
   if (!may.allows(actor)) {
-    throw actor.kind === "visitor" ? new Refusal("signed-out", "Sign in to do this.") : new Refusal("forbidden", "You are not allowed to do this.");
+    throw actor.kind === "visitor" ? new Refusal("signed-out", "Sign in to do this.") : new Refusal("forbidden", may.refusal ?? "You are not allowed to do this.");
   }
   if (effect === "write" && (actor as Actor).kind === "user" && (actor as User).scope === "read") throw new Refusal("forbidden", "This token may read only.");
   return context as Within<A>;

@@ -1,13 +1,30 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { PlaceServiceError, type PlaceDetails } from "../outside/places/place-service";
+import { PlaceServiceError } from "../outside/places/place-service";
 import { PlaceId } from "../search/find-place.server";
 
-export interface FoundPlace extends PlaceDetails {
-  /** No company here has this place yet. */
-  newCompany: boolean;
-}
+/** SRCH-035. Empty texts where the service does not say. */
+const FoundPlace = z.object({
+  placeId: z.string(),
+  name: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string().meta({ description: "Two letters.", examples: ["TX"] }),
+  zip: z.string(),
+  country: z.string(),
+  phoneNumber: z.string().meta({ description: "Digits only, without the country's.", examples: ["5125550101"] }),
+  website: z.string(),
+  rating: z.number().nullable(),
+  user_ratings_total: z.number(),
+  lat: z.number(),
+  lng: z.number(),
+  hours: z.array(z.string().meta({ examples: ["Monday: 8:00 AM – 5:00 PM"] })),
+  types: z.array(z.string()),
+  photos: z.array(z.string()).meta({ description: "The service's names of its photos." }),
+  newCompany: z.boolean().meta({ description: "No company here has this place yet." }),
+});
 
 /** What the maps service knows of a business (SRCH-034, SRCH-035), and whether it is one of ours. */
 export const readPlace = operation({
@@ -15,8 +32,8 @@ export const readPlace = operation({
   may: visitor,
   effect: "read",
   input: z.object({ placeId: PlaceId }),
-  output: z.custom<FoundPlace>(),
-  async run({ placeService, reads, notice }, { placeId }): Promise<FoundPlace> {
+  output: FoundPlace,
+  async run({ placeService, reads, notice }, { placeId }) {
     if (!placeService) throw new Refusal("not-found", "Places cannot be looked up here: no maps service is set up.");
     const [details, known] = await Promise.all([
       placeService.details(placeId).catch((error: unknown) => {

@@ -15,6 +15,8 @@ export interface Company {
   location: Location;
   hours: Hours | null;
   unclaimed: boolean;
+  /** False: only its owners and platform admins see it. */
+  published: boolean;
   verified: boolean;
   pro: 0 | 1 | 2;
   /** "4.5"; "0.0" means none. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The segment after /company/: letters, digits and hyphens; case does not matter. */
 export const VanityName = z

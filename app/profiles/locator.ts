@@ -1,3 +1,4 @@
+import type { Actor } from "../operations/actor";
 import type { Site } from "../site";
 import type { Value } from "../database/one-trip";
 
@@ -9,15 +10,29 @@ export function locatorOf(site: Site, vanityName: string | undefined): CompanyLo
   return site.kind === "company" ? { hostname: site.hostname } : { vanityName: vanityName ?? "" };
 }
 
+/** An SQL expression and what is bound to it, in order. */
+export interface BoundSql {
+  sql: string;
+  values: Value[];
+}
+
 /**
- * The company's id as an SQL expression, for reads that go out beside the company's own row. What visitors may not see has no id:
- * an unpublished company is not found.
+ * The company's id as an SQL expression, for reads that go out beside the company's own row. What this actor may not see has no id:
+ * for all but its owners and platform admins an unpublished company is not found.
  */
-export function publicCompanyId(locator: CompanyLocator): { sql: string; value: Value } {
+export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
+  const seen = seenBy(actor);
   return "hostname" in locator
     ? {
-        sql: "(SELECT c.id FROM custom_domain d JOIN company c ON c.id = d.company_id WHERE d.hostname = ? AND d.status = 'active' AND c.published = 1)",
-        value: locator.hostname,
+        sql: `(SELECT c.id FROM custom_domain d JOIN company c ON c.id = d.company_id WHERE d.hostname = ? AND d.status = 'active' AND ${seen.sql})`,
+        values: [locator.hostname, ...seen.values],
       }
-    : { sql: "(SELECT id FROM company WHERE vanity_name = ? AND published = 1)", value: locator.vanityName };
+    : { sql: `(SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${seen.sql})`, values: [locator.vanityName, ...seen.values] };
+}
+
+/** Whether the actor may see the company `c`: a published one everyone, any other its owners and platform admins. The one place that decides it. */
+export function seenBy(actor: Actor): BoundSql {
+  if (actor.kind === "visitor") return { sql: "c.published = 1", values: [] };
+  if (actor.platformAdmin) return { sql: "1", values: [] };
+  return { sql: "(c.published = 1 OR EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = ?))", values: [actor.personId] };
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { categoryById } from "../catalogue/catalogue";
 import type { company as companyTable } from "../database/tables";
 import { operation, visitor } from "../operations/operation";
@@ -10,22 +10,22 @@ import { defaultBanner } from "./banners";
 import type { Company, Image, Logo, PromoVideo, VideoPage } from "./company";
 import { parseHours } from "./hours";
 import { Locator } from "./input";
-import { publicCompanyId } from "./locator";
+import { seenBy, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
 
 /** The first entries of a company's services, which menus, tiles and the footer choose from; subcategories are for the services page. */
 const MENU_OFFERS = 20;
 const MENU_CATEGORIES = 12;
 
-/** What every page of a company's site needs. Unpublished and unknown companies are not found. */
+/** What every page of a company's site needs. Unknown companies, and unpublished ones of others, are not found. */
 export const readCompany = operation({
   name: "read company",
   may: visitor,
   effect: "read",
   input: Locator,
   output: z.custom<Company>(),
-  async run({ reads }, locator) {
-    const id = publicCompanyId(locator);
+  async run({ actor, reads }, locator) {
+    const id = seenCompanyId(locator, actor);
     const [row, categories, offers] = await Promise.all([
       reads.first<CompanyRow>(
         `SELECT c.*, d.hostname AS custom_domain, z.lat AS zip_lat, z.lng AS zip_lng, (
@@ -37,16 +37,16 @@ export const readCompany = operation({
          LEFT JOIN custom_domain d ON d.company_id = c.id AND d.status = 'active'
          LEFT JOIN zip z ON c.hide_street = 1 AND z.zip = c.zip
          WHERE c.id = ${id.sql} LIMIT 1`,
-        id.value,
+        ...id.values,
       ),
       reads.all<CategoryRow>(
         `SELECT id, parent_id, name, name_uri FROM offer_category WHERE company_id = ${id.sql} AND parent_id IS NULL ORDER BY position LIMIT ${MENU_CATEGORIES}`,
-        id.value,
+        ...id.values,
       ),
       reads.all<OfferRow & { service_id: number | null }>(
         `SELECT offer_number, name, name_uri, icon, teaser, featured, category_id, subcategory_id, service_id
          FROM offer WHERE company_id = ${id.sql} ORDER BY position LIMIT ${MENU_OFFERS}`,
-        id.value,
+        ...id.values,
       ),
     ]);
     if (!row) throw new Refusal("not-found", "There is no such company.");
@@ -56,10 +56,12 @@ export const readCompany = operation({
 });
 
 /** The vanity name that a former one became; undefined where there was none. */
-export async function readNewName({ reads }: RequestContext, formerName: string) {
+export async function readNewName({ actor, reads }: RequestContext, formerName: string) {
+  const seen = seenBy(actor);
   const row = await reads.first<{ vanity_name: string }>(
-    "SELECT c.vanity_name FROM former_name f JOIN company c ON c.id = f.company_id WHERE f.vanity_name = ? AND c.published = 1",
+    `SELECT c.vanity_name FROM former_name f JOIN company c ON c.id = f.company_id WHERE f.vanity_name = ? AND ${seen.sql}`,
     formerName,
+    ...seen.values,
   );
   return row?.vanity_name;
 }
@@ -96,6 +98,7 @@ function company(row: CompanyRow, media: Map<string, MediaRow>, services: Compan
     location: location(row),
     hours: parseHours(row.hours) ?? null,
     unclaimed: row.unclaimed === 1,
+    published: row.published === 1,
     verified: row.verified === 1,
     pro: row.pro as Company["pro"],
     ...ratingOf(stars),

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import type { Photo } from "./company";
 import { PHOTOS_PER_PAGE } from "./gallery-size";
 import { Locator } from "./input";
-import { publicCompanyId } from "./locator";
+import { seenCompanyId } from "./locator";
 import { mustExist } from "./must-exist.server";
 
 /** Pictures in home's section. */
@@ -17,17 +17,17 @@ export const readPhotos = operation({
   effect: "read",
   input: z.object({ company: Locator, page: z.int().min(1, "There is no such page.").max(500, "There is no such page.") }),
   output: z.object({ photos: z.array(z.custom<Photo>()), total: z.int() }),
-  async run({ reads }, { company, page }) {
-    const id = publicCompanyId(company);
+  async run({ actor, reads }, { company, page }) {
+    const id = seenCompanyId(company, actor);
     const [, rows, count] = await Promise.all([
       mustExist(reads, id),
       reads.all<PhotoRow>(
         `${photoSql(id.sql)} AND position >= ${positionOfNth(id.sql)} ORDER BY position LIMIT ${PHOTOS_PER_PAGE}`,
-        id.value,
-        id.value,
+        ...id.values,
+        ...id.values,
         (page - 1) * PHOTOS_PER_PAGE,
       ),
-      reads.first<{ total: number }>(`SELECT count(*) AS total FROM photo WHERE company_id = ${id.sql}`, id.value),
+      reads.first<{ total: number }>(`SELECT count(*) AS total FROM photo WHERE company_id = ${id.sql}`, ...id.values),
     ]);
     return { photos: rows.map(photo), total: count?.total ?? 0 };
   },
@@ -40,11 +40,11 @@ export const readHomePhotos = operation({
   effect: "read",
   input: Locator,
   output: z.array(z.custom<Photo>()),
-  async run({ reads }, locator) {
-    const id = publicCompanyId(locator);
+  async run({ actor, reads }, locator) {
+    const id = seenCompanyId(locator, actor);
     const rows = await reads.all<PhotoRow>(
       `${photoSql(id.sql)} AND p.media_key NOT LIKE '%.mp4' ORDER BY position LIMIT ${PHOTOS_ON_HOME}`,
-      id.value,
+      ...id.values,
     );
     return rows.map(photo);
   },
@@ -57,27 +57,27 @@ export const readPhoto = operation({
   effect: "read",
   input: z.object({ company: Locator, friendlyName: z.string().max(200) }),
   output: z.object({ photo: z.custom<Photo>(), previous: z.custom<Neighbour>(), next: z.custom<Neighbour>(), number: z.int(), total: z.int() }),
-  async run({ reads }, { company, friendlyName }) {
-    const id = publicCompanyId(company);
+  async run({ actor, reads }, { company, friendlyName }) {
+    const id = seenCompanyId(company, actor);
     const here = `(SELECT position FROM photo WHERE company_id = ${id.sql} AND friendly_name = ?)`;
     const neighbour = (comparison: string, order: string) =>
       reads.first<NeighbourRow>(
         `SELECT p.friendly_name, p.media_key, m.width FROM photo p JOIN media m ON m.key = p.media_key
          WHERE p.company_id = ${id.sql} ${comparison} ORDER BY p.position ${order} LIMIT 1`,
-        id.value,
-        ...(comparison ? [id.value, friendlyName] : []),
+        ...id.values,
+        ...(comparison ? [...id.values, friendlyName] : []),
       );
     const [row, before, after, first, last, counts] = await Promise.all([
-      reads.first<PhotoRow>(`${photoSql(id.sql)} AND friendly_name = ?`, id.value, friendlyName),
+      reads.first<PhotoRow>(`${photoSql(id.sql)} AND friendly_name = ?`, ...id.values, friendlyName),
       neighbour(`AND p.position < ${here}`, "DESC"),
       neighbour(`AND p.position > ${here}`, "ASC"),
       neighbour("", "ASC"),
       neighbour("", "DESC"),
       reads.first<{ total: number; number: number }>(
         `SELECT count(*) AS total, sum(position <= ${here}) AS number FROM photo WHERE company_id = ${id.sql}`,
-        id.value,
+        ...id.values,
         friendlyName,
-        id.value,
+        ...id.values,
       ),
     ]);
     if (!row) throw new Refusal("not-found", "There is no such photo.");

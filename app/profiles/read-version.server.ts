@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Locator } from "./input";
-import { publicCompanyId } from "./locator";
+import { seenCompanyId } from "./locator";
 
-/** The version of a company's public site, for the page cache; undefined: nothing is public there. */
+/** The version of a company's public site, for the page cache, whoever asks; undefined: nothing is public there. */
 export const readCompanyVersion = operation({
   name: "read company version",
   may: visitor,
@@ -11,8 +11,8 @@ export const readCompanyVersion = operation({
   input: Locator,
   output: z.number().optional(),
   async run({ reads }, locator) {
-    const id = publicCompanyId(locator);
-    const row = await reads.first<{ version: number }>(`SELECT version FROM company WHERE id = ${id.sql}`, id.value);
+    const id = seenCompanyId(locator, { kind: "visitor" });
+    const row = await reads.first<{ version: number }>(`SELECT version FROM company WHERE id = ${id.sql}`, ...id.values);
     return row?.version;
   },
 });

@@ -19,8 +19,8 @@ export async function run<I extends z.ZodType, O extends z.ZodType>(operation: O
 }
 
 export function refused(refusal: Refusal) {
-  const { code, message } = refusal;
-  return Response.json({ code, message } satisfies RefusalBody, { status: refusal.status });
+  const { code, message, status, retryAfter } = refusal;
+  return Response.json({ code, message } satisfies RefusalBody, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
 
 export function notFound(message: string) {

@@ -14,11 +14,20 @@ const LARGEST_FORM = 100_000;
 /** What a form is never given back. */
 const SECRET = new Set(["password", "current"]);
 
-/** The texts of a form; files are none. */
+/** The texts of the form that a request holds. */
 export async function fieldsOf(request: Request): Promise<Fields> {
+  return textsOf(await formOf(request));
+}
+
+export async function formOf(request: Request): Promise<FormData> {
   const tooLarge = Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM;
   const form = tooLarge ? undefined : await request.formData().catch(() => undefined);
   if (!form) throw refused(new Refusal("invalid", "This form could not be read. Please go back and try again."));
+  return form;
+}
+
+/** Files are none. */
+export function textsOf(form: FormData): Fields {
   const fields: Fields = {};
   for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
   return fields;
@@ -35,7 +44,7 @@ export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
     return done(await operation(context, fields));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (!["invalid", "conflict", "too-many"].includes(error.code)) throw refused(error);
+    if (!["invalid", "conflict", "stale", "too-many"].includes(error.code)) throw refused(error);
     return formRefusal(error, fields);
   }
 }

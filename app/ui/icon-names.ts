@@ -42,6 +42,7 @@ export const iconNames = [
   "info",
   "instagram",
   "italic",
+  "key-round",
   "link",
   "list",
   "list-ordered",

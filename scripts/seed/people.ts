@@ -1,15 +1,6 @@
 /** Accounts of the demo marketplace, all fictional: somebody who looks for help, her friend, an owner and the operator. */
 import { hashPassword } from "../../app/identity/passwords.server";
-
-/** For everyone: the demo runs on one's own machine, and nowhere else has anybody an account from the start. */
-export const DEMO_PASSWORD = "tradepost demo";
-
-export const demoPeople = {
-  homeowner: { id: 1, email: "dana@example.com", firstName: "Dana", lastName: "Reyes" },
-  friend: { id: 2, email: "sam@example.com", firstName: "Sam", lastName: "Ortiz" },
-  owner: { id: 3, email: "owner@example.com", firstName: "Keisha", lastName: "Monroe" },
-  operator: { id: 4, email: "operator@example.com", firstName: "Robin", lastName: "Vale" },
-} as const;
+import { DEMO_PASSWORD, demoPeople } from "./demo-people";
 
 /** What Sam tells his friends alone, of companies that are there at every size. */
 const friendsOnly = [

@@ -16,6 +16,7 @@ export function shownCompany(over: Partial<Company> = {}): Company {
     location: { address: "100 Congress Ave", address2: null, city: "Austin", stateCode: "TX", zip: "78701", point: { lat: 30.2713, lng: -97.7426 }, timeZone: "America/Chicago", servesMiles: null },
     hours: officeHours as Company["hours"],
     unclaimed: false,
+    published: true,
     verified: true,
     pro: 1,
     rating: "4.5",
@@ -34,7 +35,7 @@ export function shownCompany(over: Partial<Company> = {}): Company {
 }
 
 export function siteDataOf(company: Company, over: Partial<SiteData> = {}): SiteData {
-  return { company, prefix: `/company/${company.vanityName}`, canonical: `http://localhost:8787/company/${company.vanityName}`, onOwnDomain: false, structuredData: null, ...over };
+  return { company, prefix: `/company/${company.vanityName}`, canonical: `http://localhost:8787/company/${company.vanityName}`, onOwnDomain: false, standing: null, structuredData: null, ...over };
 }
 
 export function offerLink(number: number, name = `Service ${number}`): OfferLink {

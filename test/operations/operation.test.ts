@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { operation, visitor, type AccessRule, type Actor } from "../../app/operations/operation";
 import { httpStatus, Refusal, type RefusalCode } from "../../app/operations/refusal";
 import { visitorContext } from "../support/context";
@@ -90,6 +90,7 @@ test("every refusal has its status", () => {
     forbidden: 403,
     "not-found": 404,
     conflict: 409,
+    stale: 412,
     gone: 410,
     "too-many": 429,
     unavailable: 503,

@@ -19,6 +19,7 @@ function keepers(): RequestContext["keepers"] {
   return {
     begin: (id, now) => keeper(id).begin(now),
     refresh: (id, token, now) => keeper(id).refresh(token, now),
+    issue: (id, now) => keeper(id).issue(now),
     end: (id, now) => keeper(id).end(now),
   };
 }

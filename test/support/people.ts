@@ -12,7 +12,7 @@ export const somebody: User = {
   platformAdmin: false,
   productAdmin: false,
   version: 1,
-  signInId: null,
+  signInId: "s".repeat(24),
   provedAt: 0,
   scope: "write",
 };

@@ -12,3 +12,10 @@ test("once a day companies are counted by place anew", async () => {
     ["TX", "austin", 1],
   ]);
 });
+
+test("once a day challenges are forgotten that no passkey can sign any more", async () => {
+  const insert = (challenge: string, until: number) => env.DB.prepare("INSERT INTO passkey_challenge (challenge, expires_at) VALUES (?, ?)").bind(challenge, until);
+  await env.DB.batch([env.DB.prepare("DELETE FROM passkey_challenge"), insert("old", Date.now() - 1), insert("new", Date.now() + 60_000)]);
+  await runScheduled(env, "17 3 * * *");
+  expect(await env.DB.prepare("SELECT challenge FROM passkey_challenge").raw()).toEqual([["new"]]);
+});

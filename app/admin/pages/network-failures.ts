@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { notFound } from "../../routing/run.server";
 
 const Report = z.object({ path: z.string().startsWith("/").max(300) });

@@ -2,7 +2,7 @@
  * Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service. Terms ask that nothing but the place id
  * is kept, so answers go to the visitor and nowhere else.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { PlaceServiceError, type PlaceDetails, type PlacePrediction, type PlaceService } from "./place-service";
 
 const API = "https://places.googleapis.com/v1";

@@ -9,18 +9,21 @@ import { readCompany, readNewName } from "../read-company.server";
 import { CompanyNotFound } from "../site/company-not-found";
 import { SiteFooter } from "../site/footer";
 import { SiteHeader } from "../site/header";
+import { StandingBar } from "../site/standing-bar";
 import { Tint } from "../site/tint";
 import { structuredData } from "../site/structured-data";
 import type { SiteData } from "../site/use-site";
+import { standingOf } from "../standing.server";
 
 /** Everything that the pages of a company's site share. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { site, config, page } = context;
   const named = params.vanityName?.toLowerCase();
   if (named && named !== params.vanityName) throw movedTo(request, params.vanityName!, named);
-  const [company, newName] = await Promise.all([
+  const [company, newName, standing] = await Promise.all([
     run(readCompany, context, locatorOf(site, named)).catch((error: unknown) => error as Response),
     named ? readNewName(context, named) : undefined,
+    standingOf(context, locatorOf(site, named)),
   ]);
   if (company instanceof Response || company instanceof Error) {
     if (newName && named) throw movedTo(request, named, newName);
@@ -28,7 +31,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   }
   page.companyVersion = company.version;
   const prefix = uriPrefix(site, company.vanityName);
-  const shared = { company, prefix, canonical: canonicalSite(company, config.mainOrigin), onOwnDomain: site.kind === "company" };
+  const shared = { company, prefix, canonical: canonicalSite(company, config.mainOrigin), onOwnDomain: site.kind === "company", standing };
   // Engines read it on home's document; moves within the browser need none, nor the code that makes it.
   const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
   return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
@@ -49,6 +52,7 @@ export default function CompanySite() {
   return (
     <>
       <Tint color={site.company.brandColor} />
+      <StandingBar site={site} />
       {fullScreen ? (
         <Outlet context={site} />
       ) : (

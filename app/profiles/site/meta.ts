@@ -26,6 +26,7 @@ export function siteMeta({ site, title, description, path, more = [] }: PageMeta
     { name: "description", content: text },
     { tagName: "link", rel: "canonical", href: canonical + path || "/" },
     ...shareTags({ siteName: company.name, title: whole, description: text, url: canonical + path, picture: sharePicture(company) }),
+    ...(company.published ? [] : [{ name: "robots", content: "noindex" }]),
     ...more,
   ];
 }

@@ -1,5 +1,6 @@
 import { useOutletContext } from "@remix-run/react";
 import type { Company } from "../company";
+import type { Standing } from "../standing.server";
 
 export interface SiteData {
   company: Company;
@@ -8,6 +9,8 @@ export interface SiteData {
   /** The site's best address, without a trailing slash. */
   canonical: string;
   onOwnDomain: boolean;
+  /** How the viewer stands to the company; null for visitors, for strangers, and so on every cached page. */
+  standing: Standing | null;
   /** JSON-LD, where the page is the site's home. */
   structuredData: object | null;
 }

@@ -1,0 +1,121 @@
+import * as z from "zod";
+import type { Value } from "../database/one-trip";
+import { operation, platformAdmin } from "../operations/operation";
+import { VanityName } from "../profiles/input";
+import { Moment, plainLower, Search, UserId } from "./input";
+
+const DAY = 86_400_000;
+
+const Day = z.iso.date({ error: "Enter a date, such as 2026-03-04." }).transform((day) => Date.parse(day));
+
+const Entry = z.object({
+  id: z.int(),
+  at: Moment,
+  by: z.object({ userId: z.string().nullable().describe("Null: nobody signed in, or the account is gone."), email: z.string().describe("As it was then.") }),
+  action: z.string(),
+  object: z.string().describe("What it was done to: \"person …\" with the public id, \"company …\" with its name in addresses."),
+  to: z.string().nullable().describe("The address of the person it was done to, as it is now; null: done to nobody, or to somebody who is gone."),
+  details: z.record(z.string(), z.unknown()).describe("What changed as [before, after]; anything else by its name."),
+  address: z.string().describe("Where it came from: an IP address."),
+  requestId: z.string(),
+});
+export type AuditEntry = z.output<typeof Entry>;
+
+/** Newest first. Each part of a long log costs the same: it begins where the last one ended. */
+export const listAuditEntries = operation({
+  name: "list audit entries",
+  may: platformAdmin,
+  effect: "read",
+  input: z.object({
+    email: Search.optional().describe("Of who did it: now, or then."),
+    userId: UserId.optional().describe("Done by this person, or to them."),
+    company: VanityName.optional(),
+    action: z.string().trim().max(100).optional(),
+    from: Day.optional().describe("The first day (UTC)."),
+    to: Day.optional().describe("The last day (UTC)."),
+    before: z.coerce.number().int().min(1).optional().describe("The `next` of the part before."),
+    rows: z.coerce.number().int().min(1).max(100, "At most 100 rows at once.").default(50),
+  }),
+  output: z.object({ entries: z.array(Entry), next: z.int().optional().describe("Where the next part begins; absent in the last one.") }),
+  async run({ reads }, { rows, ...filters }) {
+    const { from, sql, values } = sourceOf(filters);
+    const found = await reads.all<EntryRow>(
+      `SELECT a.id, a.at, a.person_email, p.user_id, o.email AS object_email, a.action, a.object, a.details, a.address, a.request_id
+       FROM ${from} LEFT JOIN person p ON p.id = a.person_id
+       LEFT JOIN person o ON a.object LIKE 'person %' AND o.user_id = substr(a.object, 8) ${sql.length > 0 ? `WHERE ${sql.join(" AND ")}` : ""} ORDER BY a.id DESC LIMIT ?`,
+      ...values,
+      rows + 1,
+    );
+    const shown = found.slice(0, rows);
+    return { entries: shown.map(entryOf), next: found.length > rows ? shown.at(-1)!.id : undefined };
+  },
+});
+
+interface Filters {
+  email?: string | undefined;
+  userId?: string | undefined;
+  company?: string | undefined;
+  action?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  before?: number | undefined;
+}
+
+/** What a person did is found by that person first: the statistics of a short log would have all of it read, and it grows. */
+function sourceOf({ email, userId, company, action, from, to, before }: Filters) {
+  const found: string[] = [];
+  const sql: string[] = [];
+  const values: Value[] = [];
+  const add = (condition: string, ...bound: Value[]) => {
+    sql.push(condition);
+    values.push(...bound);
+  };
+  if (email) {
+    const address = plainLower(email);
+    found.push(
+      `SELECT e.id FROM (SELECT id FROM person WHERE email = ? UNION SELECT person_id FROM audit_entry WHERE person_email = ?) who
+       CROSS JOIN audit_entry e ON e.person_id = who.id`,
+    );
+    values.push(address, address);
+  }
+  if (userId) {
+    found.push("SELECT id FROM audit_entry WHERE person_id = (SELECT id FROM person WHERE user_id = ?) UNION SELECT id FROM audit_entry WHERE object = ?");
+    values.push(userId, `person ${userId}`);
+  }
+  if (company) add("a.company_id = (SELECT id FROM company WHERE vanity_name = ?)", company);
+  if (action) add("a.action = ?", action);
+  // Ids rise with time: the first and the last of the days bound them.
+  if (from !== undefined) add("a.at >= ? AND a.id >= (SELECT id FROM audit_entry WHERE at >= ? ORDER BY at LIMIT 1)", from, from);
+  if (to !== undefined) add("a.at < ? AND a.id <= (SELECT id FROM audit_entry WHERE at < ? ORDER BY at DESC, id DESC LIMIT 1)", to + DAY, to + DAY);
+  if (before !== undefined) add("a.id < ?", before);
+  // Both at once: what both found.
+  const entries = found.length > 0 ? `(${found.map((select) => `SELECT id FROM (${select})`).join(" INTERSECT ")}) found CROSS JOIN audit_entry a ON a.id = found.id` : "audit_entry a";
+  return { from: entries, sql, values };
+}
+
+interface EntryRow {
+  id: number;
+  at: number;
+  person_email: string;
+  user_id: string | null;
+  object_email: string | null;
+  action: string;
+  object: string;
+  details: string;
+  address: string;
+  request_id: string;
+}
+
+function entryOf(row: EntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    by: { userId: row.user_id, email: row.person_email },
+    action: row.action,
+    object: row.object,
+    to: row.object_email,
+    details: JSON.parse(row.details) as Record<string, unknown>,
+    address: row.address,
+    requestId: row.request_id,
+  };
+}

@@ -1,0 +1,158 @@
+/** What platform admins change about other people: roles, and whether and where they are signed in. */
+import * as z from "zod";
+import { auditIfChanged } from "../identity/audit.server";
+import { mustBeFresh } from "../identity/fresh.server";
+import { Proof } from "../identity/prove.server";
+import { allSignInsEnd, endKeepers, endSignIns, SIGN_IN_ID } from "../identity/sign-in.server";
+import type { RequestContext } from "../operations/context";
+import { operation, platformAdmin, platformAdminInPerson, type User } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { UserId } from "./input";
+import { roles, type Role } from "./people.server";
+
+const Password = Proof.shape.password.describe("One's own; not needed within 15 minutes of signing in.");
+const RoleOf = z.object({ userId: UserId, role: z.enum(roles, { error: "There is no such role." }), password: Password });
+
+const column = { "platform-admin": "platform_admin", "product-admin": "product_admin" } satisfies Record<Role, string>;
+const inWords = { "platform-admin": "platform admin", "product-admin": "product admin" } satisfies Record<Role, string>;
+
+/** A platform admin besides this one who can sign in: without one nobody could give the role again. */
+const anotherAdmin = "EXISTS (SELECT 1 FROM person other WHERE other.platform_admin = 1 AND other.disabled_at IS NULL AND other.id <> person.id)";
+
+/** Who has the role already keeps it, and nothing is written. */
+export const giveRole = operation({
+  name: "give role",
+  may: platformAdminInPerson,
+  effect: "write",
+  input: RoleOf,
+  output: z.object({}),
+  find: another,
+  async run(context, { userId, role, password }, { id }) {
+    await mustBeFresh(context, password);
+    const { db, now } = context;
+    await db.batch([
+      db.prepare(`UPDATE person SET ${column[role]} = 1, updated_at = ?, version = version + 1 WHERE id = ? AND ${column[role]} = 0`).bind(now(), id),
+      auditIfChanged(context, { action: `give ${inWords[role]}`, object: `person ${userId}`, details: { [inWords[role]]: [false, true] } }),
+    ]);
+    return {};
+  },
+});
+
+export const takeRole = operation({
+  name: "take role",
+  may: platformAdminInPerson,
+  effect: "write",
+  input: RoleOf,
+  output: z.object({}),
+  find: another,
+  async run(context, { userId, role, password }, { id }) {
+    await mustBeFresh(context, password);
+    const { db, now } = context;
+    const guard = role === "platform-admin" ? `AND ${anotherAdmin}` : "";
+    await db.batch([
+      db.prepare(`UPDATE person SET ${column[role]} = 0, updated_at = ?, version = version + 1 WHERE id = ? AND ${column[role]} = 1 ${guard}`).bind(now(), id),
+      auditIfChanged(context, { action: `take ${inWords[role]}`, object: `person ${userId}`, details: { [inWords[role]]: [true, false] } }),
+    ]);
+    const still = await db.prepare(`SELECT ${column[role]} AS has FROM person WHERE id = ?`).bind(id).first<{ has: number }>();
+    if (still?.has === 1) throw lastAdmin();
+    return {};
+  },
+});
+
+const Access = z.object({ userId: UserId, password: Password });
+
+/** From the next request on none of their devices and tokens is worth anything, and they cannot sign in. */
+export const disablePerson = operation({
+  name: "disable person",
+  may: platformAdminInPerson,
+  effect: "write",
+  input: Access,
+  output: z.object({}),
+  find: another,
+  async run(context, { userId, password }, { id }) {
+    await mustBeFresh(context, password);
+    const { db, now } = context;
+    await db.batch([
+      db
+        .prepare(`UPDATE person SET disabled_at = ?, updated_at = ?, version = version + 1 WHERE id = ? AND disabled_at IS NULL AND (platform_admin = 0 OR ${anotherAdmin})`)
+        .bind(now(), now(), id),
+      auditIfChanged(context, { action: "disable person", object: `person ${userId}`, details: { disabled: [false, true] } }),
+    ]);
+    const still = await db.prepare("SELECT 1 FROM person WHERE id = ? AND disabled_at IS NULL").bind(id).first();
+    if (still) throw lastAdmin();
+    // Also where an earlier try stopped right here.
+    await endSignIns(context, id, "all");
+    return {};
+  },
+});
+
+export const enablePerson = operation({
+  name: "enable person",
+  may: platformAdminInPerson,
+  effect: "write",
+  input: Access,
+  output: z.object({}),
+  find: another,
+  async run(context, { userId, password }, { id, disabled }) {
+    await mustBeFresh(context, password);
+    if (!disabled) return {};
+    const { db, now } = context;
+    // Whatever was left of their sign-ins does not come back to life.
+    const [ended] = await db.batch<{ id: string }>([
+      ...allSignInsEnd(context, id),
+      db.prepare("UPDATE person SET disabled_at = NULL, updated_at = ?, version = version + 1 WHERE id = ? AND disabled_at IS NOT NULL").bind(now(), id),
+      auditIfChanged(context, { action: "enable person", object: `person ${userId}`, details: { disabled: [true, false] } }),
+    ]);
+    await endKeepers(context, ended!.results);
+    return {};
+  },
+});
+
+/** One device, or all of them and the API tokens. */
+export const signPersonOut = operation({
+  name: "sign person out",
+  may: platformAdmin,
+  effect: "write",
+  input: z.object({ userId: UserId, id: z.string().regex(SIGN_IN_ID, "There is no such device.").optional().describe("Of the device; without it all are signed out, and API tokens revoked.") }),
+  output: z.object({ devices: z.int().describe("How many were signed out.") }),
+  find: personOf,
+  async run(context, { userId, id: device }, { id }) {
+    const { db, now } = context;
+    const object = `person ${userId}`;
+    if (device !== undefined) {
+      const [ended] = await db.batch<{ id: string }>([
+        db.prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND id = ? AND ended_at IS NULL RETURNING id").bind(now(), id, device),
+        auditIfChanged(context, { action: "sign person out", object, details: { devices: "one" } }),
+      ]);
+      if (ended!.results.length === 0) throw new Refusal("not-found", "This device is no longer signed in.");
+      await endKeepers(context, ended!.results);
+      return { devices: 1 };
+    }
+    const [devices, tokens] = allSignInsEnd(context, id);
+    const [ended] = await db.batch<{ id: string }>([
+      devices!,
+      auditIfChanged(context, { action: "sign person out", object, details: { devices: "all" } }),
+      tokens!,
+      auditIfChanged(context, { action: "revoke API tokens", object, details: { tokens: "all" } }),
+    ]);
+    await endKeepers(context, ended!.results);
+    return { devices: ended!.results.length };
+  },
+});
+
+async function personOf({ db }: Pick<RequestContext, "db">, { userId }: { userId: string }) {
+  const row = await db.prepare("SELECT id, disabled_at FROM person WHERE user_id = ?").bind(userId).first<{ id: number; disabled_at: number | null }>();
+  if (!row) throw new Refusal("not-found", "There is no such person.");
+  return { id: row.id, disabled: row.disabled_at !== null };
+}
+
+/** Nobody shuts themselves out, or lifts what others decided about them. */
+async function another(context: RequestContext & { actor: User }, input: { userId: string }) {
+  const found = await personOf(context, input);
+  if (found.id === context.actor.personId) throw new Refusal("conflict", "You cannot change this about yourself: another platform admin has to.");
+  return found;
+}
+
+function lastAdmin() {
+  return new Refusal("conflict", "This is the last platform admin: give the role to somebody else first.");
+}

@@ -1,0 +1,83 @@
+/** Who runs a company, as platform admins settle it. A company that somebody owns is claimed; one whose last owner goes is not any more. */
+import * as z from "zod";
+import { personByEmail } from "../identity/accounts.server";
+import { auditIfChanged } from "../identity/audit.server";
+import { Email } from "../identity/input";
+import type { RequestContext } from "../operations/context";
+import { operation, platformAdmin } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { VanityName } from "../profiles/input";
+import { indexStatements } from "../search/index.server";
+import { UserId } from "./input";
+
+/** Somebody who owns it already still does, and nothing is written. */
+export const addOwner = operation({
+  name: "add owner",
+  may: platformAdmin,
+  effect: "write",
+  input: z.object({ vanityName: VanityName, email: Email.describe("Of an existing account.") }),
+  output: z.object({ userId: z.string() }),
+  find: companyOf,
+  async run(context, { vanityName, email }, { id }) {
+    const { db, now } = context;
+    const person = await personByEmail(context, email);
+    if (!person) throw refusedEmail("No account has this address. Its owner has to make one first.");
+    if (person.disabled_at !== null) throw refusedEmail("This account is disabled.");
+    const entry = { object: `company ${vanityName}`, companyId: id };
+    await db.batch([
+      db.prepare("INSERT OR IGNORE INTO company_owner (company_id, person_id, since) SELECT ?, id, ? FROM person WHERE id = ?").bind(id, now(), person.id),
+      auditIfChanged(context, { ...entry, action: "add owner", details: { owner: email, person: person.user_id } }),
+      db
+        .prepare(
+          `UPDATE company SET unclaimed = 0, version = version + 1, updated_at = ?
+           WHERE id = ? AND unclaimed = 1 AND EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = company.id)`,
+        )
+        .bind(now(), id),
+      auditIfChanged(context, { ...entry, action: "claim company", details: { claimed: [false, true] } }),
+      ...indexStatements(db, id),
+    ]);
+    return { userId: person.user_id };
+  },
+});
+
+export const removeOwner = operation({
+  name: "remove owner",
+  may: platformAdmin,
+  effect: "write",
+  input: z.object({ vanityName: VanityName, userId: UserId }),
+  output: z.object({}),
+  find: companyOf,
+  async run(context, { vanityName, userId }, { id }) {
+    const { db, now } = context;
+    const owner = await db
+      .prepare("SELECT p.id, p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ? AND p.user_id = ?")
+      .bind(id, userId)
+      .first<{ id: number; email: string }>();
+    if (!owner) throw new Refusal("not-found", "This person does not own the company.");
+    const entry = { object: `company ${vanityName}`, companyId: id };
+    await db.batch([
+      db.prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ?").bind(id, owner.id),
+      auditIfChanged(context, { ...entry, action: "remove owner", details: { owner: owner.email, person: userId } }),
+      // Nobody stands behind it any more: it can be claimed again, and what was verified was its owner.
+      db
+        .prepare(
+          `UPDATE company SET unclaimed = 1, verified = 0, version = version + 1, updated_at = ?
+           WHERE id = ? AND unclaimed = 0 AND changes() > 0 AND NOT EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = company.id)`,
+        )
+        .bind(now(), id),
+      auditIfChanged(context, { ...entry, action: "unclaim company", details: { claimed: [true, false] } }),
+      ...indexStatements(db, id),
+    ]);
+    return {};
+  },
+});
+
+async function companyOf({ db }: Pick<RequestContext, "db">, { vanityName }: { vanityName: string }) {
+  const row = await db.prepare("SELECT id FROM company WHERE vanity_name = ?").bind(vanityName).first<{ id: number }>();
+  if (!row) throw new Refusal("not-found", "There is no such company.");
+  return row;
+}
+
+function refusedEmail(message: string) {
+  return new Refusal("invalid", message, { email: message });
+}

@@ -1,0 +1,17 @@
+const messages: Record<string, string> = {
+  role: "The role was changed.",
+  disabled: "This person can no longer sign in, and was signed out everywhere.",
+  enabled: "This person can sign in again.",
+  "signed-out": "Signed out.",
+  "owner-added": "The owner was added.",
+  "owner-removed": "The owner was removed.",
+  retried: "The letter is tried again.",
+  discarded: "The letter was discarded.",
+  changed: "That had changed in the meantime. This is how it stands now.",
+};
+
+/** What a page says after a form leads on. The address only names which: its text is never shown. */
+export function doneOf({ searchParams }: URL): string | null {
+  const name = searchParams.get("done") ?? "";
+  return Object.hasOwn(messages, name) ? messages[name]! : null;
+}

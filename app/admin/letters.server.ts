@@ -1,0 +1,118 @@
+/** Mail that has not gone out: what waits, and what was given up. What a letter says stays sealed. */
+import * as z from "zod";
+import { auditIfChanged } from "../identity/audit.server";
+import { deliverSoon } from "../notifications/outbox.server";
+import type { RequestContext } from "../operations/context";
+import { operation, platformAdmin } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { Moment } from "./input";
+
+const Letter = z.object({
+  id: z.int(),
+  template: z.string(),
+  to: z.string().describe("Masked: d•••@example.com."),
+  state: z.enum(["waiting", "dead"]).describe("Dead: given up, for a platform admin to decide about."),
+  tries: z.int(),
+  error: z.string().nullable().describe("Of the last try."),
+  createdAt: Moment,
+  dueAt: Moment.nullable().describe("When it is tried next; null: it is being sent, or was given up."),
+});
+export type OpenLetter = z.output<typeof Letter>;
+
+const MOST = 200;
+
+/** The dead first, the newest of them first; then what waits, the next to be tried first. */
+export const listLetters = operation({
+  name: "list letters",
+  may: platformAdmin,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.object({ letters: z.array(Letter) }),
+  async run({ reads }) {
+    const columns = "id, template, recipient, tries, error, created_at, due_at, dead_at";
+    const [dead, waiting] = await Promise.all([
+      reads.all<LetterRow>(`SELECT ${columns} FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ${MOST}`),
+      reads.all<LetterRow>(`SELECT ${columns} FROM outbox WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${MOST}`),
+    ]);
+    return { letters: [...dead, ...waiting].map(letterOf) };
+  },
+});
+
+const LetterId = z.object({ id: z.coerce.number({ error: "There is no such letter." }).int().min(1) });
+
+/** A dead letter begins anew, with all its tries. Pressed twice, it goes out once. */
+export const retryLetter = operation({
+  name: "retry letter",
+  may: platformAdmin,
+  effect: "write",
+  input: LetterId,
+  output: z.object({}),
+  find: deadLetter,
+  async run(context, { id }, { template, to }) {
+    const { db, now } = context;
+    const [retried] = await db.batch([
+      db.prepare("UPDATE outbox SET due_at = ?, tries = 0, dead_at = NULL WHERE id = ? AND dead_at IS NOT NULL RETURNING id").bind(now(), id),
+      auditIfChanged(context, { action: "retry letter", object: `letter ${id}`, details: { template, to, state: ["dead", "waiting"] } }),
+    ]);
+    if (retried!.results.length === 0) throw noLonger();
+    context.later(deliverSoon(context));
+    return {};
+  },
+});
+
+export const discardLetter = operation({
+  name: "discard letter",
+  may: platformAdmin,
+  effect: "write",
+  input: LetterId,
+  output: z.object({}),
+  find: deadLetter,
+  async run(context, { id }, { template, to }) {
+    const [discarded] = await context.db.batch([
+      context.db.prepare("DELETE FROM outbox WHERE id = ? AND dead_at IS NOT NULL RETURNING id").bind(id),
+      auditIfChanged(context, { action: "discard letter", object: `letter ${id}`, details: { template, to, state: ["dead", "discarded"] } }),
+    ]);
+    if (discarded!.results.length === 0) throw noLonger();
+    return {};
+  },
+});
+
+async function deadLetter({ db }: Pick<RequestContext, "db">, { id }: { id: number }) {
+  const row = await db.prepare("SELECT template, recipient FROM outbox WHERE id = ? AND dead_at IS NOT NULL").bind(id).first<{ template: string; recipient: string }>();
+  if (!row) throw noLonger();
+  return { template: row.template, to: masked(row.recipient) };
+}
+
+function noLonger() {
+  return new Refusal("not-found", "This letter is no longer among those that were given up.");
+}
+
+interface LetterRow {
+  id: number;
+  template: string;
+  recipient: string;
+  tries: number;
+  error: string | null;
+  created_at: number;
+  due_at: number | null;
+  dead_at: number | null;
+}
+
+function letterOf(row: LetterRow): OpenLetter {
+  return {
+    id: row.id,
+    template: row.template,
+    to: masked(row.recipient),
+    state: row.dead_at === null ? "waiting" : "dead",
+    tries: row.tries,
+    error: row.error?.replaceAll(row.recipient, masked(row.recipient)) ?? null,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+  };
+}
+
+/** Enough to recognise an address that one knows, and no more. */
+export function masked(address: string) {
+  const at = address.lastIndexOf("@");
+  return at < 1 ? "•••" : `${[...address][0]}•••${address.slice(at)}`;
+}

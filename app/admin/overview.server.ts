@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { operation, platformAdmin } from "../operations/operation";
+
+/** How much there is, and what waits for a platform admin. People and companies are counted along their smallest index, all else along one that holds nothing else. */
+export const readOverview = operation({
+  name: "read overview",
+  may: platformAdmin,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.object({
+    people: z.int(),
+    disabledPeople: z.int(),
+    companies: z.int(),
+    unpublishedCompanies: z.int(),
+    proCompanies: z.int(),
+    waitingMail: z.int(),
+    deadMail: z.int(),
+  }),
+  async run({ reads }) {
+    const count = async (from: string) => (await reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n ?? 0;
+    const [people, disabledPeople, companies, unpublishedCompanies, proCompanies, waitingMail, deadMail] = await Promise.all([
+      count("person"),
+      count("person WHERE disabled_at IS NOT NULL"),
+      count("company"),
+      count("company WHERE published = 0"),
+      count("company WHERE pro > 0"),
+      count("outbox WHERE due_at IS NOT NULL"),
+      count("outbox WHERE dead_at IS NOT NULL"),
+    ]);
+    return { people, disabledPeople, companies, unpublishedCompanies, proCompanies, waitingMail, deadMail };
+  },
+});

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { Input } from "../../ui/controls";
+import { EmptyState } from "../../ui/empty-state";
+import { Field } from "../../ui/field";
+import { Icon } from "../../ui/icon";
+import { admitted, filtersOf } from "../admitted.server";
+import { listAuditEntries } from "../audit-log.server";
+import { Entries } from "../parts/entries";
+import { Filters } from "../parts/filters";
+import { Heading } from "../parts/heading";
+import { ZoneNote } from "../parts/own-time";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Audit log", description: "Who did what, when and from where.", path: "/admin/audit", unlisted: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admitted({ context, request });
+  const { before, ...filters } = filtersOf(request);
+  return { ...(await run(listAuditEntries, context, { ...filters, ...(before && { before }) })), filters, isFirst: before === undefined };
+}
+
+export default function Audit() {
+  const { entries, next, filters, isFirst } = useLoaderData<typeof loader>();
+  const address = (more: Record<string, string>) => `/admin/audit?${new URLSearchParams({ ...filters, ...more }).toString()}`;
+  return (
+    <>
+      <Heading title="Audit log">
+        <p className="soft">Entries are only ever added.</p>
+      </Heading>
+      <Filters of={filters}>
+        {filters.userId && <input type="hidden" name="userId" value={filters.userId} />}
+        <Text name="email" label="E-mail address" of={filters} />
+        <Text name="company" label="Company" placeholder="bluebonnet-plumbing" of={filters} />
+        <Text name="action" label="What was done" of={filters} />
+        <Text name="from" label="From (UTC)" of={filters} type="date" />
+        <Text name="to" label="To (UTC)" of={filters} type="date" />
+      </Filters>
+      {filters.userId && (
+        <p>
+          Only what one person did, or what was done to them. <Link to="/admin/audit">Show everything</Link>
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <EmptyState icon="list" title="Nothing found">
+          Leave a filter out, or choose other days.
+        </EmptyState>
+      ) : (
+        <div className="stack">
+          <ZoneNote />
+          <Entries entries={entries} label="Audit log" />
+        </div>
+      )}
+      {(next !== undefined || !isFirst) && (
+        <nav className="pager" aria-label="Parts of the audit log">
+          {!isFirst && (
+            <Link to={address({})} className="pager__link">
+              Newest
+            </Link>
+          )}
+          {next !== undefined && (
+            <Link to={address({ before: String(next) })} rel="next" className="pager__link">
+              Older
+              <Icon name="chevron-right" />
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface TextProps {
+  name: string;
+  label: string;
+  of: Record<string, string>;
+  type?: "text" | "date";
+  /** Its form, for whoever does not know it. */
+  placeholder?: string;
+}
+
+function Text({ name, label, of, type = "text", placeholder }: TextProps) {
+  return (
+    <Field name={name} label={label}>
+      <Input type={type} placeholder={placeholder} maxLength={254} spellCheck={false} autoCapitalize="none" autoComplete="off" defaultValue={of[name] ?? ""} />
+    </Field>
+  );
+}

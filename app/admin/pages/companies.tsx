@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { EmptyState } from "../../ui/empty-state";
+import { admitted, filtersOf } from "../admitted.server";
+import { listCompanies } from "../companies.server";
+import { Part } from "../input";
+import { CompanyBadges } from "../parts/company-badges";
+import { Choice, Filters, SearchField } from "../parts/filters";
+import { Heading } from "../parts/heading";
+import { OwnTime } from "../parts/own-time";
+import { Rows } from "../parts/rows";
+import { Steps } from "../parts/steps";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Companies", description: "Every company of the marketplace.", path: "/admin/companies", unlisted: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admitted({ context, request });
+  const filters = filtersOf(request);
+  const { companies, more } = await run(listCompanies, context, filters as never);
+  return { companies, more, filters, part: Part.parse(filters), now: context.now() };
+}
+
+export default function Companies() {
+  const { companies, more, filters, part, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title="Companies" />
+      <Filters of={filters}>
+        <SearchField label="Name, phone or e-mail address" of={filters} />
+        <Choice name="published" label="Published" of={filters} choices={{ true: "Published", false: "Not published" }} />
+        <Choice name="claimed" label="Claimed" of={filters} choices={{ true: "Claimed", false: "Unclaimed" }} />
+        <Choice name="pro" label="Plan" of={filters} choices={{ true: "Pro", false: "Free" }} />
+        <Choice name="domain" label="Domain" of={filters} choices={{ true: "Has a domain", false: "Has none" }} />
+      </Filters>
+      {companies.length === 0 ? (
+        <EmptyState icon="wrench" title="No company found">
+          Search for the beginning of a name, a phone number or an e-mail address.
+        </EmptyState>
+      ) : (
+        <Rows
+          label="Companies"
+          head={["Name", "Place", "State", "Owners", "Made"]}
+          rows={companies.map((company) => ({
+            key: company.vanityName,
+            cells: [
+              <Link key="name" to={company.vanityName} className="rows__link">
+                {company.name}
+              </Link>,
+              [company.city, company.stateCode].filter(Boolean).join(", ") || "–",
+              <CompanyBadges key="badges" company={company} />,
+              String(company.owners),
+              <OwnTime key="at" at={company.createdAt} now={now} />,
+            ],
+          }))}
+        />
+      )}
+      <Steps {...part} more={more} label="Parts of the list of companies" />
+    </>
+  );
+}

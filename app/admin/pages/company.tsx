@@ -1,0 +1,149 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { EmailField } from "../../identity/fields";
+import type { RequestContext } from "../../operations/context";
+import { Refusal } from "../../operations/refusal";
+import { notFound, refused, run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { Badge } from "../../ui/badge";
+import { Button, ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { formatPhone } from "../../ui/phone-number";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { companyPath } from "../../urls";
+import { admitted } from "../admitted.server";
+import { listAuditEntries } from "../audit-log.server";
+import { readCompanyRecord } from "../companies.server";
+import { addOwner, removeOwner } from "../company-owners.server";
+import { doneOf } from "../done";
+import { CompanyBadges } from "../parts/company-badges";
+import { Entries } from "../parts/entries";
+import { Facts } from "../parts/facts";
+import { Heading } from "../parts/heading";
+import { OwnTime, ZoneNote } from "../parts/own-time";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta({ matches, title: data?.company.name ?? "Company", description: "One company.", path: "/admin/companies", unlisted: true });
+
+const ENTRIES = 10;
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  admitted({ context, request });
+  const vanityName = params.vanityName ?? "";
+  const [company, { entries, next }] = await Promise.all([run(readCompanyRecord, context, { vanityName }), run(listAuditEntries, context, { company: vanityName, rows: ENTRIES })]);
+  return { company, entries, more: next !== undefined, done: doneOf(new URL(request.url)), now: context.now() };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  admitted({ context, request });
+  const vanityName = params.vanityName ?? "";
+  const { intent, ...fields } = await fieldsOf(request);
+  const to = (done: string) => redirect(`/admin/companies/${vanityName}?done=${done}`);
+  if (intent === "add") return submit(addOwner, context, { ...fields, vanityName }, () => to("owner-added"));
+  if (intent === "remove") return remove(context, { vanityName, userId: fields.userId ?? "" }, to);
+  throw notFound("There is no such form.");
+}
+
+async function remove(context: RequestContext, input: { vanityName: string; userId: string }, to: (done: string) => Response) {
+  try {
+    await removeOwner(context, input);
+    return to("owner-removed");
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "not-found") return to("changed");
+    throw refused(error);
+  }
+}
+
+export default function Company() {
+  const { company, entries, more, done, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title={company.name} back={{ to: "/admin/companies", label: "Companies" }} done={done}>
+        <CompanyBadges company={company} />
+        <div>
+          <ButtonLink to={companyPath(company.vanityName)} variant="secondary" icon="eye">
+            Open its page
+          </ButtonLink>
+        </div>
+      </Heading>
+      <div className="admin__columns">
+        <Card as="section" className="stack">
+          <h2>Company</h2>
+          <Facts
+            facts={{
+              Address: companyPath(company.vanityName),
+              Place: [company.city, company.stateCode].filter(Boolean).join(", "),
+              Phone: company.phone && formatPhone(company.phone),
+              "E-mail address": company.email,
+              Website: company.website,
+              Made: <OwnTime at={company.createdAt} now={now} />,
+              Changed: <OwnTime at={company.updatedAt} now={now} />,
+              "Earlier names": company.formerNames.join(", "),
+            }}
+          />
+        </Card>
+        <Card as="section" className="stack">
+          <h2>Owners</h2>
+          {company.ownedBy.length === 0 ? (
+            <p className="soft">Nobody owns it.</p>
+          ) : (
+            <ul className="lines">
+              {company.ownedBy.map((owner) => (
+                <li key={owner.userId}>
+                  <span className="grow">
+                    <Link to={`/admin/people/${owner.userId}`}>{owner.name || owner.email}</Link>
+                    <span className="small soft block">
+                      {owner.email}, since <OwnTime at={owner.since} now={now} />
+                    </span>
+                    {owner.disabled && <Badge tone="danger">Disabled</Badge>}
+                  </span>
+                  <Form method="post">
+                    <input type="hidden" name="userId" value={owner.userId} />
+                    <Button variant="secondary" name="intent" value="remove">
+                      Remove<span className="visually-hidden"> {owner.name || owner.email}</span>
+                    </Button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          )}
+          <PostForm key={company.ownedBy.length} hidden={{ intent: "add" }}>
+            <EmailField label="E-mail address of the new owner’s account" />
+            <SubmitButton size="medium" wide={false} className="account__save" icon="user-plus">
+              Add owner
+            </SubmitButton>
+          </PostForm>
+        </Card>
+        <Card as="section" className="stack">
+          <h2>Domains</h2>
+          {company.domains.length === 0 ? (
+            <p className="soft">It has none of its own.</p>
+          ) : (
+            <ul className="lines">
+              {company.domains.map(({ hostname, status }) => (
+                <li key={hostname}>
+                  <span className="grow">{hostname}</span>
+                  <Badge tone={status === "active" ? "success" : "neutral"}>{status}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+      <section className="stack">
+        <h2>Audit log</h2>
+        <ZoneNote />
+        {entries.length === 0 ? <p className="soft">Nothing yet.</p> : <Entries entries={entries} label="Done to this company" />}
+        {more && (
+          <p>
+            <Link to={`/admin/audit?company=${company.vanityName}`}>All of it</Link>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

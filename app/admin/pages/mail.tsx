@@ -1,0 +1,89 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { Refusal } from "../../operations/refusal";
+import { notFound, refused, run } from "../../routing/run.server";
+import { fieldsOf } from "../../routing/submit.server";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { admitted } from "../admitted.server";
+import { doneOf } from "../done";
+import { discardLetter, listLetters, retryLetter, type OpenLetter } from "../letters.server";
+import { Heading } from "../parts/heading";
+import { OwnTime } from "../parts/own-time";
+import { Rows } from "../parts/rows";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Mail", description: "Letters that have not gone out.", path: "/admin/mail", unlisted: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admitted({ context, request });
+  return { ...(await run(listLetters, context, undefined)), done: doneOf(new URL(request.url)), now: context.now() };
+}
+
+const intents = { retry: { operation: retryLetter, done: "retried" }, discard: { operation: discardLetter, done: "discarded" } };
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admitted({ context, request });
+  const { intent = "", id = "" } = await fieldsOf(request);
+  if (!Object.hasOwn(intents, intent)) throw notFound("There is no such form.");
+  const { operation, done } = intents[intent as keyof typeof intents];
+  try {
+    await operation(context, { id });
+    return redirect(`/admin/mail?done=${done}`);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Who looks at an old page sees how it stands instead.
+    if (error.code === "not-found") return redirect("/admin/mail?done=changed");
+    throw refused(error);
+  }
+}
+
+/** What letters say is sealed, and not shown here. */
+export default function Mail() {
+  const { letters, done, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title="Mail" done={done}>
+        <p className="soft">Letters that have not gone out. What they say is sealed.</p>
+      </Heading>
+      {letters.length === 0 ? (
+        <EmptyState icon="inbox" title="Nothing waits">
+          Every letter went out.
+        </EmptyState>
+      ) : (
+        <Rows
+          label="Letters that have not gone out"
+          head={["Letter", "To", "State", "Tries", "Last error", "Written", "To do"]}
+          rows={letters.map((letter) => ({
+            key: letter.id,
+            cells: [
+              letter.template,
+              letter.to,
+              letter.state === "dead" ? <Badge tone="danger">Given up</Badge> : <Badge tone="warning">Waiting</Badge>,
+              String(letter.tries),
+              letter.error ?? "–",
+              <OwnTime key="at" at={letter.createdAt} now={now} />,
+              <Choices key="do" letter={letter} now={now} />,
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Choices({ letter, now }: { letter: OpenLetter; now: number }) {
+  if (letter.state === "waiting") return letter.dueAt ? <>Tried next: <OwnTime at={letter.dueAt} now={now} /></> : "–";
+  return (
+    <Form method="post" className="cluster gap-2">
+      <input type="hidden" name="id" value={letter.id} />
+      <Button variant="secondary" name="intent" value="retry">
+        Try again
+      </Button>
+      <Button variant="quiet" name="intent" value="discard">
+        Discard
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { run } from "../../routing/run.server";
+import { EmptyState } from "../../ui/empty-state";
+import { admitted, filtersOf } from "../admitted.server";
+import { Part } from "../input";
+import { listPeople } from "../people.server";
+import { Choice, Filters, SearchField } from "../parts/filters";
+import { Heading } from "../parts/heading";
+import { OwnTime } from "../parts/own-time";
+import { RoleBadges } from "../parts/role-badges";
+import { Rows } from "../parts/rows";
+import { Steps } from "../parts/steps";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "People", description: "Everyone with an account.", path: "/admin/people", unlisted: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  admitted({ context, request });
+  const filters = filtersOf(request);
+  const { people, more } = await run(listPeople, context, filters as never);
+  return { people, more, filters, part: Part.parse(filters), now: context.now() };
+}
+
+export default function People() {
+  const { people, more, filters, part, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title="People" />
+      <Filters of={filters}>
+        <SearchField label="E-mail address or name" of={filters} />
+        <Choice name="role" label="Role" of={filters} choices={{ "platform-admin": "Platform admin", "product-admin": "Product admin", owner: "Owner" }} />
+        <Choice name="disabled" label="Access" of={filters} choices={{ false: "May sign in", true: "Disabled" }} />
+      </Filters>
+      {people.length === 0 ? (
+        <EmptyState icon="users" title="Nobody found">
+          Search for the beginning of an e-mail address, a first name or a last name.
+        </EmptyState>
+      ) : (
+        <Rows
+          label="People"
+          head={["Name", "E-mail address", "Roles", "Joined"]}
+          rows={people.map((person) => ({
+            key: person.userId,
+            cells: [
+              <Link key="name" to={person.userId} className="rows__link">
+                {`${person.firstName} ${person.lastName}`.trim() || "No name"}
+              </Link>,
+              person.email,
+              <RoleBadges key="roles" person={person} none="–" />,
+              <OwnTime key="at" at={person.createdAt} now={now} />,
+            ],
+          }))}
+        />
+      )}
+      <Steps {...part} more={more} label="Parts of the list of people" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import type { AuditEntry } from "../audit-log.server";
+import { OwnTime } from "./own-time";
+import { Rows } from "./rows";
+
+export function Entries({ entries, label }: { entries: AuditEntry[]; label: string }) {
+  return (
+    <Rows
+      label={label}
+      head={["When", "Who", "What", "To what", "Details", "From"]}
+      rows={entries.map((entry) => ({
+        key: entry.id,
+        cells: [
+          <OwnTime key="at" at={entry.at} />,
+          <Who key="by" by={entry.by} />,
+          entry.action,
+          <What key="object" object={entry.object} to={entry.to} />,
+          <Details key="details" details={entry.details} />,
+          entry.address || "–",
+        ],
+      }))}
+    />
+  );
+}
+
+function Who({ by: { userId, email } }: { by: AuditEntry["by"] }) {
+  if (userId === null) return email || "Somebody who is gone, or was not signed in";
+  return <Link to={`/admin/people/${userId}`}>{email || "Somebody"}</Link>;
+}
+
+/** "person …" and "company …" lead to their own pages; all else is said as it stands. */
+function What({ object, to }: { object: string; to: string | null }) {
+  const [, kind, name] = /^(person|company) (\S+)$/.exec(object) ?? [];
+  if (kind === "company") return <Link to={`/admin/companies/${name}`}>{name}</Link>;
+  if (kind === "person") return to ? <Link to={`/admin/people/${name}`}>{to}</Link> : <>Somebody who is gone ({name!.slice(0, 8)})</>;
+  return object;
+}
+
+function Details({ details }: { details: AuditEntry["details"] }) {
+  const all = Object.entries(details);
+  if (all.length === 0) return "–";
+  return (
+    <ul className="changes">
+      {all.map(([name, value]) => (
+        <li key={name}>
+          {name}: {Array.isArray(value) && value.length === 2 ? `${said(value[0])} → ${said(value[1])}` : said(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function said(value: unknown): string {
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  if (value === null || value === "") return "none";
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+/** What is known of one thing, by name. What is not known is left out. */
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  return (
+    <dl className="account__facts">
+      {Object.entries(facts).map(([name, value]) =>
+        value === null || value === undefined || value === "" ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="grow">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

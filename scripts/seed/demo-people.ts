@@ -1,0 +1,11 @@
+/** Who has an account in the demo marketplace. */
+
+/** For everyone: the demo runs on one's own machine, and nowhere else has anybody an account from the start. */
+export const DEMO_PASSWORD = "tradepost demo";
+
+export const demoPeople = {
+  homeowner: { id: 1, email: "dana@example.com", firstName: "Dana", lastName: "Reyes" },
+  friend: { id: 2, email: "sam@example.com", firstName: "Sam", lastName: "Ortiz" },
+  owner: { id: 3, email: "owner@example.com", firstName: "Keisha", lastName: "Monroe" },
+  operator: { id: 4, email: "operator@example.com", firstName: "Robin", lastName: "Vale" },
+} as const;

@@ -1,0 +1,38 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "../../app/operations/actor";
+import { readNewName } from "../../app/profiles/read-company.server";
+import { standingOf } from "../../app/profiles/standing.server";
+import { companyLike, plumber, settle } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { settlePerson, somebody } from "../support/people";
+import { settleAdmin } from "./admins";
+
+const people: Record<string, Actor> = { visitor: { kind: "visitor" }, stranger: somebody };
+
+beforeAll(async () => {
+  await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await settle({ companies: [plumber, companyLike({ id: 2, vanity_name: "draft", name: "Draft", published: 0 })], formerNames: [{ vanity_name: "old-draft", company_id: 2 }] });
+  people.owner = await settlePerson(2, "owner@example.com");
+  people.admin = await settleAdmin(1, "ada@example.com");
+  people["admin who owns it"] = await settleAdmin(3, "bob@example.com");
+  await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 2, 0), (2, 3, 0)").run();
+});
+
+test.each([
+  ["visitor", null, undefined],
+  ["stranger", null, undefined],
+  ["owner", "owner", "draft"],
+  ["admin", "platform admin", "draft"],
+  ["admin who owns it", "owner", "draft"],
+])("a %s stands to an unpublished company as %s, and an earlier name of it leads to %s", async (who, standing, name) => {
+  const context = visitorContext({ actor: people[who]! });
+  expect(await standingOf(context, { vanityName: "draft" })).toBe(standing);
+  expect(await readNewName(context, "old-draft")).toBe(name);
+});
+
+test("a visitor's page asks nothing about it", async () => {
+  const context = visitorContext();
+  await standingOf(context, { vanityName: "river-city-plumbing" });
+  expect(context.reads.spent.roundTrips).toBe(0);
+});

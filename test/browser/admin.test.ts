@@ -1,0 +1,181 @@
+/** The administration: somebody is found, disabled and enabled again; companies get owners; what was done stands in the log. */
+import { randomUUID } from "node:crypto";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
+import { demo } from "../../scripts/seed/showcase";
+import { company, showcase } from "./addresses";
+import { tooSmall, tooWide, violations } from "./checks";
+import { expect, test } from "./fixtures";
+
+const password = "correct horse battery";
+const draft = `/company/${demo.unpublished.vanityName}`;
+
+test.use({ extraHTTPHeaders: async ({}, give) => give({ "CF-Connecting-IP": address() }) }); // eslint-disable-line no-empty-pattern -- Playwright reads the parameter
+
+function address() {
+  return `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+}
+
+/** Somebody new, in a browser of their own. */
+async function somebodyNew(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+  const [page, email] = [await context.newPage(), `${randomUUID()}@example.com`];
+  await page.goto("/register");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Ruiz");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel("Code").fill(await codeTo(context, email));
+  await page.getByRole("button", { name: "Make my account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  return { context, page, email };
+}
+
+async function codeTo(context: BrowserContext, email: string) {
+  const page = await context.newPage();
+  await page.goto("/dev/mail");
+  const text = await page.getByRole("article").filter({ hasText: email }).filter({ hasText: "code" }).first().innerText();
+  await page.close();
+  return /\b\d{4} \d{4}\b/.exec(text)![0];
+}
+
+async function signIn(page: Page, email: string, secret: string) {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const done = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 500;
+
+/** As it stands now, at each width that the product is made for. */
+async function looksRight(page: Page) {
+  expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
+  const size = page.viewportSize()!;
+  for (const width of isPhone(page) ? [360] : [768, 1280]) {
+    await page.setViewportSize({ ...size, width });
+    expect.soft(await page.evaluate(tooWide), `${page.url()} at ${width} pixels`).toEqual([]);
+  }
+  await page.setViewportSize(size);
+  if (isPhone(page)) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the operator disables and enables somebody, gives a company an owner, and reads it all in the log", async ({ page, browser, baseURL, provokes }) => {
+      test.slow();
+      provokes(/status of 40[034]|answer 40[034]:/);
+      await page.emulateMedia({ colorScheme: isPhone(page) ? "dark" : "light", reducedMotion: "reduce" });
+      const { context: theirs, page: there, email } = await somebodyNew(browser, baseURL);
+      const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
+
+      await test.step("others are refused, and visitors asked to sign in", async () => {
+        await there.goto("/admin");
+        await expect(there.getByText("This part of the site is for those who run it.")).toBeVisible();
+        await there.locator("summary", { hasText: "Your account" }).click();
+        await expect(there.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
+        await page.goto("/admin/people");
+        await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Fpeople$/);
+        await signIn(page, demoPeople.operator.email, DEMO_PASSWORD);
+        await heading(page, "People");
+        await check();
+      });
+
+      await test.step("the menu leads to the overview, and it to every list", async () => {
+        await page.locator("summary", { hasText: "Your account" }).click();
+        await page.getByRole("link", { name: "Admin", exact: true }).click();
+        await heading(page, "Admin");
+        await check();
+        for (const name of ["Companies", "Audit log", "Mail"]) {
+          await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }).click();
+          await heading(page, name);
+          await check();
+        }
+      });
+
+      await test.step("the person is found, and disabled: their next page asks them to sign in", async () => {
+        await page.goto("/admin/people");
+        await page.getByLabel("E-mail address or name").fill(email.slice(0, 20));
+        await page.getByRole("button", { name: "Search" }).click();
+        await expect(page.getByRole("row")).toHaveCount(2);
+        await page.getByRole("link", { name: "Ana Ruiz" }).click();
+        await heading(page, "Ana Ruiz");
+        await check();
+        await page.getByRole("button", { name: "Disable" }).click();
+        await done(page, "This person can no longer sign in");
+        await there.goto("/account");
+        await expect(there).toHaveURL(/\/login/);
+        await signIn(there, email, password);
+        await expect(there.getByRole("alert")).toContainText("E-mail address or password is wrong.");
+      });
+
+      await test.step("enabled, they sign in; signed out everywhere, they have to again", async () => {
+        await page.getByRole("button", { name: "Enable" }).click();
+        await done(page, "This person can sign in again.");
+        await there.goto("/login");
+        await signIn(there, email, password);
+        await heading(there, "Your account");
+        await page.reload();
+        await page.getByRole("button", { name: "Sign out everywhere" }).click();
+        await done(page, "Signed out.");
+        await there.goto("/account");
+        await expect(there).toHaveURL(/\/login/);
+        await signIn(there, email, password);
+        await heading(there, "Your account");
+      });
+
+      await test.step("made product admin and not any more, both of which the log tells", async () => {
+        await page.getByRole("button", { name: "Make product admin" }).click();
+        await done(page, "The role was changed.");
+        await page.getByRole("button", { name: "Take product admin" }).click();
+        await done(page, "The role was changed.");
+        const log = page.getByRole("table", { name: "Done by this person, or to them" });
+        for (const [action, change] of [["disable person", "disabled: no → yes"], ["enable person", "disabled: yes → no"], ["take product admin", "product admin: yes → no"]] as const) {
+          await expect(log.getByRole("row").filter({ hasText: action }).filter({ hasText: change }).filter({ hasText: demoPeople.operator.email })).toHaveCount(1);
+        }
+      });
+
+      await test.step("a company's page says who looks at it, and leads to its owners", async () => {
+        await there.goto(draft);
+        await heading(there, /Not Found/);
+        await page.goto(company);
+        await expect(page.getByText(`You are looking at ${showcase.name} as a platform admin. What you change is recorded.`)).toBeVisible();
+        await check();
+        await page.getByRole("link", { name: "Open in Admin" }).click();
+        await heading(page, showcase.name);
+        await check();
+        await page.goto(draft);
+        await expect(page.getByText("Not published: only you, its owners and platform admins see this page.")).toBeVisible();
+        await check();
+        await page.getByRole("link", { name: "Open in Admin" }).click();
+        await page.getByLabel("E-mail address of the new owner’s account").fill(`nobody-${email}`);
+        await page.getByRole("button", { name: "Add owner" }).click();
+        await expect(page.getByRole("alert")).toContainText("No account has this address.");
+        await page.goto(page.url());
+        await page.getByLabel("E-mail address of the new owner’s account").fill(email);
+        await page.getByRole("button", { name: "Add owner" }).click();
+        await done(page, "The owner was added.");
+      });
+
+      await test.step("its owner sees it, and not any more after that", async () => {
+        await there.goto(draft);
+        await heading(there, demo.unpublished.name);
+        await expect(there.getByText("Not published: only you, its owners and platform admins see this page.")).toBeVisible();
+        await expect(there.getByText("as a platform admin")).toHaveCount(0);
+        await page.getByRole("listitem").filter({ hasText: email }).getByRole("button", { name: "Remove" }).click();
+        await done(page, "The owner was removed.");
+        await there.goto(draft);
+        await heading(there, /Not Found/);
+        await page.goto(`/admin/audit?company=${demo.unpublished.vanityName}&action=remove+owner`);
+        await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(1);
+      });
+      await theirs.close();
+    });
+  });
+}

@@ -1,0 +1,32 @@
+/** What every page is looked through for. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+export async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
+}
+
+/** How wide the page is where it can be scrolled sideways, and what reaches there. */
+export function tooWide() {
+  const room = document.documentElement.clientWidth;
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth <= room) return [];
+  return [`${scrollWidth} px`, ...[...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > room + 0.5).map((element) => `${element.tagName}.${element.getAttribute("class")}`)];
+}
+
+/** Buttons, the links of menus and pagers, and form controls; not links in a text or a list, which WCAG exempts. */
+export function tooSmall() {
+  const targets = document.querySelectorAll<HTMLElement>("button, summary.button, select, .button, .menu__item, :is(header, .main-bar) nav:not(.breadcrumbs) a, .pager__link, .tab, input.input");
+  return [...targets]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .map((target) => ({ name: (target.innerText || target.getAttribute("aria-label") || target.tagName).trim(), ...sizeOf(target) }))
+    .filter(({ width, height }) => width < 43.9 || height < 43.9);
+
+  function sizeOf(target: HTMLElement) {
+    const { width, height } = target.getBoundingClientRect();
+    return { width: Math.round(width * 10) / 10, height: Math.round(height * 10) / 10 };
+  }
+}
