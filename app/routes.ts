@@ -7,7 +7,7 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 function companySite(site: "main" | "domain") {
   const page = (name: string) => ({ id: `${site}/company/${name}` });
   return [
-    index("profiles/pages/home.tsx", page("home")),
+    site === "main" ? homeWithEdits() : index("profiles/pages/home.tsx", page("home")),
     route("services", "profiles/pages/services.tsx", page("services")),
     route("services/*", "profiles/pages/service.tsx", page("service")),
     route("photos", "profiles/pages/photos.tsx", page("photos")),
@@ -21,6 +21,16 @@ function companySite(site: "main" | "domain") {
   ];
 }
 
+/** Home, and over it the dialogs in which its owners edit the company (app/profiles/editing/edits.ts). They exist on the marketplace's own host alone. */
+function homeWithEdits() {
+  const edit = (name: string) => route(`edit/${name}`, `profiles/editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
+  return layout("profiles/pages/home.tsx", { id: "main/company/home" }, [
+    index("profiles/pages/home-alone.tsx", { id: "main/company/home-alone" }),
+    edit("general"),
+    edit("changes"),
+  ]);
+}
+
 export default [
   // The marketplace.
   index("search/pages/landing.tsx", { id: "main/landing" }),
@@ -28,6 +38,7 @@ export default [
   route("search/:query/:zip?", "search/pages/results.tsx", { id: "main/results" }),
   route("company", "profiles/pages/no-name.tsx", { id: "main/company-no-name" }),
   route("company/:vanityName", "profiles/pages/site.tsx", { id: "main/company" }, companySite("main")),
+  route("company/:vanityName/edit", "profiles/editing/pages/edit.ts", { id: "main/company-edit" }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
   route("featured", "search/pages/featured.ts", { id: "main/featured" }),
   route("list-your-business", "plans/pages/list-your-business.tsx", { id: "main/list-your-business" }),

@@ -16,6 +16,7 @@ import { findPlace } from "../search/find-place.server";
 import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
 import { adminCalls } from "./admin";
+import { editingCalls } from "./editing";
 import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
 import { Pictures, pictures } from "./contract/pictures";
@@ -27,6 +28,7 @@ export const calls: ApiCall[] = [
   ...identityCalls,
   ...friendCalls,
   ...adminCalls,
+  ...editingCalls,
   call("GET", "/search", "Companies near a zip code", searchCompanies, ({ query }) => query, searchAnswer, { schema: SearchAnswer }),
   call("GET", "/search/zip-guess", "The zip code where the caller seems to be (SRCH-039)", guessZip, () => undefined, (guess) => guess),
   call("GET", "/search/places/{placeId}", "A business as the maps service knows it, where one is set up (SRCH-034)", readPlace, ({ params }) => params, (place) => place),

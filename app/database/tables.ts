@@ -1,4 +1,5 @@
 export * from "./companies";
+export * from "./editing";
 export * from "./outbox";
 export * from "./people";
 export * from "./offers";

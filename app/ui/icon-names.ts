@@ -76,6 +76,7 @@ export const iconNames = [
   "thumbs-up",
   "trash-2",
   "triangle-alert",
+  "undo-2",
   "upload",
   "user",
   "user-plus",

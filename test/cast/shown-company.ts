@@ -35,7 +35,7 @@ export function shownCompany(over: Partial<Company> = {}): Company {
 }
 
 export function siteDataOf(company: Company, over: Partial<SiteData> = {}): SiteData {
-  return { company, prefix: `/company/${company.vanityName}`, canonical: `http://localhost:8787/company/${company.vanityName}`, onOwnDomain: false, standing: null, structuredData: null, ...over };
+  return { company, prefix: `/company/${company.vanityName}`, canonical: `http://localhost:8787/company/${company.vanityName}`, onOwnDomain: false, standing: null, editing: false, structuredData: null, ...over };
 }
 
 export function offerLink(number: number, name = `Service ${number}`): OfferLink {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { run } from "../../routing/run.server";
 import { readReviews } from "../../reviews/read-reviews.server";
 import { locatorOf } from "../locator";
@@ -59,6 +59,8 @@ export default function Home() {
           </aside>
         </div>
       </div>
+      {/* A dialog in which its owner edits the company. */}
+      <Outlet context={site} />
     </main>
   );
 }

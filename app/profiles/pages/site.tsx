@@ -4,6 +4,8 @@ import { canonicalSite, companyPath, uriPrefix } from "../../urls";
 import { notFound, run } from "../../routing/run.server";
 import { ErrorPage } from "../../ui/error-page";
 import { MainBar } from "../../frame/main-bar";
+import { EditBar } from "../editing/edit-bar";
+import { isEditing } from "../editing/mode.server";
 import { locatorOf } from "../locator";
 import { readCompany, readNewName } from "../read-company.server";
 import { CompanyNotFound } from "../site/company-not-found";
@@ -31,7 +33,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   }
   page.companyVersion = company.version;
   const prefix = uriPrefix(site, company.vanityName);
-  const shared = { company, prefix, canonical: canonicalSite(company, config.mainOrigin), onOwnDomain: site.kind === "company", standing };
+  const editing = standing !== null && site.kind === "main" && isEditing(request.headers, company.vanityName);
+  const shared = { company, prefix, canonical: canonicalSite(company, config.mainOrigin), onOwnDomain: site.kind === "company", standing, editing };
   // Engines read it on home's document; moves within the browser need none, nor the code that makes it.
   const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
   return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
@@ -53,6 +56,7 @@ export default function CompanySite() {
     <>
       <Tint color={site.company.brandColor} />
       <StandingBar site={site} />
+      {site.standing && <EditBar site={site} />}
       {fullScreen ? (
         <Outlet context={site} />
       ) : (

@@ -11,6 +11,8 @@ export interface SiteData {
   onOwnDomain: boolean;
   /** How the viewer stands to the company; null for visitors, for strangers, and so on every cached page. */
   standing: Standing | null;
+  /** EDIT-001: whoever may change it is doing so. */
+  editing: boolean;
   /** JSON-LD, where the page is the site's home. */
   structuredData: object | null;
 }

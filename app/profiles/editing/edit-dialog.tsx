@@ -1,0 +1,31 @@
+import { useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { companyPath } from "../../urls";
+import { Dialog } from "../../ui/dialog";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import type { SiteData } from "../site/use-site";
+
+interface EditDialogProps {
+  title: string;
+  /** Of the company's site: what the dialog stands over. */
+  page?: string;
+  /** What the form was filled with: `seenOf`. */
+  seen?: string;
+  hidden?: Record<string, string>;
+  submit?: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog that edits one part of the site: a form, errors at its top, what was entered kept. */
+export function EditDialog({ title, page = "", seen, hidden = {}, submit = "Save", wide, children }: EditDialogProps) {
+  const { company } = useOutletContext<SiteData>();
+  return (
+    <Dialog title={title} closeTo={companyPath(company.vanityName) + page} {...(wide && { wide })}>
+      <PostForm preventScrollReset hidden={{ ...hidden, ...(seen !== undefined && { seen }) }}>
+        {children}
+        <SubmitButton>{submit}</SubmitButton>
+      </PostForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+/** What owners enter of their company, with limits and words: for forms, pages and the API alike. */
+import * as z from "zod";
+
+export const limits = { name: 46, nameLeast: 3, summary: 200, phone: 10, website: 100, social: 100, address: 46, city: 50, zip: 10 } as const;
+
+export const messages = {
+  name: `Enter the company's name, ${limits.nameLeast} to ${limits.name} characters.`,
+  phone: "Enter a phone number with 10 digits.",
+  summary: "Enter a brief description.",
+  summaryLong: `The brief description holds at most ${limits.summary} characters.`,
+} as const;
+
+/** Without line breaks, and as people read it. */
+export const CompanyName = z
+  .string({ error: messages.name })
+  .transform((name) => name.replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(limits.nameLeast, messages.name).max(limits.name, messages.name).regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets."))
+  .meta({ examples: ["Bluebonnet Plumbing"] });
+
+/** Ten digits, however they are written; "" for none. */
+export const Phone = z
+  .string({ error: messages.phone })
+  .max(30, messages.phone)
+  .transform((phone) => phone.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\D*$)/, "").replace(/[\s().+-]/g, ""))
+  .pipe(z.string().regex(/^(\d{10})?$/, messages.phone))
+  .meta({ examples: ["(512) 555-0101"] });
+
+/** EDIT-072, EDIT-073. */
+export const Summary = z
+  .string({ error: messages.summary })
+  .transform((text) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").trim())
+  .pipe(z.string().min(1, messages.summary).max(limits.summary, messages.summaryLong))
+  .meta({ examples: ["Leaks, drains and water heaters in Austin."] });
