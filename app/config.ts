@@ -20,6 +20,7 @@ const Settings = z
       .optional(),
     MAP_TILE_CREDIT: z.string().max(200).default(""),
     GOOGLE_PLACES_KEY: z.string().min(20, "must be a key of Google's Places API, or be left out").optional(),
+    GEOCODER: z.enum(["census", "local"], { error: 'must be "census" or "local", or be left out' }).optional(),
     SECRET_KEYS: z
       .string()
       .regex(/^[\w-]{1,20}=[\w-]{43,}(,[\w-]{1,20}=[\w-]{43,})*$/, "must be a list of name=key, each key 32 random bytes in base64url; `npm run secret-key` makes one")
@@ -47,6 +48,8 @@ export interface Config {
   mapTiles: { url: string; origin: string; credit: string } | undefined;
   /** Place suggestions in the search box; absent: none are shown. */
   googlePlacesKey: string | undefined;
+  /** Who finds addresses: the US Census Bureau's service, or our own zip codes, which know no streets. */
+  geocoder: "census" | "local";
   /** A statistic on the pricing page, with where it is from; absent: none is shown. */
   trust: { statistic: string; source: string } | undefined;
   /** Sign access tokens and seal what waits in the outbox. The first is used; all are known, so that a new one can be put before an old one. */
@@ -87,6 +90,7 @@ function parse(env: object): Config {
       ? { url: s.MAP_TILE_URL, origin: new URL(s.MAP_TILE_URL.replace(/[{}]/g, "")).origin, credit: s.MAP_TILE_CREDIT }
       : undefined,
     googlePlacesKey: s.GOOGLE_PLACES_KEY,
+    geocoder: s.GEOCODER ?? (s.ENVIRONMENT === "production" ? "census" : "local"),
     trust: s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE } : undefined,
     // Without one, in development: made anew with each start, which signs everybody out.
     secretKeys: s.SECRET_KEYS ? s.SECRET_KEYS.split(",").map(secretKey) : [{ id: "this-start", secret: crypto.getRandomValues(new Uint8Array(32)) }],

@@ -8,10 +8,9 @@ function companySite(site: "main" | "domain") {
   const page = (name: string) => ({ id: `${site}/company/${name}` });
   return [
     site === "main" ? homeWithEdits() : index("profiles/pages/home.tsx", page("home")),
-    route("services", "profiles/pages/services.tsx", page("services")),
+    site === "main" ? servicesWithEdits() : route("services", "profiles/pages/services.tsx", page("services")),
     route("services/*", "profiles/pages/service.tsx", page("service")),
-    route("photos", "profiles/pages/photos.tsx", page("photos")),
-    route("photos/:friendlyName", "profiles/pages/photo.tsx", page("photo")),
+    ...(site === "main" ? photosWithEdits() : [route("photos", "profiles/pages/photos.tsx", page("photos")), route("photos/:friendlyName", "profiles/pages/photo.tsx", page("photo"))]),
     route("contact-us", "profiles/pages/contact-us.tsx", page("contact-us")),
     route("contact", "profiles/pages/contact.tsx", page("contact")),
     route("about", "profiles/pages/about.tsx", page("about")),
@@ -27,8 +26,53 @@ function homeWithEdits() {
   return layout("profiles/pages/home.tsx", { id: "main/company/home" }, [
     index("profiles/pages/home-alone.tsx", { id: "main/company/home-alone" }),
     edit("general"),
+    edit("email"),
+    edit("location"),
+    edit("hours"),
+    edit("website"),
+    edit("domain"),
+    edit("social"),
+    edit("about"),
+    edit("publish"),
+    edit("disable"),
+    edit("banner-ai"),
+    edit("logo-ai"),
+    edit("videos"),
+    route("edit/image/:image", "profiles/editing/pages/image.tsx", { id: "main/company/edit-image" }),
+    route("edit/image/:image/layout", "profiles/editing/pages/image-layout.tsx", { id: "main/company/edit-image-layout" }),
+    route("edit/image/:image/crop", "profiles/editing/pages/image-crop.tsx", { id: "main/company/edit-image-crop" }),
     edit("changes"),
+    route("claim", "claims/pages/claim.tsx", { id: "main/company/claim" }),
+    route("claim/other", "claims/pages/claim-other.tsx", { id: "main/company/claim-other" }),
   ]);
+}
+
+/** The services, and over them the dialogs in which they are edited. */
+function servicesWithEdits() {
+  const edit = (path: string, name = path) => route(`edit/${path}`, `offers/editing/pages/${name}.tsx`, { id: `main/company/services-edit-${name}` });
+  return route("services", "profiles/pages/services.tsx", { id: "main/company/services" }, [
+    index("offers/editing/pages/services-alone.tsx", { id: "main/company/services-alone" }),
+    edit("add"),
+    edit("new"),
+    edit("offer/:offerNumber", "offer"),
+    edit("form/:offerNumber", "form"),
+    edit("teaser/:offerNumber", "teaser"),
+    edit("delete/:offerNumber", "delete"),
+    edit("order"),
+    edit("categories"),
+    edit("category"),
+    edit("subcategory"),
+  ]);
+}
+
+/** The same for the gallery and each photo. */
+function photosWithEdits() {
+  const edit = (path: string, name: string) => route(path, `profiles/editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
+  const alone = (name: string) => index("profiles/pages/home-alone.tsx", { id: `main/company/${name}-alone` });
+  return [
+    route("photos", "profiles/pages/photos.tsx", { id: "main/company/photos" }, [alone("photos"), edit("edit/upload", "photos-upload"), edit("edit/order", "photos-order")]),
+    route("photos/:friendlyName", "profiles/pages/photo.tsx", { id: "main/company/photo" }, [alone("photo"), edit("edit", "photo-edit"), edit("delete", "photo-delete")]),
+  ];
 }
 
 export default [
@@ -42,6 +86,10 @@ export default [
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
   route("featured", "search/pages/featured.ts", { id: "main/featured" }),
   route("list-your-business", "plans/pages/list-your-business.tsx", { id: "main/list-your-business" }),
+  route("create", "profiles/creating/pages/create.tsx", { id: "main/create" }),
+  route("create/service", "profiles/creating/pages/create-service.tsx", { id: "main/create-service" }),
+  route("create/review", "profiles/creating/pages/create-review.tsx", { id: "main/create-review" }),
+  route("create/progress", "profiles/creating/pages/create-progress.tsx", { id: "main/create-progress" }),
   route("pricing", "plans/pages/pricing.tsx", { id: "main/pricing" }),
   route("terms", "plans/pages/terms.tsx", { id: "main/terms" }),
   route("privacy", "plans/pages/privacy.tsx", { id: "main/privacy" }),
@@ -67,6 +115,7 @@ export default [
   route("account/export", "identity/pages/account-export.ts", { id: "main/account-export" }),
   route("account/tokens", "identity/pages/account-tokens.tsx", { id: "main/account-tokens" }),
   route("account/delete", "identity/pages/account-delete.tsx", { id: "main/account-delete" }),
+  route("dashboard", "profiles/editing/pages/dashboard.tsx", { id: "main/dashboard" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),
   route("my-friends/invitation/:token", "friends/pages/invitation.tsx", { id: "main/friend-invitation" }),
   route("admin", "admin/pages/admin.tsx", { id: "main/admin" }, [
@@ -74,10 +123,15 @@ export default [
     route("people", "admin/pages/people.tsx", { id: "main/admin-people" }),
     route("people/:userId", "admin/pages/person.tsx", { id: "main/admin-person" }),
     route("companies", "admin/pages/companies.tsx", { id: "main/admin-companies" }),
+    route("companies/new", "imports/pages/new-company.tsx", { id: "main/admin-new-company" }),
     route("companies/:vanityName", "admin/pages/company.tsx", { id: "main/admin-company" }),
+    route("claims", "claims/pages/admin-claims.tsx", { id: "main/admin-claims" }),
+    route("claims/:id/document", "claims/pages/claim-document.ts", { id: "main/claim-document" }),
+    route("import", "imports/pages/import.tsx", { id: "main/admin-import" }),
     route("audit", "admin/pages/audit.tsx", { id: "main/admin-audit" }),
     route("mail", "admin/pages/mail.tsx", { id: "main/admin-mail" }),
   ]),
+  route("claims/dispute/:token", "claims/pages/dispute.tsx", { id: "main/dispute" }),
   route("near", "near/pages/states.tsx", { id: "main/near" }),
   route("near/:state", "near/pages/state.tsx", { id: "main/near-state" }),
   route("near/:state/:city", "near/pages/city.tsx", { id: "main/near-city" }),

@@ -1,3 +1,4 @@
+import type { ModelRunner } from "../app/outside/ai/workers-ai";
 import type { SessionKeeper } from "./session-keeper";
 
 /** The bindings of wrangler.toml; settings are read by app/config.ts. */
@@ -5,6 +6,7 @@ export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
   IMAGES?: ImagesBinding;
+  AI?: ModelRunner;
   EMAIL: SendEmail;
   FLOOD_LIMIT: RateLimit;
   CHAT_ROOM: DurableObjectNamespace;

@@ -4,7 +4,11 @@ import { cookiesOf } from "../app/identity/cookies";
 import { endForReuse } from "../app/identity/old-token.server";
 import { noteTokenUse, readSession } from "../app/identity/read-session.server";
 import type { SessionKeepers } from "../app/identity/session-keeper";
+import { builtIn } from "../app/outside/ai/built-in";
+import { workersAi } from "../app/outside/ai/workers-ai";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
+import { censusGeocoder } from "../app/outside/geocoder/census-geocoder";
+import { localGeocoder } from "../app/outside/geocoder/local-geocoder";
 import { googlePlaces } from "../app/outside/places/google-places";
 import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
@@ -38,7 +42,9 @@ export function requestContext({ request, site, config, requestId, env, ctx }: M
     media: env.MEDIA,
     images: env.IMAGES,
     guessedPlace: guessedPlace(request),
+    geocoder: config.geocoder === "census" ? censusGeocoder() : localGeocoder(env.DB),
     placeService: config.googlePlacesKey ? googlePlaces(config.googlePlacesKey) : undefined,
+    ai: env.AI ? workersAi(env.AI) : builtIn,
     now: () => Date.now(),
     later: (work) => ctx.waitUntil(work.catch((error: unknown) => logError({ event: "later work failed", requestId, error: String(error) }))),
     notice: (entry) => logError({ ...entry, requestId }),

@@ -1,5 +1,6 @@
 import { configFrom } from "../app/config";
 import { forgetOver } from "../app/identity/forget-over.server";
+import { sweepMedia } from "../app/media/upload/sweep.server";
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { deliverDue, sweepStatements } from "../app/notifications/outbox.server";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
@@ -22,13 +23,14 @@ async function deliver(env: Env) {
 }
 
 /**
- * Daily: counts companies by place anew, about five seconds at a million companies; forgets what is over; then lets
+ * Daily: counts companies by place anew, about five seconds at a million companies; forgets what is over; sweeps a share of the uploads; then lets
  * SQLite refresh the statistics its planner chooses indexes by. It looks only at tables that changed much.
  */
 async function tidy(env: Env) {
   await env.DB.batch(nearCountStatements(env.DB));
   log({ event: "companies counted by place" });
   await env.DB.batch(forgetOver(env.DB, Date.now()));
+  log({ event: "media swept", ...(await sweepMedia({ db: env.DB, media: env.MEDIA, now: Date.now() })) });
   await env.DB.prepare("PRAGMA optimize").run();
   log({ event: "statistics refreshed" });
 }

@@ -5,6 +5,8 @@ const messages: Record<string, string> = {
   "signed-out": "Signed out.",
   "owner-added": "The owner was added.",
   "owner-removed": "The owner was removed.",
+  "company-made": "The profile was made.",
+  decided: "It was decided, and they are told.",
   retried: "The letter is tried again.",
   discarded: "The letter was discarded.",
   changed: "That had changed in the meantime. This is how it stands now.",

@@ -1,4 +1,5 @@
 import type { RequestContext } from "../operations/context";
+import { builtIn } from "../outside/ai/built-in";
 
 export interface StatusLine {
   for: string;
@@ -23,7 +24,7 @@ async function sameText(a: string, b: string) {
 }
 
 /** What is configured, and which embedded default stands in for what is not. */
-export function statusLines({ config, images }: RequestContext): StatusLine[] {
+export function statusLines({ config, images, ai }: RequestContext): StatusLine[] {
   return [
     { for: "Environment", uses: config.environment, isDefault: config.environment === "development", toChange: "ENVIRONMENT" },
     { for: "Main address", uses: config.mainOrigin, isDefault: config.mainOrigin.includes("localhost"), toChange: "MAIN_ORIGIN" },
@@ -42,10 +43,22 @@ export function statusLines({ config, images }: RequestContext): StatusLine[] {
       toChange: "the [images] binding in wrangler.toml",
     },
     {
+      for: "Texts and pictures of companies",
+      uses: ai === builtIn ? "our built-in generator" : "Workers AI",
+      isDefault: ai === builtIn,
+      toChange: "the [ai] binding in wrangler.toml",
+    },
+    {
       for: "Place suggestions",
       uses: config.googlePlacesKey ? "Google Places" : "none; the group is hidden",
       isDefault: !config.googlePlacesKey,
       toChange: "GOOGLE_PLACES_KEY",
+    },
+    {
+      for: "Street addresses",
+      uses: config.geocoder === "census" ? "US Census geocoder" : "the middle of the zip code",
+      isDefault: config.geocoder === "local",
+      toChange: "GEOCODER",
     },
     {
       for: "Trust statistic on the pricing page",

@@ -1,7 +1,8 @@
 import type { RequestContext } from "../operations/context";
 import { Refusal, type FieldErrors } from "../operations/refusal";
-import { bodyText, parsedBody } from "./body";
-import { allowOrigin, foreignOrigin, mayCross, preflight, refuseForeign } from "./cross-origin";
+import { filesOf } from "../media/upload/read-files.server";
+import { bodyText, parsedBody, refuseOtherThanFiles } from "./body";
+import { allowOrigin, foreignOrigin, mayCross, preflight, refuseForeign, refuseLink } from "./cross-origin";
 import { Fault } from "./fault";
 import { callsAt, findCall, methodsOf, type FoundCall } from "./find-call";
 import { once } from "./idempotency.server";
@@ -29,6 +30,7 @@ async function answered(request: Request, url: URL, context: RequestContext): Pr
   const origin = foreignOrigin(request, url);
   if (request.method === "OPTIONS") return answerPreflight(request, path, origin, context);
   const found = findCall(calls, request.method, path);
+  refuseLink(request, found);
   if (origin === undefined) return answerCall(request, url, found, context);
   const crosses = await mayCross(origin, found, context);
   if (!crosses) refuseForeign(request, found);
@@ -52,13 +54,19 @@ async function answerPreflight(request: Request, path: string, origin: string | 
 async function answerCall(request: Request, url: URL, { call, params }: FoundCall, context: RequestContext): Promise<Response> {
   refuseLapsed(call.path, context);
   const query = queryOf(url);
-  const text = await bodyText(request);
+  if (call.takesFiles) refuseOtherThanFiles(request);
+  const text = call.takesFiles ? undefined : await bodyText(request, call.largestBody);
   const parsed = parsedBody(text);
   const body = takesVersion(call) ? withVersion(parsed, request.headers.get("if-match")) : parsed;
-  const work = async () => ({ status: 200, body: await call.answer({ params, query, headers: request.headers, body, context }) });
+  const work = async () => ({ status: 200, body: await call.answer({ params, query, headers: request.headers, body, files: filesOf(request), context }) });
   const key = call.method === "POST" ? request.headers.get("idempotency-key") : null;
-  const answer = key === null ? { ...(await work()), replayed: false } : await once(context, key, `${call.path} ${url.pathname}${url.search}\n${text ?? ""}`, work);
+  const answer = key === null ? { ...(await work()), replayed: false } : await once(context, key, `${call.path} ${url.pathname}${url.search}\n${text ?? sizeOf(request)}`, work);
   return answerWith(request, answer, call.headers);
+}
+
+/** Files that are sent again with the same key are told from others by their size: they are not read before the caller is let in. */
+function sizeOf(request: Request) {
+  return request.headers.get("content-length") ?? "";
 }
 
 function answerWith(request: Request, { status, body, replayed }: { status: number; body: unknown; replayed: boolean }, headers: Record<string, string> = {}) {

@@ -6,15 +6,21 @@ import { Fault } from "./fault";
 export const LARGEST_BODY = 1_000_000;
 
 /** The body's text; undefined where there is none. */
-export async function bodyText(request: Request): Promise<string | undefined> {
+export async function bodyText(request: Request, largest = LARGEST_BODY): Promise<string | undefined> {
   if (request.method === "GET" || request.method === "HEAD" || request.body === null) return undefined;
   const type = request.headers.get("content-type") ?? "";
   const isJson = /^application\/json\s*(;|$)/i.test(type);
-  const text = await textWithin(request, LARGEST_BODY);
+  const text = await textWithin(request, largest);
   // A call that takes nothing is often sent so.
   if (text === "" && (isJson || type === "")) return undefined;
   if (!isJson) throw new Fault(415, "unsupported-type", "Send the body as application/json.", { "Accept-Post": "application/json" });
   return text;
+}
+
+/** Files are not read here, but by the operation that takes them. */
+export function refuseOtherThanFiles(request: Request) {
+  if (/^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "")) return;
+  throw new Fault(415, "unsupported-type", "Send the files as multipart/form-data.", { "Accept-Post": "multipart/form-data" });
 }
 
 export function parsedBody(text: string | undefined): unknown {
@@ -33,7 +39,7 @@ async function textWithin(request: Request, limit: number) {
   const decoder = new TextDecoder();
   for await (const chunk of (request.body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw new Fault(413, "too-large", `The body is too large: at most ${LARGEST_BODY.toLocaleString("en-US")} bytes.`);
+    if (size > limit) throw new Fault(413, "too-large", `The body is too large: at most ${limit.toLocaleString("en-US")} bytes.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -1,5 +1,6 @@
 /** One call of the API, as the table writes it. */
 import type { z } from "zod";
+import type { Files } from "../media/upload/read-files.server";
 import type { RequestContext } from "../operations/context";
 import type { Operation } from "../operations/operation";
 
@@ -10,6 +11,8 @@ export interface ApiRequest {
   headers: Headers;
   /** The parsed JSON body; undefined where the call takes none. */
   body: unknown;
+  /** Those of a multipart body, not read yet. */
+  files: Files;
   context: RequestContext;
 }
 
@@ -32,6 +35,12 @@ interface More {
   takes?: { query?: z.ZodObject; body?: z.ZodType };
   /** Of the answer, beside those that every answer has. */
   headers?: Record<string, string>;
+  /** A GET of the contract's that changes something: taken from our own pages and from programs, with `Tradepost-Request`, and from no link. */
+  changesByGet?: boolean;
+  /** The body is multipart/form-data with files, which its operation reads once it has let the caller in. */
+  takesFiles?: boolean;
+  /** Of a JSON body, in bytes, where it may be larger than others. */
+  largestBody?: number;
   /** Pages on the verified domain of the company that the path names may make it, as any visitor may. */
   crossOrigin?: (params: Record<string, string>) => string;
 }

@@ -37,7 +37,7 @@ function hostOf(origin: string, mainOrigin: string) {
 
 /** A bearer token is no browser's to send by itself: who has one may come from anywhere. */
 export function refuseForeign(request: Request, found: FoundCall) {
-  if (found.call.method === "GET" || request.headers.has("authorization")) return;
+  if ((found.call.method === "GET" && !found.call.changesByGet) || request.headers.has("authorization")) return;
   throw new Refusal("forbidden", "This call was sent from another site.");
 }
 
@@ -57,4 +57,15 @@ export function preflight(methods: string, allowed: string | undefined) {
   }
   const response = new Response(null, { status: 204, headers });
   return allowed === undefined ? response : allowOrigin(response, allowed);
+}
+
+/** The header that a GET which changes something needs: no link, picture or form sends one, and no other site may. */
+export const CONTRACT_GET = "Tradepost-Request";
+
+/** POST is the real method of such calls. */
+export function refuseLink(request: Request, { call }: FoundCall) {
+  if (!call.changesByGet) return;
+  const from = request.headers.get("sec-fetch-site");
+  const ours = from === null || from === "same-origin";
+  if (request.method !== "GET" || !ours || !request.headers.has(CONTRACT_GET)) throw new Refusal("forbidden", `This call changes something: send it as POST, or with the header ${CONTRACT_GET}.`);
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Config } from "../config";
 import { httpStatus, type RefusalCode } from "../operations/refusal";
 import type { ApiCall } from "./call";
+import { CONTRACT_GET } from "./cross-origin";
 import { exampleOf, type JsonSchema } from "./example";
 import { calls } from "./v1";
 import { takesVersion } from "./versions";
@@ -84,7 +85,7 @@ const refusals: Record<number, [code: string, description: string, example: stri
   410: ["gone", "It is over.", "This invitation is no longer open."],
   412: ["stale", "It was changed since it was read.", "This was changed since you read it. Read it again, and try again."],
   413: ["too-large", "The body is too large.", "The body is too large: at most 1,000,000 bytes."],
-  415: ["unsupported-type", "The body is not JSON.", "Send the body as application/json."],
+  415: ["unsupported-type", "The body is not JSON, or not files where the call takes files.", "Send the body as application/json."],
   429: ["too-many", "Too many attempts; the header Retry-After says when to try again.", "Too many attempts. Please wait 5 minutes and try again."],
   503: ["unavailable", "A service that this needs does not answer.", "Unexpected error. Please try again later."],
 };
@@ -135,7 +136,8 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
     tags: [tagOf(call.path)],
     security: closed ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
     parameters: [...pathParameters(call.path), ...input.query, ...conditionParameters(call)],
-    ...(input.body && { requestBody: { required: input.bodyRequired, content: { "application/json": { schema: input.body, example: exampleOf(input.body, schemas) } } } }),
+    ...(call.takesFiles && { requestBody: filesBody }),
+    ...(!call.takesFiles && input.body && { requestBody: { required: input.bodyRequired, content: { "application/json": { schema: input.body, example: exampleOf(input.body, schemas) } } } }),
     responses: {
       "200": {
         description: "Done.",
@@ -145,6 +147,11 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
     },
   };
 }
+
+const filesBody = {
+  required: true,
+  content: { "multipart/form-data": { schema: { type: "object", required: ["files"], properties: { files: { type: "array", items: { type: "string", contentMediaType: "application/octet-stream" } } } } } },
+};
 
 /** The operation's name; where several calls run one operation, those after the first are told apart by the end of their path. */
 function idOf({ id, path, operations: [main] }: ApiCall, ids: Set<string>) {
@@ -162,6 +169,7 @@ function camel(words: string) {
 const pathExamples: Record<string, [string, string]> = {
   vanityName: ["The company's name in addresses.", "bluebonnet-plumbing"],
   uri: ["The company's name in addresses.", "bluebonnet-plumbing"],
+  friendlyImageName: ["The photo's name in addresses.", "kitchen-sink"],
   placeId: ["The maps service's name of the place.", "ChIJ2eUgeAK6j4ARbn5u_wAGqWA"],
   userId: ["A person's id.", "6f2b9f0e-5a1c-4c3e-9b7d-2f8a1e4c6d90"],
   token: ["The secret part of the link.", "kq3vJ0y8o2mW5sT7rXbN1cZ4aE6gH9iLpQdUfRtYwAs"],
@@ -177,6 +185,7 @@ function pathParameters(path: string) {
 
 function conditionParameters(call: ApiCall) {
   const headers = [];
+  if (call.changesByGet) headers.push({ name: CONTRACT_GET, in: "header", required: true, description: "Any value: a GET that changes something is taken with it alone.", schema: { type: "string" }, example: "1" });
   if (call.method === "POST") headers.push({ name: "Idempotency-Key", in: "header", description: "Sent again with the same key, the call is done once.", schema: { type: "string", maxLength: 255 }, example: "8e03978e-40d5-43e8-bc93-6894a57f9324" });
   if (takesVersion(call)) headers.push({ name: "If-Match", in: "header", description: "The ETag that was read: refused where it is no longer the present one.", schema: { type: "string" }, example: '"3"' });
   return headers;

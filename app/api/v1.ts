@@ -8,6 +8,7 @@ import { call, type ApiCall } from "./call";
 import { readServices } from "../offers/read-offers.server";
 import { guessZip } from "../places/guess-zip.server";
 import { readPlace } from "../places/read-place.server";
+import { editingMode } from "../profiles/editing/mode.server";
 import { readCompany } from "../profiles/read-company.server";
 import { readPhotos } from "../profiles/read-photos.server";
 import { readReviews } from "../reviews/read-reviews.server";
@@ -16,9 +17,13 @@ import { findPlace } from "../search/find-place.server";
 import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
 import { adminCalls } from "./admin";
+import { claimCalls } from "./claims";
+import { creatingCalls } from "./creating";
 import { editingCalls } from "./editing";
 import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
+import { photoCalls } from "./photos";
+import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
 import { Profile, profile } from "./contract/profile";
 import { featuredProfile, ProfileList, profileList, SearchAnswer, searchAnswer, searchProfile } from "./contract/search";
@@ -28,7 +33,11 @@ export const calls: ApiCall[] = [
   ...identityCalls,
   ...friendCalls,
   ...adminCalls,
+  ...creatingCalls,
   ...editingCalls,
+  ...photoCalls,
+  ...offerCalls,
+  ...claimCalls,
   call("GET", "/search", "Companies near a zip code", searchCompanies, ({ query }) => query, searchAnswer, { schema: SearchAnswer }),
   call("GET", "/search/zip-guess", "The zip code where the caller seems to be (SRCH-039)", guessZip, () => undefined, (guess) => guess),
   call("GET", "/search/places/{placeId}", "A business as the maps service knows it, where one is set up (SRCH-034)", readPlace, ({ params }) => params, (place) => place),
@@ -52,15 +61,16 @@ export const calls: ApiCall[] = [
     takes: {},
     schema: Profile,
     crossOrigin: ({ vanityName }) => vanityName!,
-    async answer({ params, context }) {
+    async answer({ params, headers, context }) {
       const company = { vanityName: params.vanityName! };
-      const [data, services, { photos }, { reviews }] = await Promise.all([
+      const [data, services, { photos }, { reviews }, mode] = await Promise.all([
         readCompany(context, company),
         readServices(context, company),
         readPhotos(context, { company, page: 1 }),
         readReviews(context, { company }),
+        editingMode(context, headers, params.vanityName!),
       ]);
-      return profile({ ...data, services }, photos, reviews, context);
+      return profile({ ...data, services }, photos, reviews, mode, context);
     },
   },
   call(

@@ -31,6 +31,9 @@ export interface ContractEntry {
 
 const presetsByName = new Map(Object.entries(presets as Record<string, Preset>));
 
+/** OFFR-047: the questions that forms name instead of repeating them. */
+export const builtInQuestions: readonly FormQuestion[] = [...presetsByName.values()].map(formQuestion);
+
 /** The form of an offer that is none of the catalogue's services (OFFR-048). */
 export const defaultPricingForm: FormQuestion[] = [preset("availability"), preset("description")].map(formQuestion);
 

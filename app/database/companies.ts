@@ -104,18 +104,24 @@ export const customDomain = sqliteTable(
 );
 
 /** A file in R2 that may be shown in public. The key holds the kind in its ending: .webp .jpg .png .svg .mp4. */
-export const media = sqliteTable("media", {
-  key: text().primaryKey(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  /** Bytes of the stored original. */
-  bytes: integer().notNull(),
-  /** A data URI of a few pixels, shown until the picture is there. */
-  blur: text(),
-  /** A video's still picture: another media key. */
-  poster: text(),
-  created_at: integer().notNull(),
-});
+export const media = sqliteTable(
+  "media",
+  {
+    key: text().primaryKey(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Bytes of the stored original. */
+    bytes: integer().notNull(),
+    /** A data URI of a few pixels, shown until the picture is there. */
+    blur: text(),
+    /** A video's still picture: another media key. */
+    poster: text(),
+    created_at: integer().notNull(),
+    /** Whose upload it is: nobody else's site shows it. Null where companies share it. It outlives its company until it is swept. */
+    company_id: integer(),
+  },
+  (t) => [index("media_company").on(t.company_id, t.created_at).where(sql`company_id IS NOT NULL`)],
+);
 
 /** A picture or video of a company's gallery. */
 export const photo = sqliteTable(

@@ -54,6 +54,17 @@ export const creation = sqliteTable("creation", {
   updated_at: integer().notNull(),
 });
 
+/** How many pictures of a kind were made for a company: EDIT-033's attempts, for its life. */
+export const generation = sqliteTable(
+  "generation",
+  {
+    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["banner", "logo"] }).notNull(),
+    used: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.kind] })],
+);
+
 /** Somebody says that a company is theirs and has no access to its e-mail address: a platform admin decides. Also disputes of a claim. */
 export const claimRequest = sqliteTable(
   "claim_request",
@@ -63,6 +74,8 @@ export const claimRequest = sqliteTable(
     company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),
     kind: text({ enum: ["document", "domain-mail", "dispute"] }).notNull(),
+    /** Whom the decision is mailed to: of a dispute, the address that the company had before. */
+    email: text().notNull(),
     /** What they say. */
     text: text().notNull().default(""),
     /** A private file in R2. */
@@ -90,3 +103,40 @@ export const domainRequest = sqliteTable(
   },
   (t) => [index("domain_request_company").on(t.company_id, t.created_at)],
 );
+
+/** A code that was mailed to a company's address for somebody who says that it is theirs. One for each person and company: a new one ends the one before. */
+export const claimCode = sqliteTable(
+  "claim_code",
+  {
+    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    /** Random: of this one code. */
+    id: text().notNull(),
+    /** Where it was mailed. */
+    email: text().notNull(),
+    /** HMAC-SHA-256 of id and code. */
+    code_hash: text().notNull(),
+    tries: integer().notNull().default(0),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    used_at: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.person_id] }), index("claim_code_person").on(t.person_id), index("claim_code_expires").on(t.expires_at)],
+);
+
+/** Where a profile comes from that nobody entered by hand. */
+export const companySource = sqliteTable("company_source", {
+  company_id: integer().primaryKey().references(() => company.id, { onDelete: "cascade" }),
+  /** As the platform admin calls it: "Texas plumbing licences, November 2026". */
+  register: text().notNull(),
+  /** The licence's. */
+  number: text().notNull().default(""),
+  imported_at: integer().notNull(),
+});
+
+/** Who wants no profile made of public registers. */
+export const importOptOut = sqliteTable("import_opt_out", {
+  /** "phone:5125550101", "email:a@example.com" or "name:river city plumbing 78701". */
+  key: text().primaryKey(),
+  created_at: integer().notNull(),
+});

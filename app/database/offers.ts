@@ -38,6 +38,10 @@ export const offer = sqliteTable(
     description_is_html: integer().notNull().default(0),
     /** A list of question definitions as JSON; null: the catalogue's form. */
     pricing_form: text(),
+    /** Counts up whenever the form is changed; what it was before is in `offer_form_version`. */
+    form_version: integer().notNull().default(1),
+    /** The parts of its page as JSON: what each is, and an id. */
+    sections: text().notNull().default("[]"),
     featured: integer().notNull().default(0),
     position: integer().notNull(),
     video: text(),
@@ -47,4 +51,29 @@ export const offer = sqliteTable(
     uniqueIndex("offer_name_uri").on(t.company_id, t.name_uri),
     index("offer_position").on(t.company_id, t.position),
   ],
+);
+
+/** A pricing form that was replaced, or went with its offer: what was asked with it stays readable. Its rows also keep the numbers of deleted offers from being given again. */
+export const offerFormVersion = sqliteTable(
+  "offer_form_version",
+  {
+    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    offer_number: integer().notNull(),
+    form_version: integer().notNull(),
+    /** Question definitions as JSON. */
+    form: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.offer_number, t.form_version] })],
+);
+
+/** Where an offer stood before it was renamed: its addresses lead to the present one for as long as it is there. */
+export const formerOfferUri = sqliteTable(
+  "former_offer_uri",
+  {
+    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    name_uri: text().notNull(),
+    offer_number: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.name_uri] })],
 );

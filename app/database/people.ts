@@ -66,7 +66,7 @@ export const mailedCode = sqliteTable(
   {
     /** Random; names the code in forms. */
     id: text().primaryKey(),
-    purpose: text({ enum: ["register", "sign-in", "reset-password", "change-email", "claim"] }).notNull(),
+    purpose: text({ enum: ["register", "sign-in", "reset-password", "change-email", "company-email"] }).notNull(),
     email: text().notNull(),
     /** The account it is about; null where there is none, in which case no code can be right. */
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),

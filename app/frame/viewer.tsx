@@ -26,6 +26,9 @@ export function Viewer() {
       <MenuLink to="/account" icon="settings">
         Account
       </MenuLink>
+      <MenuLink to="/dashboard" icon="wrench">
+        Your companies
+      </MenuLink>
       <MenuLink to="/my-friends" icon="users">
         Friends
       </MenuLink>

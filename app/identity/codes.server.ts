@@ -1,4 +1,4 @@
-/** Codes that are mailed: who has one reads the mailbox. Eight digits, ten minutes, five tries, one use, one purpose, one browser. */
+/** Codes that are mailed: who has one reads the mailbox. Five tries, one use, one purpose, one browser or other holder; form and life by purpose. */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { SecretKey } from "../config";
 import type { RequestContext } from "../operations/context";
@@ -9,7 +9,7 @@ import { browserOf } from "./browser-secret.server";
 import { randomId, randomSecret, sha256 } from "./hash.server";
 import { countAttempts, limits } from "./limits.server";
 
-export type Purpose = "register" | "sign-in" | "reset-password" | "change-email" | "claim";
+export type Purpose = "register" | "sign-in" | "reset-password" | "change-email" | "company-email";
 
 const MINUTE = 60_000;
 export const codeLife: Record<Purpose, number> = {
@@ -17,9 +17,33 @@ export const codeLife: Record<Purpose, number> = {
   "sign-in": 10 * MINUTE,
   "reset-password": 10 * MINUTE,
   "change-email": 10 * MINUTE,
-  claim: 24 * 60 * MINUTE,
+  "company-email": 10 * MINUTE,
 };
 const MOST_TRIES = 5;
+
+/** How a code looks, and what of it counts when somebody types it. */
+interface Form {
+  make(): string;
+  /** As people read it. */
+  shown(code: string): string;
+  read(typed: string): string;
+}
+
+const digits: Form = {
+  make: () => String(randomInt(100_000_000)).padStart(8, "0"),
+  shown: (code) => `${code.slice(0, 4)} ${code.slice(4)}`,
+  read: (typed) => typed.replace(/\D/g, ""),
+};
+
+/** EDIT-076. Without what is taken for another sign: 0 and O, 1 and I and L, 2 and Z, 5 and S, 8 and B. */
+const SIGNS = "ACDEFGHJKMNPQRTUVWXY34679";
+export const signs: Form = {
+  make: () => Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]!).join(""),
+  shown: (code) => code,
+  read: (typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, ""),
+};
+
+const forms: Record<Purpose, Form> = { register: digits, "sign-in": digits, "reset-password": digits, "change-email": digits, "company-email": signs };
 
 interface Wish {
   purpose: Purpose;
@@ -27,6 +51,8 @@ interface Wish {
   /** Null: nobody's; no code is right then, and the mail says why. */
   personId: number | null;
   payload?: Record<string, unknown>;
+  /** Who alone may give it back, where that is not the browser: "company 12, person 3". */
+  holder?: string;
   /** The mail that carries it. Undefined: none is sent. */
   mail: { template: TemplateName; data: (code: string) => Templates[TemplateName] } | undefined;
   /** Whether a code for nobody can be right: registering is for those without an account. */
@@ -34,10 +60,10 @@ interface Wish {
 }
 
 /** Mails a code, and answers the name under which it is to be given back. Takes the same whether or not the address is known. */
-export async function mailCode(context: RequestContext, { purpose, email, personId, payload = {}, mail, forAnyone }: Wish): Promise<string> {
+export async function mailCode(context: RequestContext, { purpose, email, personId, payload = {}, holder, mail, forAnyone }: Wish): Promise<string> {
   const { db, address, now } = context;
   const at = now();
-  const browser = browserOf(context);
+  const browser = holder ?? browserOf(context);
   await countAttempts(
     db,
     [
@@ -48,14 +74,15 @@ export async function mailCode(context: RequestContext, { purpose, email, person
     at,
   );
   const id = randomId();
-  const code = newCode();
+  const form = forms[purpose];
+  const code = form.make();
   const counts = personId !== null || forAnyone;
   const statements = [
     db
       .prepare("INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
       .bind(id, purpose, email, personId, counts ? hashOf(context.config.secretKeys[0]!, id, code) : sha256(randomSecret()), sha256(browser), JSON.stringify(payload), at, at + codeLife[purpose]),
   ];
-  if (mail) statements.push(mailStatement(context, { key: `code:${id}`, to: email, template: mail.template, data: mail.data(spaced(code)) }));
+  if (mail) statements.push(mailStatement(context, { key: `code:${id}`, to: email, template: mail.template, data: mail.data(form.shown(code)) }));
   await db.batch(statements);
   return id;
 }
@@ -69,7 +96,7 @@ export interface Redeemed {
 const WRONG = "That code is wrong or has expired. Check it, or ask for a new one.";
 
 /** What a code was mailed for, once. Any number of right answers at once: one counts. */
-export async function redeemCode(context: RequestContext, purpose: Purpose, id: string, typed: string): Promise<Redeemed> {
+export async function redeemCode(context: RequestContext, purpose: Purpose, id: string, typed: string, holder = context.browser): Promise<Redeemed> {
   const { db, now, address } = context;
   const at = now();
   await countAttempts(db, [{ limit: limits.codeTryByAddress, of: address }], at);
@@ -78,10 +105,10 @@ export async function redeemCode(context: RequestContext, purpose: Purpose, id: 
       `UPDATE mailed_code SET tries = tries + 1 WHERE id = ? AND purpose = ? AND browser_hash = ? AND used_at IS NULL AND tries < ${MOST_TRIES} AND expires_at > ?
        RETURNING email, person_id, code_hash, payload`,
     )
-    .bind(id, purpose, sha256(context.browser), at)
+    .bind(id, purpose, sha256(holder), at)
     .first<{ email: string; person_id: number | null; code_hash: string; payload: string }>();
-  const digits = typed.replace(/\D/g, "");
-  if (!row || !context.config.secretKeys.some((key) => same(row.code_hash, hashOf(key, id, digits)))) throw wrong();
+  const code = forms[purpose].read(typed);
+  if (!row || !context.config.secretKeys.some((key) => same(row.code_hash, hashOf(key, id, code)))) throw wrong();
   const first = await db.prepare("UPDATE mailed_code SET used_at = ? WHERE id = ? AND used_at IS NULL RETURNING id").bind(at, id).first();
   if (!first) throw wrong();
   return { email: row.email, personId: row.person_id, payload: JSON.parse(row.payload) as Record<string, unknown> };
@@ -91,16 +118,7 @@ function wrong() {
   return new Refusal("invalid", WRONG, { code: WRONG });
 }
 
-function newCode() {
-  return String(randomInt(100_000_000)).padStart(8, "0");
-}
-
-/** As people read it: 1234 5678. */
-function spaced(code: string) {
-  return `${code.slice(0, 4)} ${code.slice(4)}`;
-}
-
-/** With a key that does not stand in the database: eight digits alone would be tried out in a second. */
+/** With a key that does not stand in the database: a code alone would be tried out in a second. */
 function hashOf({ secret }: SecretKey, id: string, code: string) {
   return createHmac("sha256", secret).update(`${id} ${code}`).digest("base64url");
 }

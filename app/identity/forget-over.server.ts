@@ -6,10 +6,13 @@ export function forgetOver(db: D1Database, now: number) {
   return [
     // Codes, a day after they could be right.
     before("DELETE FROM mailed_code WHERE expires_at < ?", DAY),
+    before("DELETE FROM claim_code WHERE expires_at < ?", DAY),
     before("DELETE FROM attempt WHERE began_at < ?", 2 * DAY),
     before("DELETE FROM passkey_challenge WHERE expires_at <= ?", 0),
     // API tokens are shown as expired for a month.
     before("DELETE FROM api_token WHERE expires_at < ?", 30 * DAY),
     before("DELETE FROM idempotent_answer WHERE created_at <= ?", DAY),
+    // Texts that nobody went on with.
+    before("DELETE FROM text_draft WHERE at < ?", 30 * DAY),
   ];
 }

@@ -16,6 +16,7 @@ export const messages = {
   nameLong: "Use at most 50 characters.",
   nameSigns: "A name holds no line breaks, angle brackets or web addresses.",
   code: "Enter the code from the e-mail: eight digits.",
+  shortCode: "Enter the code from the e-mail: six letters and digits.",
   wrongSignIn: "E-mail address or password is wrong.",
   wrongPassword: "This is not your current password.",
   wrongPasskey: WRONG_PASSKEY,
@@ -61,3 +62,10 @@ export const Code = z
   .transform((code) => code.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{8}$/, messages.code))
   .meta({ examples: ["1234 5678"] });
+
+/** EDIT-076: what proves that an address is a company's. */
+export const ShortCode = z
+  .string({ error: messages.shortCode })
+  .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{6}$/, messages.shortCode))
+  .meta({ examples: ["K7WQ4F"] });

@@ -27,6 +27,14 @@ export const limits = {
   codeByAddress: { name: "code, address", most: 30, window: HOUR },
   codeTryByAddress: { name: "code try, address", most: 60, window: HOUR },
   registerByAddress: { name: "register, address", most: 20, window: HOUR },
+  addressByPerson: { name: "street address, person", most: 60, window: HOUR },
+  domainRequest: { name: "domain request, person", most: 5, window: 24 * HOUR },
+  claimCode: { name: "claim code, person and company", most: 5, window: HOUR },
+  claimCodeByPerson: { name: "claim code, person", most: 20, window: 24 * HOUR },
+  claimCodeToMailbox: { name: "claim code, mailbox", most: 60, window: 24 * HOUR },
+  claimTry: { name: "claim try, person", most: 60, window: HOUR },
+  claimRequest: { name: "claim request, person", most: 10, window: 24 * HOUR },
+  dispute: { name: "dispute, address", most: 20, window: HOUR },
   invitation: { name: "invitation, person", most: 50, window: 24 * HOUR },
 } satisfies Record<string, Limit>;
 

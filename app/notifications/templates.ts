@@ -11,6 +11,9 @@ export interface Templates {
   "reset-code": { code: string };
   "change-email-code": { code: string };
   "email-changed": { to: string };
+  "company-email-code": { code: string; company: string };
+  "company-email-changed": { company: string; to: string };
+  "domain-request": { company: string; link: string; phone: string; by: string };
   "password-changed": { device: string };
   "new-sign-in": { device: string; when: string };
   "old-token": { device: string };
@@ -20,6 +23,12 @@ export interface Templates {
   "friend-invitation": { from: string; link: string };
   "friend-accepted": { name: string };
   "account-deleted": { name: string };
+  "claim-code": { code: string; company: string; by: string };
+  "company-claimed": { company: string; by: string; link: string };
+  "claim-accepted": { company: string; link: string };
+  "claim-refused": { company: string; reason: string };
+  "dispute-accepted": { company: string; reason: string };
+  "dispute-refused": { company: string; reason: string };
 }
 export type TemplateName = keyof Templates;
 
@@ -64,6 +73,23 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "email-changed": ({ to }, product, site) => ({
     subject: `Your ${product} address was changed`,
     lines: [`Your account now has the address ${to}, and this one is no longer used. If this was not you, write to us at once.`, { link: site, label: product }],
+  }),
+  "company-email-code": ({ code, company }, product) => ({
+    subject: `${code} is your ${product} code`,
+    lines: [
+      `Somebody, probably you, wants the page of ${company} on ${product} to show this address. Enter this code to confirm that it is yours.`,
+      { code },
+      "It works for ten minutes, once, for who asked for it.",
+      "If this was not you, you need do nothing: without the code the address is not used.",
+    ],
+  }),
+  "company-email-changed": ({ company, to }, product, site) => ({
+    subject: `The e-mail address of ${company} was changed`,
+    lines: [`Its page on ${product} now ${to ? `shows ${to}` : "shows no e-mail address"}, and no longer this one. If this should not be so, write to us.`, { link: site, label: product }],
+  }),
+  "domain-request": ({ company, link, phone, by }) => ({
+    subject: `${company} asks for a website domain`,
+    lines: [`${by} asked for a website domain for ${company}. To be called at ${phone}.`, { link, label: company }],
   }),
   "password-changed": ({ device }, product, site) => ({
     subject: `Your ${product} password was changed`,
@@ -115,6 +141,38 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "friend-accepted": ({ name }, product, site) => ({
     subject: `${name} is now your friend on ${product}`,
     lines: [`You now see each other's recommendations.`, { link: `${site}/my-friends`, label: "Your friends" }],
+  }),
+  "claim-code": ({ code, company, by }, product) => ({
+    subject: `${code} is the code to claim ${company} on ${product}`,
+    lines: [
+      `${by} wants to claim the page of ${company} on ${product}. If that is you, enter this code there:`,
+      { code },
+      "It works for 24 hours, once. If you do not know who asks, do not hand it on: nobody gets the page without it.",
+    ],
+  }),
+  "company-claimed": ({ company, by, link }, product) => ({
+    subject: `${company} was claimed on ${product}`,
+    lines: [
+      `${by || "Somebody"} has shown that ${company} is theirs, and runs its page on ${product} now. You get this letter because the page named this address.`,
+      "If that is right, you need do nothing. If not, tell us within 30 days:",
+      { link, label: "This is not right" },
+    ],
+  }),
+  "claim-accepted": ({ company, link }, product) => ({
+    subject: `${company} is yours on ${product}`,
+    lines: [`We looked at what you sent, and ${company} is yours now. Make its page your own:`, { link, label: "Edit the page" }],
+  }),
+  "claim-refused": ({ company, reason }, product) => ({
+    subject: `About your claim of ${company}`,
+    lines: [`We looked at what you sent, and could not make the page of ${company} on ${product} yours:`, reason, "You may ask again with something else that shows it, or write to us."],
+  }),
+  "dispute-accepted": ({ company, reason }, product) => ({
+    subject: `About the claim of ${company}`,
+    lines: [`Thank you for telling us. Whoever had claimed ${company} on ${product} no longer runs its page.`, ...(reason ? [reason] : [])],
+  }),
+  "dispute-refused": ({ company, reason }, product) => ({
+    subject: `About the claim of ${company}`,
+    lines: [`Thank you for telling us. We looked into it, and ${company} on ${product} stays with whoever claimed it:`, reason],
   }),
   "account-deleted": ({ name }, product) => ({
     subject: `Your ${product} account was deleted`,

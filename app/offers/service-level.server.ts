@@ -1,7 +1,7 @@
 import type { CategoryItem, ServiceItem } from "../profiles/company";
 import { readOffer, readServices, type OfferDetail } from "./read-offers.server";
 import { run, notFound } from "../routing/run.server";
-import type { CompanyLocator } from "../profiles/locator";
+import { seenCompanyId, type CompanyLocator } from "../profiles/locator";
 import { servicePath } from "../urls";
 import type { RequestContext } from "../operations/context";
 
@@ -9,7 +9,8 @@ import type { RequestContext } from "../operations/context";
 export type ServiceLevel =
   | { level: "category"; category: CategoryItem; path: string }
   | { level: "subcategory"; category: CategoryItem; subcategory: CategoryItem["subcategories"][number]; path: string }
-  | { level: "offer"; offer: OfferDetail; path: string };
+  | { level: "offer"; offer: OfferDetail; path: string }
+  | { level: "moved"; path: string };
 
 /**
  * Reads the one to three segments as category, category and subcategory, or an offer at any of the three levels. An offer's canonical
@@ -25,9 +26,20 @@ export async function readServiceLevel(context: RequestContext, company: Company
       throw error;
     }),
   ]);
-  const found = groupAt(services, segments) ?? (offer && leadsTo(offer, segments) ? offerAt(offer) : undefined);
+  const found = groupAt(services, segments) ?? (offer && leadsTo(offer, segments) ? offerAt(offer) : undefined) ?? (await renamed(context, company, last));
   if (!found) throw notFound("There is no such service.");
   return found;
+}
+
+/** An offer that has another name by now: its page leads on to its present address. */
+async function renamed({ actor, reads }: RequestContext, company: CompanyLocator, nameUri: string): Promise<ServiceLevel | undefined> {
+  const id = seenCompanyId(company, actor);
+  const row = await reads.first<{ name_uri: string }>(
+    `SELECT o.name_uri FROM former_offer_uri f JOIN offer o ON o.company_id = f.company_id AND o.offer_number = f.offer_number WHERE f.company_id = ${id.sql} AND f.name_uri = ?`,
+    ...id.values,
+    nameUri,
+  );
+  return row && { level: "moved", path: servicePath(row.name_uri) };
 }
 
 function groupAt(services: ServiceItem[], [first, second, third]: string[]): ServiceLevel | undefined {

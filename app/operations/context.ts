@@ -1,6 +1,8 @@
 import type { Config } from "../config";
 import type { Site } from "../site";
+import type { Geocoder } from "../outside/geocoder/geocoder";
 import type { PlaceService } from "../outside/places/place-service";
+import type { Generator } from "../outside/ai/generator";
 import type { Reads } from "../database/one-trip";
 import type { SessionKeepers } from "../identity/session-keeper";
 import type { Mailer } from "../outside/mail/mailer";
@@ -33,6 +35,9 @@ export interface RequestContext {
   readonly guessedPlace: GuessedPlace | undefined;
   /** Businesses by name from a maps service; absent: none is configured. */
   readonly placeService: PlaceService | undefined;
+  readonly geocoder: Geocoder;
+  /** Writes texts and draws pictures of companies. */
+  readonly ai: Generator;
   now(): number;
   /** Work that the answer need not wait for. */
   later(work: Promise<unknown>): void;

@@ -1,6 +1,6 @@
 /**
  * Weekly hours, in the contract's form: `{version: 1, enabled, mon: {open, allDay, time: "8 AM - 5 PM"}, …}`; several ranges of a day
- * stand in `time` with commas between. Pure: the page, the browser's "open now", JSON-LD and the API all use it.
+ * stand in `time` with commas between. Beside the contract's fields, `holidays` are dates with hours of their own. Pure: the page, the browser's "open now", JSON-LD and the API all use it.
  */
 export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Day = (typeof days)[number];
@@ -21,7 +21,12 @@ export interface DayHours {
   time: string;
 }
 
-export type Hours = { version: 1; enabled: boolean } & Record<Day, DayHours>;
+export interface Holiday extends DayHours {
+  /** "2026-12-25". */
+  date: string;
+}
+
+export type Hours = { version: 1; enabled: boolean; holidays?: Holiday[] | undefined } & Record<Day, DayHours>;
 
 /** Minutes since midnight; `to` is greater than `from` and at most 1440. */
 export interface Range {
@@ -64,6 +69,11 @@ function minutesOf(clock: string) {
   if (!match) return undefined;
   const hour = (Number(match[1]) % 12) + (match[3]!.toUpperCase() === "PM" ? 12 : 0);
   return hour * 60 + Number(match[2] ?? 0);
+}
+
+/** As it is stored: "8 AM - 12 PM, 1 PM - 5 PM". */
+export function timeOf(ranges: readonly Range[]) {
+  return ranges.map(({ from, to }) => `${clockOf(from)} - ${clockOf(to)}`).join(", ");
 }
 
 /** The open ranges of one day; empty when closed. */
@@ -113,6 +123,35 @@ function clockOf(minutes: number) {
   return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${half}`;
 }
 
+export interface HolidayLine {
+  date: string;
+  /** "Fri, Dec 25". */
+  day: string;
+  text: string;
+}
+
+/** The next dates with hours of their own. */
+export function holidayLines({ holidays = [] }: Hours, most = 5): HolidayLine[] {
+  return holidays.slice(0, most).map((holiday) => ({ date: holiday.date, day: dayOf.format(new Date(holiday.date)), text: textOf(holiday) }));
+}
+
+const dayOf = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+
+/** Without the dates that are over everywhere. */
+export function upcoming(hours: Hours | undefined, now: number): Hours | undefined {
+  if (!hours?.holidays) return hours;
+  const { holidays, ...week } = hours;
+  const yesterday = dateOf(now - MS_OF_DAY);
+  const left = holidays.filter(({ date }) => date >= yesterday);
+  return left.length > 0 ? { ...week, holidays: left } : week;
+}
+
+const MS_OF_DAY = 86_400_000;
+
+function dateOf(at: number) {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
 export interface OpenState {
   open: boolean;
   /** "Open now, closes 5 PM", "Open now, closes Saturday 12 AM", "Closed now, opens Monday 8 AM", "Open 24 hours". */
@@ -121,10 +160,11 @@ export interface OpenState {
 
 /** Whether the company is open at an instant, in its own time zone (IANA name). */
 export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
-  const { day, minute } = localTime(timeZone, at);
-  const now = rangesOf(hours[days[day]!]).find((range) => range.from <= minute && minute < range.to);
+  const today = localTime(timeZone, at);
+  const { day, minute } = today;
+  const now = rangesAhead(hours, today, 0).find((range) => range.from <= minute && minute < range.to);
   if (now) {
-    const closes = closingTime(hours, day, now);
+    const closes = closingTime(hours, today, now);
     if (closes === undefined) return { open: true, text: "Open 24 hours" };
     // A clock alone means the next time it shows that.
     const later = closes - minute > MINUTES_OF_DAY ? `${dayNames[days[(day + Math.floor(closes / MINUTES_OF_DAY)) % 7]!]} ` : "";
@@ -132,17 +172,17 @@ export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
   }
   for (let ahead = 0; ahead <= 7; ahead++) {
     const next = days[(day + ahead) % 7]!;
-    const range = rangesOf(hours[next]).find((r) => ahead > 0 || r.from > minute);
+    const range = rangesAhead(hours, today, ahead).find((r) => ahead > 0 || r.from > minute);
     if (range) return { open: false, text: `Closed now, opens ${ahead === 0 ? "" : `${dayNames[next]} `}${clockOf(range.from)}` };
   }
   return { open: false, text: "Closed now" };
 }
 
 /** Minutes from the midnight that began the day; undefined where it stays open round the clock for days. */
-function closingTime(hours: Hours, day: number, range: Range) {
+function closingTime(hours: Hours, today: Today, range: Range) {
   let closes = range.to;
   for (let ahead = 1; closes === ahead * MINUTES_OF_DAY; ahead++) {
-    const first = rangesOf(hours[days[(day + ahead) % 7]!])[0];
+    const first = rangesAhead(hours, today, ahead)[0];
     if (first?.from !== 0) break;
     if (ahead === 7) return undefined;
     closes += first.to;
@@ -150,8 +190,23 @@ function closingTime(hours: Hours, day: number, range: Range) {
   return closes;
 }
 
-function localTime(timeZone: string, at: Date) {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "numeric", hourCycle: "h23" }).formatToParts(at);
+interface Today {
+  /** 0 is Monday. */
+  day: number;
+  /** Since midnight. */
+  minute: number;
+  /** Its midnight, as if the clock showed UTC. */
+  date: number;
+}
+
+/** Of the day so many days from today: a holiday's own hours, or the week's. */
+function rangesAhead({ holidays, ...week }: Hours, { day, date }: Today, ahead: number) {
+  const holiday = holidays?.find((one) => one.date === dateOf(date + ahead * MS_OF_DAY));
+  return rangesOf(holiday ?? week[days[(day + ahead) % 7]!]);
+}
+
+function localTime(timeZone: string, at: Date): Today {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric", weekday: "short", hour: "numeric", minute: "numeric", hourCycle: "h23" }).formatToParts(at);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
-  return { day: days.indexOf(part("weekday").toLowerCase() as Day), minute: Number(part("hour")) * 60 + Number(part("minute")) };
+  return { day: days.indexOf(part("weekday").toLowerCase() as Day), minute: Number(part("hour")) * 60 + Number(part("minute")), date: Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day"))) };
 }

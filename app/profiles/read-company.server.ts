@@ -8,7 +8,7 @@ import { serviceItems, type CategoryRow, type OfferRow } from "../offers/service
 import { safeHtml } from "../richtext/safe-html.server";
 import { defaultBanner } from "./banners";
 import type { Company, Image, Logo, PromoVideo, VideoPage } from "./company";
-import { parseHours } from "./hours";
+import { parseHours, upcoming } from "./hours";
 import { Locator } from "./input";
 import { seenBy, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
@@ -24,7 +24,7 @@ export const readCompany = operation({
   effect: "read",
   input: Locator,
   output: z.custom<Company>(),
-  async run({ actor, reads }, locator) {
+  async run({ actor, reads, now }, locator) {
     const id = seenCompanyId(locator, actor);
     const [row, categories, offers] = await Promise.all([
       reads.first<CompanyRow>(
@@ -51,7 +51,7 @@ export const readCompany = operation({
     ]);
     if (!row) throw new Refusal("not-found", "There is no such company.");
     const media = new Map((JSON.parse(row.media) as MediaRow[]).map((one) => [one.key, one]));
-    return company(row, media, serviceItems(categories, offers, offers.length < MENU_OFFERS), firstCategory(offers));
+    return company(row, now(), media, serviceItems(categories, offers, offers.length < MENU_OFFERS), firstCategory(offers));
   },
 });
 
@@ -82,7 +82,7 @@ interface MediaRow {
   poster: string | null;
 }
 
-function company(row: CompanyRow, media: Map<string, MediaRow>, services: Company["services"], category: string | undefined): Company {
+function company(row: CompanyRow, now: number, media: Map<string, MediaRow>, services: Company["services"], category: string | undefined): Company {
   const stars: Company["stars"] = [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5];
   const banner = image(media.get(row.banner_media ?? ""));
   return {
@@ -96,7 +96,7 @@ function company(row: CompanyRow, media: Map<string, MediaRow>, services: Compan
     // CORE-008, whatever was stored.
     website: row.website?.replace(/\/$/, "") ?? null,
     location: location(row),
-    hours: parseHours(row.hours) ?? null,
+    hours: upcoming(parseHours(row.hours), now) ?? null,
     unclaimed: row.unclaimed === 1,
     published: row.published === 1,
     verified: row.verified === 1,

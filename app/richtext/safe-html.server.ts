@@ -1,4 +1,17 @@
 import sanitize from "sanitize-html";
+import { blockClass, blockClasses, blockFormatOf, inlineClass, inlineClasses, inlineFormatOf } from "./format";
+
+const blocks = ["p", "h2", "h3", "h4", "blockquote"];
+
+const rules: sanitize.IOptions = {
+  allowedTags: [...blocks, "br", "strong", "b", "em", "i", "u", "s", "a", "ul", "ol", "li", "span"],
+  allowedAttributes: { a: ["href"], span: ["class"], ...Object.fromEntries(blocks.map((tag) => [tag, ["class"]])) },
+  allowedClasses: { span: inlineClasses, ...Object.fromEntries(blocks.map((tag) => [tag, blockClasses])) },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  transformTags: { ...Object.fromEntries(blocks.map((tag) => [tag, classedBlock])), span: classedText, font: classedText },
+  enforceHtmlBoundary: true,
+};
 
 /**
  * Rich text as the editor can make it, and nothing else: no styles, no scripts, no pictures, links to the web, mail and phone only.
@@ -6,12 +19,25 @@ import sanitize from "sanitize-html";
  */
 export function safeHtml(html: string) {
   return sanitize(html, {
-    allowedTags: ["p", "br", "strong", "b", "em", "i", "u", "s", "a", "ul", "ol", "li", "h2", "h3", "h4", "blockquote", "span"],
-    allowedAttributes: { a: ["href", "rel"], span: ["class"], p: ["class"] },
-    allowedClasses: { span: ["text-*"], p: ["text-*", "indent-*"] },
-    allowedSchemes: ["http", "https", "mailto", "tel"],
-    allowProtocolRelative: false,
-    transformTags: { a: sanitize.simpleTransform("a", { rel: "noopener nofollow ugc" }) },
-    enforceHtmlBoundary: true,
+    ...rules,
+    allowedAttributes: { ...(rules.allowedAttributes as Record<string, string[]>), a: ["href", "rel"] },
+    transformTags: { ...rules.transformTags, a: sanitize.simpleTransform("a", { rel: "noopener nofollow ugc" }) },
   });
+}
+
+/** The same for storing, as a browser would write it: as long as what the editor counted. */
+export function cleanHtml(html: string) {
+  return sanitize(html, rules).replaceAll("<br />", "<br>");
+}
+
+function classedBlock(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  return { tagName, attribs: attributesOf(blockClass(blockFormatOf(attribs))) };
+}
+
+function classedText(_tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  return { tagName: "span", attribs: attributesOf(inlineClass(inlineFormatOf(attribs))) };
+}
+
+function attributesOf(names: string | undefined): sanitize.Attributes {
+  return names === undefined ? {} : { class: names };
 }

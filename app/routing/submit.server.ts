@@ -33,15 +33,19 @@ export function textsOf(form: FormData): Fields {
   return fields;
 }
 
-/** Answers what `done` makes of the outcome, or the refusal for the form. Refusals that no form can mend go to the error page. */
+/**
+ * Answers what `done` makes of the outcome, or the refusal for the form. Refusals that no form can mend go to the error page. `input`: where
+ * the operation takes something else than the fields themselves; what is wrong with its parts is said of the fields with their names ("mon.time").
+ */
 export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
   operation: Operation<I, O>,
   context: RequestContext,
   fields: Fields,
   done: (outcome: z.output<O>) => A,
+  input: unknown = fields,
 ) {
   try {
-    return done(await operation(context, fields));
+    return done(await operation(context, input));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (!["invalid", "conflict", "stale", "too-many"].includes(error.code)) throw refused(error);

@@ -89,6 +89,8 @@ function bluebonnetOffers(plans: OfferPlan[]) {
       description: own.description,
       description_is_html: 0,
       pricing_form: null,
+      form_version: 1,
+      sections: "[]",
       featured: 0,
       position: 1000 + sorted.offer.length,
       video: null,

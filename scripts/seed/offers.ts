@@ -79,6 +79,8 @@ export function offers(draw: Chance, plans: OfferPlan[], options: OfferOptions):
       description: options.short ? service.teaser : `${service.description}\n\n${localSentence(draw, service, trade, options.city)}`,
       description_is_html: 0,
       pricing_form: null,
+      form_version: 1,
+      sections: "[]",
       featured: found.length < featured ? 1 : 0,
       position: 1000 + found.length,
       video: null,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor, User } from "../../app/operations/operation";
 import { settlePerson, somebody } from "../support/people";
 import { Refusal } from "../../app/operations/refusal";
-import { companyLike, offerOf, photoOf, plumber, reviewOf, settle } from "../cast/cast";
+import { companyLike, offerOf, officeHours, photoOf, plumber, reviewOf, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { operations } from "../support/operations";
 
@@ -53,6 +53,7 @@ beforeAll(async () => {
       companyLike({ id: 5, vanity_name: PRO_DRAFT, name: PRO_DRAFT, published: 0 }),
     ],
     offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 }), offerOf(2, 1, SECRET, { service_id: 2001 }), offerOf(3, 1, FOREIGN, { service_id: 2001 }), offerOf(4, 1, DRAFT), offerOf(5, 1, PRO_DRAFT)],
+    categories: [1, 2, 4, 5].map((company_id) => ({ id: 900 + company_id, company_id, parent_id: null, type: "scat", name: "Pipes", name_uri: "pipes", position: 0 })),
     photos: [photoOf(1, 1, "own"), photoOf(2, 1, SECRET), photoOf(3, 1, FOREIGN), photoOf(4, 1, DRAFT), photoOf(5, 1, PRO_DRAFT)],
     reviews: [reviewOf(1, 1), reviewOf(1, 2, { visibility: "f", body: FRIENDS }), reviewOf(2, 1, { body: SECRET }), reviewOf(4, 1, { body: DRAFT }), reviewOf(5, 1, { body: PRO_DRAFT })],
     domains: [
@@ -61,6 +62,8 @@ beforeAll(async () => {
       { hostname: "secret.example", company_id: 2, status: "active", created_at: 0 },
     ],
   });
+  // Who changes something is written down.
+  await settlePerson(906, "906@example.com");
   for (const [id, companies] of [[903, [4]], [904, [1, 5]]] as const) {
     await settlePerson(id, `${id}@example.com`);
     await env.DB.batch(companies.map((company) => env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (?, ?, 0)").bind(company, id)));
@@ -134,6 +137,16 @@ const matrix: Record<string, Cell[]> = {
     ["of an unpublished company, by its domain", { company: hiddenHost, nameUri: SECRET }, seenBy()("not found")],
     ["of an unpublished company, asked of another", { company: published, nameUri: SECRET }, "not found"],
   ],
+  "read pricing form": [
+    ["own", { company: published, offerNumber: 1 }, "answers"],
+    ["that is not there", { company: published, offerNumber: 999 }, "not found"],
+    ["of a version that never was", { company: published, offerNumber: 1, formVersion: 9 }, "not found"],
+    ["of an unpublished company", { company: hidden, offerNumber: 1 }, seenBy()("not found")],
+    ["of an owner's unpublished company", { company: { vanityName: DRAFT }, offerNumber: 1 }, seenBy("owner")("not found")],
+    ["of a pro owner's unpublished company", { company: { vanityName: PRO_DRAFT }, offerNumber: 1 }, seenBy("pro owner")("not found")],
+    ["of an unpublished company, by its domain", { company: hiddenHost, offerNumber: 1 }, seenBy()("not found")],
+  ],
+  "suggest offers": [["a problem", { q: "clogged drain" }, "answers"]],
   "find place": [["unpublished", { placeId: "hidden-place" }, "nothing"]],
   "search companies": [
     ["published, by service", { query: "drain-cleaning", zipCode: "78701" }, "answers"],
@@ -168,8 +181,48 @@ const matrix: Record<string, Cell[]> = {
     ["with companies", { state: "tx", city: "austin", service: "plumbing-contractors" }, "answers"],
     ["unknown", { state: "tx", city: "austin", service: SECRET }, "not found"],
   ],
+  "read claim": [
+    ["published", { uri: published.vanityName }, "answers"],
+    ["unpublished", { uri: SECRET }, seenBy()("not found")],
+    ["unpublished, an owner's", { uri: DRAFT }, seenBy("owner")("not found")],
+    ["unpublished, a pro owner's", { uri: PRO_DRAFT }, seenBy("pro owner")("not found")],
+    ["missing", { uri: "nobody" }, "not found"],
+  ],
   "read mailed code": [["another browser's", { codeId: "f".repeat(24), purpose: "sign-in" }, "nothing"]],
   "read near sitemap": [["of too few companies", { number: 1 }, "nothing"]],
+};
+
+/** What changes a company is its owners' and platform admins'; `input` is such that nothing is changed even where it is let through, and `outcome` says so. */
+function ofEdited(input: object, outcome: Outcome): Cell[] {
+  const cell = (what: string, company: string, others: Outcome, ...owners: Role[]): Cell => [
+    what,
+    { company, ...input },
+    { others, ...Object.fromEntries([...owners, "platform admin"].map((role) => [role, outcome])) },
+  ];
+  return [
+    cell("published", published.vanityName, "forbidden", "pro owner"),
+    cell("unpublished", SECRET, "not found"),
+    cell("unpublished, an owner's", DRAFT, "not found", "owner"),
+    cell("unpublished, a pro owner's", PRO_DRAFT, "not found", "pro owner"),
+    ["missing", { company: missing.vanityName, ...input }, "not found"],
+  ];
+}
+
+const offerMatrix: Record<string, Cell[]> = {
+  "list own offers": ofEdited({}, "answers"),
+  "read own offer": [...ofEdited({ offerNumber: 1 }, "answers"), ...ofEdited({ offerNumber: 999 }, "not found").slice(1)],
+  "add offer": ofEdited({ name: "Gutters", subcategory: "Of no category" }, "invalid"),
+  "add suggested offers": ofEdited({ category: "no-such-category", services: ["drain-cleaning"] }, "invalid"),
+  "edit offer": ofEdited({ offerNumber: 1 }, "answers"),
+  "delete offer": ofEdited({ offerNumber: 999 }, "not found"),
+  "order offers": ofEdited({ offers: [999] }, "stale"),
+  "add category": ofEdited({ name: "pipes" }, "conflict"),
+  "add subcategory": ofEdited({ name: "Leaks", category: "There is none" }, "invalid"),
+  "rename category": ofEdited({ id: 999, name: "Mine" }, "not found"),
+  "delete category": ofEdited({ id: 999 }, "not found"),
+  "order categories": ofEdited({ categories: [999] }, "not found"),
+  "generate teaser": ofEdited({ name: "Drain Cleaning", saveUpdate: true }, "invalid"),
+  "generate description": ofEdited({ name: "Drain Cleaning", saveUpdate: true }, "invalid"),
 };
 
 /** What only somebody who is signed in may do, to a thing that is another's: as if it were not there. A visitor is told to sign in. */
@@ -177,6 +230,7 @@ const foreignId = "f".repeat(24);
 const stranger = { userId: "00000000-0000-4000-8000-000000000999" };
 const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
 const ownedMatrix: Record<string, Cell[]> = {
+  ...offerMatrix,
   "read account": [["own", undefined, "nothing"]],
   "change name": [["as it stood before", { firstName: "A", lastName: "B", version: 999 }, "stale"]],
   "end device": [["another's", { id: foreignId }, "not found"]],
@@ -199,8 +253,87 @@ const ownedMatrix: Record<string, Cell[]> = {
   "decline invitation": [["another's", { id: foreignId }, "gone"]],
   "withdraw invitation": [["another's", { id: foreignId }, "gone"]],
   "remove friend": [["a stranger", stranger, "not found"]],
+  "send claim code": [
+    ["claimed", { uri: published.vanityName }, "conflict"],
+    ["unpublished", { uri: SECRET }, { others: "not found", "platform admin": "conflict" }],
+  ],
+  "verify claim": [
+    ["claimed", { code: "AAAAAA", providerId: plumber.provider_id }, { others: "conflict", "pro owner": "answers" }],
+    ["unpublished", { code: "AAAAAA", providerId: "00000000-0000-4000-8000-000000000002" }, { others: "not found", "platform admin": "conflict" }],
+  ],
+  "request claim": [
+    ["claimed", { uri: published.vanityName, text: "This is my company, really." }, "conflict"],
+    ["unpublished", { uri: SECRET, text: "This is my company, really." }, { others: "not found", "platform admin": "conflict" }],
+  ],
+  "find companies alike": [["unpublished", { name: SECRET, phoneNumber: "5125559999", zipCode: "78701" }, "nothing"]],
+  "read creation": [["own, where there is none", undefined, "answers"]],
+  "enter company": [["incomplete", { name: "Mine" }, "invalid"]],
+  "enter service": [["none of the catalogue", { service: SECRET }, "invalid"]],
+  "keep creation": [["too long", { name: "x".repeat(2000) }, "invalid"]],
+  "start creation": [["where nothing was entered", undefined, "invalid"]],
+  "continue creation": [["where nothing was begun", undefined, "answers"]],
+  "create company": [["incomplete", { name: "Mine" }, "invalid"]],
+  "edit general information": ofEdited({ name: "Other", website: "https://other.example", version: 999 }, "stale"),
+  "edit company e-mail": ofEdited({ email: "", version: 999 }, "stale"),
+  "verify company e-mail": ofEdited({ code: "AAAAAA" }, "invalid"),
+  "read waiting company e-mail": ofEdited({}, "nothing"),
+  "find location": ofEdited({ city: "Austin", stateCode: "TX", zipCode: "99999" }, "invalid"),
+  "edit location": ofEdited({ city: "Austin", stateCode: "TX", zipCode: "78701", version: 999 }, "stale"),
+  "edit hours": ofEdited({ hours: { ...officeHours, enabled: false }, version: 999 }, "stale"),
+  "edit social links": ofEdited({ facebook: "facebook.com/other", version: 999 }, "stale"),
+  "list changes": ofEdited({}, "nothing"),
+  "undo change": ofEdited({ id: foreignId }, "not found"),
+  "edit about": ofEdited({ aboutDesc: "x".repeat(5001) }, "invalid"),
+  "read draft": ofEdited({ place: "about" }, "answers"),
+  "save draft": ofEdited({ place: "offer 999", text: "x" }, "not found"),
+  "discard draft": ofEdited({ place: "about" }, "answers"),
+  "publish company": ofEdited({ version: 999 }, "stale"),
+  "unpublish company": ofEdited({ version: 999 }, "stale"),
+  "list own companies": [["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }]],
   "block person": [["a stranger", stranger, "not found"]],
   "unblock person": [["a stranger", stranger, "not found"]],
+};
+
+/** What owners and platform admins do with a company: others are refused, or told that there is none where they may not see it. */
+function onCompany(more: object = {}): Cell[] {
+  const by = (...owners: Role[]) => Object.fromEntries([...owners, "platform admin"].map((role) => [role, "answers"]));
+  return [
+    ["published, a pro owner's", { ...more, company: published.vanityName }, { others: "forbidden", ...by("pro owner") }],
+    ["unpublished", { ...more, company: SECRET }, { others: "not found", ...by() }],
+    ["unpublished, an owner's", { ...more, company: DRAFT }, { others: "not found", ...by("owner") }],
+    ["unpublished, a pro owner's", { ...more, company: PRO_DRAFT }, { others: "not found", ...by("pro owner") }],
+    ["missing", { ...more, company: "nobody" }, "not found"],
+  ];
+}
+/** The same, where for who may there is nothing it could be done to. */
+function onCompanyBut(outcome: Outcome, more: object): Cell[] {
+  return onCompany(more).map(([what, input, expected]) => [what, input, typeof expected === "string" ? expected : (Object.fromEntries(Object.entries(expected).map(([role, one]) => [role, one === "answers" ? outcome : one])) as Expected)]);
+}
+const noPicture = (_largest: number, take: (file: object) => Promise<void>) => take({ field: "files", name: "a.png", type: "image/png", bytes: new Uint8Array(9) });
+const companyMatrix: Record<string, Cell[]> = {
+  "add photos": onCompany({ files: noPicture }),
+  "list photos": onCompany(),
+  "edit photo": onCompanyBut("not found", { friendlyImageName: "none", caption: "Mine" }),
+  "delete photo": onCompanyBut("not found", { friendlyImageName: "none" }),
+  "set poster": onCompanyBut("not found", { friendlyImageName: "none", files: noPicture }),
+  "order photos": onCompanyBut("stale", { order: ["none"] }),
+  "upload banner": onCompanyBut("invalid", { files: noPicture }),
+  "upload logo": onCompanyBut("invalid", { files: noPicture }),
+  "edit banner image": onCompanyBut("not found", { revisedImage: "AAAA", imageName: "a.png", imageType: "image/png" }),
+  "edit logo image": onCompanyBut("not found", { revisedImage: "AAAA", imageName: "a.png", imageType: "image/png" }),
+  "delete banner": onCompany(),
+  "delete logo": onCompany(),
+  "edit banner layout": onCompany({ fit: "cover" }),
+  "edit logo layout": onCompany({ fit: "contain" }),
+  "set page video": onCompanyBut("invalid", { page: "home", friendlyName: "none" }),
+  "delete page video": onCompany({ page: "home" }),
+  "set offer video": onCompanyBut("invalid", { offerNumber: 1, friendlyName: "none" }),
+  "delete offer video": onCompany({ offerNumber: 1 }),
+  "generate banner": onCompany(),
+  "generate logo": onCompany(),
+  "generate descriptions": onCompany(),
+  "suggest about text": onCompany(),
+  "add primary service": onCompany({ name: "Drain Cleaning" }),
 };
 
 /** What anyone may try: wrong, it changes nothing. */
@@ -215,6 +348,8 @@ const openMatrix: Record<string, Cell[]> = {
   "mail reset code": [["without an address", {}, "invalid"]],
   "reset password": [["a wrong code", { codeId: foreignId, code: "12345678", password: "a good long one" }, "invalid"]],
   "refresh session": [["a wrong token", { refreshToken: "x.y" }, "signed-out"]],
+  "read dispute": [["of a wrong link", { token: "x.y" }, "gone"]],
+  "dispute claim": [["of a wrong link", { token: "x.y", text: "This is my company, really." }, "gone"]],
   "read friend link": [["a wrong one", { token: "x".repeat(43) }, "gone"]],
 };
 
@@ -235,6 +370,13 @@ const adminCells: Record<string, (readonly [what: string, input: unknown, outcom
   "remove owner": [["of none", { ...missing, ...someone }, "not found"], ["who is none", { ...published, ...someone }, "not found"]],
   "list audit entries": [["of what was never done", { action: "never done" }, "nothing"]],
   "list letters": [["none", undefined, "nothing"]],
+  "list claim requests": [["none", {}, "nothing"]],
+  "read claim document": [["of none", { id: foreignId }, "not found"]],
+  "decide claim": [["none", { id: foreignId, decision: "accepted" }, "not found"], ["refused without saying why", { id: foreignId, decision: "refused" }, "invalid"]],
+  "create unclaimed company": [["without an address", { name: "Somebody's" }, "invalid"]],
+  "preview import": [["nothing", { register: "A register", csv: "" }, "invalid"]],
+  "run import": [["none", { id: foreignId }, "not found"]],
+  "opt out of import": [["nothing", {}, "invalid"]],
   "retry letter": [["none", { id: 999_999 }, "not found"]],
   "discard letter": [["none", { id: 999_999 }, "not found"]],
 };
@@ -243,16 +385,16 @@ const adminMatrix = Object.fromEntries(
 );
 
 /** Writes that need their own tests: they make things of the caller's. */
-const ownTests = new Set(["invite friend", "make friend link"]);
+const ownTests = new Set(["invite friend", "make friend link", "request website domain"]);
 
 test("every operation stands in the matrix", () => {
-  const covered = [...Object.keys(matrix), ...Object.keys(ownedMatrix), ...Object.keys(openMatrix), ...Object.keys(adminMatrix), ...ownTests];
+  const covered = [...Object.keys(matrix), ...Object.keys(ownedMatrix), ...Object.keys(openMatrix), ...Object.keys(adminMatrix), ...Object.keys(companyMatrix), ...ownTests];
   expect(covered.toSorted()).toEqual([...operations.keys()].toSorted());
 });
 
 test("what is somebody's own is refused to visitors, before anything else is looked at", async () => {
   const closed = [...operations.values()].filter((one) => one.may.name !== "visitor");
-  expect(closed.map((one) => one.name).toSorted()).toEqual([...Object.keys(ownedMatrix), ...Object.keys(adminMatrix), ...ownTests].toSorted());
+  expect(closed.map((one) => one.name).toSorted()).toEqual([...Object.keys(ownedMatrix), ...Object.keys(adminMatrix), ...Object.keys(companyMatrix), ...ownTests].toSorted());
   for (const one of closed) {
     const answer = await one(visitorContext(), { anything: 1 }).catch((error: unknown) => error);
     expect([one.name, (answer as Refusal).code]).toEqual([one.name, "signed-out"]);
@@ -311,6 +453,17 @@ describe.each(Object.entries(actors) as [Role, Actor][])("a %s", (role, actor) =
       expect(said.replaceAll(echo, "")).not.toMatch(hiddenFrom(role, outcome, name));
       if (outcome !== "answers") expect(said).not.toContain(FOREIGN);
       if (operations.get(name)!.effect === "read" || outcome !== "answers") expect(await database()).toEqual(before);
+    });
+  }
+});
+
+// Last: what they change, the others above would see.
+describe.each(signedIn)("a %s, and companies to change", (role, actor) => {
+  for (const [name, cells] of Object.entries(companyMatrix)) {
+    test.each(cells)(`${name}: %s`, async (_what, input, expected) => {
+      const [before, answer] = [await database(), await operations.get(name)!(visitorContext({ actor }), input).catch((error: unknown) => error)];
+      expect(outcomeOf(answer)).toBe(outcomeFor(role, expected));
+      if (outcomeFor(role, expected) !== "answers") expect(await database()).toEqual(before);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { days, openState, parseHours, parseTime, weeklyLines, type Day, type DayHours, type Hours } from "../../app/profiles/hours";
+import { days, holidayLines, openState, parseHours, parseTime, upcoming, weeklyLines, type Day, type DayHours, type Hours } from "../../app/profiles/hours";
 
 const closed: DayHours = { open: false, allDay: false, time: "" };
 const allDay: DayHours = { open: true, allDay: true, time: "" };
@@ -124,5 +124,41 @@ describe("whether it is open", () => {
     ]);
     // Arizona keeps one clock all year.
     expect([openState(office, "America/Phoenix", new Date("2026-07-01T15:00:00Z")).open, openState(office, "America/Phoenix", new Date("2026-12-01T15:00:00Z")).open]).toEqual([true, true]);
+  });
+});
+
+describe("dates with hours of their own", () => {
+  const zone = "America/Chicago";
+  const holiday = (date: string, day: DayHours) => ({ date, ...day });
+  const hours = { ...week("8 AM - 5 PM"), holidays: [holiday("2026-11-26", closed), holiday("2026-11-27", { open: true, allDay: false, time: "10 AM - 2 PM" }), holiday("2026-12-25", closed)] };
+  const at = (text: string) => openState(hours, zone, new Date(`${text}-06:00`)).text;
+
+  test("the date's hours count in place of the week's, in the company's time zone", () => {
+    expect(at("2026-11-25T16:00:00")).toBe("Open now, closes 5 PM");
+    expect(at("2026-11-25T23:30:00")).toBe("Closed now, opens Friday 10 AM");
+    expect(at("2026-11-26T09:00:00")).toBe("Closed now, opens Friday 10 AM");
+    expect(at("2026-11-27T11:00:00")).toBe("Open now, closes 2 PM");
+    expect(at("2026-11-28T11:00:00")).toBe("Open now, closes 5 PM");
+  });
+
+  test("round the clock ends at a holiday's midnight", () => {
+    const always = { ...week(allDay), holidays: [holiday("2026-11-26", closed)] };
+    expect(openState(always, zone, new Date("2026-11-25T12:00:00-06:00")).text).toBe("Open now, closes 12 AM");
+    expect(openState(always, zone, new Date("2026-11-10T12:00:00-06:00")).text).toBe("Open 24 hours");
+  });
+
+  test("are told in order, the next five, and no longer once they are over", () => {
+    expect(holidayLines(hours)).toEqual([
+      { date: "2026-11-26", day: "Thu, Nov 26", text: "Closed" },
+      { date: "2026-11-27", day: "Fri, Nov 27", text: "10 AM – 2 PM" },
+      { date: "2026-12-25", day: "Fri, Dec 25", text: "Closed" },
+    ]);
+    expect(holidayLines(week(closed))).toEqual([]);
+    const left = (at: string) => upcoming(hours, Date.parse(at))?.holidays?.map(({ date }) => date);
+    // The day before is still today somewhere.
+    expect(left("2026-11-27T12:00:00Z")).toEqual(["2026-11-26", "2026-11-27", "2026-12-25"]);
+    expect(left("2026-11-28T12:00:00Z")).toEqual(["2026-11-27", "2026-12-25"]);
+    expect(left("2027-01-01T00:00:00Z")).toBeUndefined();
+    expect(upcoming(undefined, 0)).toBeUndefined();
   });
 });

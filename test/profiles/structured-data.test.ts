@@ -82,3 +82,16 @@ test("profiles elsewhere and services are named", () => {
     [{ "@type": "Offer", itemOffered: { "@type": "Service", name: "Service 1" } }],
   ]);
 });
+
+test("dates with hours of their own; closed is from midnight to midnight", () => {
+  const { hours } = shownCompany();
+  const holidays = [
+    { date: "2026-12-24", open: true, allDay: false, time: "8 AM - 12 PM" },
+    { date: "2026-12-25", open: false, allDay: false, time: "" },
+  ];
+  expect(dataOf(shownCompany({ hours: { ...hours!, holidays } })).specialOpeningHoursSpecification).toEqual([
+    { "@type": "OpeningHoursSpecification", validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "12:00" },
+    { "@type": "OpeningHoursSpecification", validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "00:00", closes: "00:00" },
+  ]);
+  expect(dataOf(shownCompany())).not.toHaveProperty("specialOpeningHoursSpecification");
+});

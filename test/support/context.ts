@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
 import { configFrom } from "../../app/config";
 import { oneTrip } from "../../app/database/one-trip";
+import { builtIn } from "../../app/outside/ai/built-in";
 import type { SessionKeeper } from "../../workers/session-keeper";
+import { localGeocoder } from "../../app/outside/geocoder/local-geocoder";
 import type { RequestContext } from "../../app/operations/context";
 
 const settings = {
@@ -43,6 +45,8 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     images: undefined,
     guessedPlace: undefined,
     placeService: undefined,
+    geocoder: localGeocoder(env.DB),
+    ai: builtIn,
     now: () => Date.UTC(2026, 10, 1),
     later: () => undefined,
     notice: () => undefined,

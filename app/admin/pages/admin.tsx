@@ -20,6 +20,8 @@ const tabs: { label: string; to: string; icon: IconName }[] = [
   { label: "Overview", to: "/admin", icon: "house" },
   { label: "People", to: "/admin/people", icon: "users" },
   { label: "Companies", to: "/admin/companies", icon: "wrench" },
+  { label: "Claims", to: "/admin/claims", icon: "shield-check" },
+  { label: "Import", to: "/admin/import", icon: "upload" },
   { label: "Audit log", to: "/admin/audit", icon: "list" },
   { label: "Mail", to: "/admin/mail", icon: "mail" },
 ];

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
+import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { admitted, filtersOf } from "../admitted.server";
 import { listCompanies } from "../companies.server";
@@ -27,7 +28,13 @@ export default function Companies() {
   const { companies, more, filters, part, now } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title="Companies" />
+      <Heading title="Companies">
+        <div>
+          <ButtonLink to="/admin/companies/new" variant="secondary" icon="plus">
+            New unclaimed profile
+          </ButtonLink>
+        </div>
+      </Heading>
       <Filters of={filters}>
         <SearchField label="Name, phone or e-mail address" of={filters} />
         <Choice name="published" label="Published" of={filters} choices={{ true: "Published", false: "Not published" }} />

@@ -15,6 +15,7 @@ const Path = z.string().nullable().meta({ description: "On this host.", examples
 const Color = z.string().nullable().meta({ description: "Hexadecimal, without #.", examples: ["1d4ed8"] });
 const Fit = z.enum(["cover", "contain"]);
 const DayHours = z.object({ open: z.boolean(), allDay: z.boolean(), time: z.string().meta({ examples: ["8 AM - 12 PM, 1 PM - 5 PM"] }) });
+const HolidayHours = DayHours.extend({ date: z.iso.date() });
 
 export const Profile = z
   .object({
@@ -48,7 +49,7 @@ export const Profile = z
     location: z.object({ address: Text.meta({ description: "Null where the company hides its street." }), address2: Text, city: Text, stateCode: Text, zipCode: Text, countryCode: z.literal("US") }),
     locationPoint: z.object({ coordinates: z.tuple([z.number(), z.number()]).meta({ description: "Longitude, latitude.", examples: [[-97.74, 30.27]] }) }).nullable(),
     hours: z.union([
-      z.object({ version: z.literal(1), enabled: z.boolean(), mon: DayHours, tue: DayHours, wed: DayHours, thu: DayHours, fri: DayHours, sat: DayHours, sun: DayHours }),
+      z.object({ version: z.literal(1), enabled: z.boolean(), mon: DayHours, tue: DayHours, wed: DayHours, thu: DayHours, fri: DayHours, sat: DayHours, sun: DayHours, holidays: z.array(HolidayHours).optional().meta({ description: "Dates to come that have hours of their own." }) }),
       z.object({ version: z.literal(1), enabled: z.literal(false) }),
     ]),
 
@@ -86,8 +87,14 @@ export const Profile = z
   })
   .meta({ id: "Profile" });
 
-/** PROF-077 to PROF-087: the profile data, as a visitor may see it. */
-export function profile(company: Company, photos: Photo[], reviews: Review[], { config, actor }: RequestContext): z.input<typeof Profile> {
+/** What only an owner who is at it has. */
+export interface ProfileMode {
+  isEditingProfile: boolean;
+  isCreatingProfile: boolean;
+}
+
+/** PROF-077 to PROF-087: the profile data, as the caller may see it. */
+export function profile(company: Company, photos: Photo[], reviews: Review[], mode: ProfileMode, { config, actor }: RequestContext): z.input<typeof Profile> {
   const prefix = companyPath(company.vanityName);
   const canonical = canonicalSite(company, config.mainOrigin);
   const { location, banner, logo, videos } = company;
@@ -101,8 +108,7 @@ export function profile(company: Company, photos: Photo[], reviews: Review[], { 
     customDomain: company.customDomain,
     providerId: company.providerId,
 
-    isEditingProfile: false,
-    isCreatingProfile: false,
+    ...mode,
     isAuthenticated: actor.kind === "user",
     partiallyAuthenticated: false,
     unclaimed: company.unclaimed,

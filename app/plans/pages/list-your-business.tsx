@@ -2,10 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
-import { useRoot } from "../../frame/use-root";
-import { buttonClass } from "../../ui/button";
+import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Icon } from "../../ui/icon";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -16,14 +14,12 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 const steps = [
-  { title: "Write to us", text: "Your company’s name, what you do, where, and a phone number that customers may call." },
-  { title: "We set up your page", text: "With your services, hours and place. You check it before anyone else sees it." },
+  { title: "Tell us who you are", text: "Your company’s name, what you do, where, and a phone number that customers may call." },
+  { title: "Your page is made", text: "With a first logo, banner and texts, in about a minute. You change whatever you like." },
   { title: "It goes live", text: "People near you find it by service and zip code, and on your own domain if you have one." },
 ];
 
 export default function ListYourBusiness() {
-  const root = useRoot();
-  const body = encodeURIComponent("Company name:\nWhat we do:\nStreet, city, state and zip code:\nPhone:\nWebsite:\n");
   return (
     <>
       <MainBar />
@@ -42,12 +38,11 @@ export default function ListYourBusiness() {
           ))}
         </ol>
         <p className="cluster">
-          <a href={`mailto:${root?.supportEmail}?subject=${encodeURIComponent("List my business")}&body=${body}`} className={buttonClass({ size: "large" })}>
-            <Icon name="mail" />
-            Write to {root?.supportEmail}
-          </a>
+          <ButtonLink to="/create" size="large" iconAfter="arrow-right">
+            Create your page
+          </ButtonLink>
         </p>
-        <p className="soft">Is your company here already, marked “Unclaimed”? Write from the company’s own e-mail address and say so.</p>
+        <p className="soft">Is your company here already, marked “Unclaimed”? Open its page and claim it.</p>
       </main>
       <MainFooter />
     </>

@@ -35,6 +35,8 @@ interface Change extends Guard {
   set: Columns;
   /** What the form is filled with, where that is more than what is set. */
   shown?: (keyof Columns)[];
+  /** What else must still be as it was read. */
+  restsOn?: (keyof Columns)[];
   /** More for the batch. */
   also?: D1PreparedStatement[];
 }
@@ -44,7 +46,7 @@ export function seenOf(company: CompanyRow, columns: readonly (keyof Columns)[])
   return sha256(JSON.stringify(columns.map((column) => company[column]))).slice(0, 16);
 }
 
-export async function changeCompany(context: Within<User>, company: EditedCompany, { action, set, shown, also = [], seen, version }: Change): Promise<Changed> {
+export async function changeCompany(context: Within<User>, company: EditedCompany, { action, set, shown, restsOn = [], also = [], seen, version }: Change): Promise<Changed> {
   const { db, now } = context;
   const columns = Object.keys(set) as (keyof Columns)[];
   if (seen !== undefined && seen !== seenOf(company, shown ?? columns)) throw new Refusal("stale", STALE);
@@ -54,7 +56,7 @@ export async function changeCompany(context: Within<User>, company: EditedCompan
   const [before, after] = [pick(company, changed), pick(set, changed)];
   const id = randomId();
   const results = await db.batch<{ version: number }>([
-    setStatement(db, company.id, before, after, now()),
+    setStatement(db, company.id, { ...pick(company, restsOn), ...before }, after, now()),
     auditIfChanged(context, { action, object: `company ${company.vanity_name}`, companyId: company.id, details: Object.fromEntries(changed.map((column) => [column, [short(before[column]), short(after[column])]])) }),
     keepStatement(context, { id, companyId: company.id, action, kind: "company", before, after }),
     ...also,
@@ -67,13 +69,13 @@ export async function changeCompany(context: Within<User>, company: EditedCompan
 
 /** Sets columns of a company whose present values are those given; answers its new version, or no row. */
 export function setStatement(db: D1Database, id: number, from: Columns, to: Columns, at: number) {
-  const columns = Object.keys(to) as (keyof Columns)[];
+  const [set, held] = [Object.keys(to), Object.keys(from)];
   return db
     .prepare(
-      `UPDATE company SET ${columns.map((column) => `${column} = ?`).join(", ")}, version = version + 1, updated_at = ?
-       WHERE id = ? AND ${columns.map((column) => `${column} IS ?`).join(" AND ")} RETURNING version`,
+      `UPDATE company SET ${set.map((column) => `${column} = ?`).join(", ")}, version = version + 1, updated_at = ?
+       WHERE id = ? AND ${held.map((column) => `${column} IS ?`).join(" AND ")} RETURNING version`,
     )
-    .bind(...columns.map((column) => to[column] ?? null), at, id, ...columns.map((column) => from[column] ?? null));
+    .bind(...Object.values(to), at, id, ...Object.values(from));
 }
 
 interface Kept {

@@ -1,22 +1,28 @@
-import { Form, useSearchParams } from "@remix-run/react";
-import { companyPath } from "../../urls";
+import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { Menu, MenuLink } from "../../ui/menu";
+import { useScripted } from "../../ui/use-scripted";
 import type { SiteData } from "../site/use-site";
-import { editPath, imageEdits, primaryEdits } from "./edits";
-import "./editing.css";
+import { Checklist } from "./checklist";
+import { editPath, imageEdits, primaryEdits, type Edit } from "./edits";
+import { FirstTime } from "./first-time";
+import { JustChanged } from "./just-changed";
+import { missingOf } from "./publish-checklist";
 
 /** EDIT-004 to EDIT-009. It works without a script: the menus are `<details>`, the rest links and forms. */
 export default function EditControls({ site }: { site: SiteData }) {
-  const { company, editing } = site;
+  const { company, editing, standing } = site;
   return (
     <>
       <aside className="edit-bar" aria-label="Your company's page">
         <div className="page cluster cluster--apart gap-2">
-          {editing ? <Editing vanityName={company.vanityName} /> : <Looking site={site} />}
+          {editing ? <Editing vanityName={company.vanityName} published={company.published} /> : <Looking site={site} />}
         </div>
       </aside>
+      {!company.published && <NotPublic site={site} />}
       <JustChanged vanityName={company.vanityName} />
+      {standing === "owner" && <FirstTime company={company} />}
     </>
   );
 }
@@ -25,7 +31,7 @@ export default function EditControls({ site }: { site: SiteData }) {
 function Looking({ site: { company } }: { site: SiteData }) {
   return (
     <>
-      <p>This is how visitors see your page.</p>
+      <p className="small">{company.published ? "This is how visitors see your page." : "This is how visitors would see your page."}</p>
       <ButtonLink to={editPath(company.vanityName)} reloadDocument icon="pencil" size="small">
         Edit page
       </ButtonLink>
@@ -33,21 +39,28 @@ function Looking({ site: { company } }: { site: SiteData }) {
   );
 }
 
-function Editing({ vanityName }: { vanityName: string }) {
+function Editing({ vanityName, published }: { vanityName: string; published: boolean }) {
   return (
     <>
       <div className="cluster gap-2">
         <Menu label="Edit Images" size="small" variant="secondary">
           {imageEdits.map(({ heading, edits }) => (
-            <EditGroup key={heading} heading={heading} edits={edits} vanityName={vanityName} />
+            <div key={heading}>
+              <p className="menu__heading">{heading}</p>
+              <EditLinks edits={edits} vanityName={vanityName} />
+            </div>
           ))}
         </Menu>
         <Menu label="Edit Primary Info" size="small" variant="secondary">
-          {primaryEdits.map(({ path, label }) => (
-            <MenuLink key={path} to={editPath(vanityName, path)}>
-              {label}
-            </MenuLink>
-          ))}
+          <EditLinks edits={primaryEdits} vanityName={vanityName} />
+          {published && (
+            <>
+              <hr />
+              <MenuLink to={editPath(vanityName, "disable")} icon="eye-off" danger preventScrollReset>
+                Disable Profile
+              </MenuLink>
+            </>
+          )}
         </Menu>
         <ButtonLink to={editPath(vanityName, "changes")} size="small" variant="quiet" preventScrollReset>
           Recent changes
@@ -65,38 +78,37 @@ function Editing({ vanityName }: { vanityName: string }) {
   );
 }
 
-function EditGroup({ heading, edits, vanityName }: { heading: string; edits: readonly { path: string; label: string }[]; vanityName: string }) {
-  return (
-    <>
-      <p className="menu__heading">{heading}</p>
-      {edits.map(({ path, label }) => (
-        <MenuLink key={path} to={editPath(vanityName, path)}>
-          {label}
-        </MenuLink>
-      ))}
-    </>
-  );
+function EditLinks({ edits, vanityName }: { edits: readonly Edit[]; vanityName: string }) {
+  return edits.map(({ path, label }) => (
+    <MenuLink key={path} to={editPath(vanityName, path)} preventScrollReset>
+      {label}
+    </MenuLink>
+  ));
 }
 
-/** After a change: that it was made, and the way back. */
-function JustChanged({ vanityName }: { vanityName: string }) {
-  const [search] = useSearchParams();
-  const change = search.get("changed");
-  if (change === null) return null;
+/** EDIT-092 to EDIT-094. Without a script the button works, and what is missing is what it answers. */
+function NotPublic({ site: { company } }: { site: SiteData }) {
+  const missing = missingOf({ ...company, ...company.location });
+  const scripted = useScripted();
   return (
-    <div className="just-changed" role="status">
-      <p>Saved.</p>
-      {change && (
-        <Form method="post" action={editPath(vanityName, "changes")} preventScrollReset>
-          <input type="hidden" name="id" value={change} />
-          <Button size="small" variant="secondary" icon="undo-2">
-            Undo
+    <aside className="not-public" aria-label="Not published">
+      <div className="page stack gap-2">
+        <p className="not-public__line">
+          <Icon name="eye-off" />
+          <strong>Not published: only you, its owners and platform admins see this page.</strong>
+        </p>
+        {missing.length > 0 && (
+          <>
+            <p className="small">Before you can publish it:</p>
+            <Checklist missing={missing} vanityName={company.vanityName} />
+          </>
+        )}
+        <Form method="post" action={editPath(company.vanityName, "publish")} preventScrollReset>
+          <Button size="small" disabled={scripted && missing.length > 0}>
+            Publish Your Profile
           </Button>
         </Form>
-      )}
-      <ButtonLink to={companyPath(vanityName)} size="small" variant="quiet" preventScrollReset>
-        Close
-      </ButtonLink>
-    </div>
+      </div>
+    </aside>
   );
 }

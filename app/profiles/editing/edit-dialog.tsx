@@ -14,17 +14,19 @@ interface EditDialogProps {
   hidden?: Record<string, string>;
   submit?: string;
   wide?: boolean;
+  /** There is nothing to save yet. */
+  unchanged?: boolean;
   children: ReactNode;
 }
 
 /** A dialog that edits one part of the site: a form, errors at its top, what was entered kept. */
-export function EditDialog({ title, page = "", seen, hidden = {}, submit = "Save", wide, children }: EditDialogProps) {
+export function EditDialog({ title, page = "", seen, hidden = {}, submit = "Save", wide, unchanged, children }: EditDialogProps) {
   const { company } = useOutletContext<SiteData>();
   return (
     <Dialog title={title} closeTo={companyPath(company.vanityName) + page} {...(wide && { wide })}>
       <PostForm preventScrollReset hidden={{ ...hidden, ...(seen !== undefined && { seen }) }}>
         {children}
-        <SubmitButton>{submit}</SubmitButton>
+        <SubmitButton disabled={unchanged}>{submit}</SubmitButton>
       </PostForm>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 /** What the pages of editing share: who is let in, and where a change leads. */
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { signedIn } from "../../identity/signed-in.server";
 import type { RequestContext } from "../../operations/context";
@@ -7,6 +7,7 @@ import type { Operation, User, Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { refused } from "../../routing/run.server";
 import { submit, type Fields } from "../../routing/submit.server";
+import type { FormAnswer } from "../../ui/post-form";
 import type { Changed } from "./change.server";
 import { editedCompany, type EditedCompany } from "./edited.server";
 import { changedPath } from "./edits";
@@ -19,12 +20,40 @@ export async function edited(context: RequestContext, request: Request, vanityNa
   });
 }
 
+/** EDIT-058, EDIT-104: what is said of what nobody expected; what was entered is still in the form. */
+const FAILED = "Please try again later";
+
 /** Runs a change with what the form says. Saying which form it was filled as is required: without it somebody's change could be overwritten. */
 export async function saveChange<I extends z.ZodType, O extends z.ZodType<Changed>>(
   operation: Operation<I, O>,
   context: RequestContext,
-  { vanityName, fields, page }: { vanityName: string; fields: Fields; page?: string },
+  { vanityName, fields, page, input = fields }: { vanityName: string; fields: Fields; page?: string; input?: object },
 ) {
   if (fields.seen === undefined) throw refused(new Refusal("invalid", "This form is not complete. Please go back and try again."));
-  return submit(operation, context, { ...fields, company: vanityName }, (changed) => redirect(changedPath(vanityName, (changed as Changed).change, page)));
+  return saveFreely(operation, context, { vanityName, fields, input: { ...input, seen: fields.seen }, ...(page !== undefined && { page }) });
+}
+
+interface Form {
+  vanityName: string;
+  fields: Fields;
+  input?: object;
+  /** Of the company's site: where it leads. */
+  page?: string;
+  failed?: string;
+}
+
+/** The same for a change that overwrites nothing. */
+export async function saveFreely<I extends z.ZodType, O extends z.ZodType<Changed>>(
+  operation: Operation<I, O>,
+  context: RequestContext,
+  { vanityName, fields, input = fields, page, failed = FAILED }: Form,
+) {
+  const done = (changed: unknown) => redirect(changedPath(vanityName, (changed as Changed).change, page));
+  try {
+    return await submit(operation, context, fields, done, { ...input, company: vanityName });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    context.notice({ event: "unexpected error", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    return data({ errors: [{ field: undefined, message: failed }], typed: fields } satisfies FormAnswer, { status: 500 });
+  }
 }

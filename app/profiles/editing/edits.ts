@@ -6,9 +6,20 @@ export interface Edit {
   label: string;
 }
 
-export const primaryEdits: readonly Edit[] = [{ path: "general", label: "General Information" }];
+export const primaryEdits: readonly Edit[] = [
+  { path: "general", label: "General Information" },
+  { path: "email", label: "Email Address" },
+  { path: "location", label: "Location" },
+  { path: "hours", label: "Open Hours" },
+  { path: "website", label: "Website" },
+  { path: "social", label: "Social Links" },
+  { path: "about", label: "About" },
+];
 
-export const imageEdits: readonly { heading: string; edits: readonly Edit[] }[] = [];
+export const imageEdits: readonly { heading: string; edits: readonly Edit[] }[] = [
+  { heading: "Banner", edits: [{ path: "banner-ai", label: "Generate a banner image" }] },
+  { heading: "Profile picture", edits: [{ path: "logo-ai", label: "Generate a profile picture" }] },
+];
 
 export function editPath(vanityName: string, path = "") {
   return `${companyPath(vanityName)}/edit${path && `/${path}`}`;

@@ -2,6 +2,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "../../operations/context";
 import { companyPath } from "../../urls";
+import { seenCompanyId } from "../locator";
+import { standingOf } from "../standing.server";
 
 const COOKIE = "__Host-editing";
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
@@ -19,4 +21,16 @@ export function enterEditing({ setCookies }: RequestContext, vanityName: string,
 export function leaveEditing({ setCookies }: RequestContext, vanityName: string) {
   setCookies.push(`${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`);
   return redirect(companyPath(vanityName));
+}
+
+/** EDIT-001 and OPEN-014 as the profile data says it: of who may change the company, whether they are at it. */
+export async function editingMode(context: RequestContext, headers: Headers, vanityName: string) {
+  const { actor, reads, now } = context;
+  if (actor.kind === "visitor") return { isEditingProfile: false, isCreatingProfile: false };
+  const id = seenCompanyId({ vanityName }, actor);
+  const [standing, creating] = await Promise.all([
+    standingOf(context, { vanityName }),
+    reads.first(`SELECT 1 FROM creation WHERE person_id = ? AND company_id = ${id.sql} AND claimed_until > ?`, actor.personId, ...id.values, now()),
+  ]);
+  return { isEditingProfile: standing !== null && isEditing(headers, vanityName), isCreatingProfile: standing !== null && creating !== undefined };
 }

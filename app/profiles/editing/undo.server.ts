@@ -1,11 +1,15 @@
 /** What was changed of late, and taking it back: whatever it was, only while it still stands as the change left it. */
 import * as z from "zod";
+import { breakOffUnlessChanged, isBrokenOff } from "../../database/break-off.server";
 import { auditIfChanged } from "../../identity/audit.server";
+import { undoOffers } from "../../offers/editing/undo-offers.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { indexStatements } from "../../search/index.server";
 import { setStatement, type Columns } from "./change.server";
 import { Edited, editedCompany, type EditedCompany } from "./edited.server";
+import { undoOrder, undoPhoto } from "./photos/undo-photos.server";
+import { undoOfferVideo } from "./videos/undo-offer-video.server";
 
 const MOST = 50;
 /** In milliseconds: what was deleted is gone for good after this. */
@@ -40,11 +44,15 @@ export const listChanges = operation({
   },
 });
 
-/** How a kind of change is taken back: the first statement does it if it still stands, and answers a row if it did. */
+/** How a kind of change is taken back: the first statement changes a row if it still stands; where it does not, nothing of the rest is done. */
 type Undo = (context: Within<User>, company: EditedCompany, before: never, after: never) => D1PreparedStatement[];
 
 const kinds: Record<string, Undo> = {
   company: ({ db, now }, { id }, before: Columns, after: Columns) => [setStatement(db, id, after, before, now())],
+  offers: undoOffers,
+  photo: undoPhoto,
+  "photo order": undoOrder,
+  "offer video": undoOfferVideo,
 };
 
 export const undoChange = operation({
@@ -63,14 +71,17 @@ export const undoChange = operation({
     if (!row) throw new Refusal("not-found", "There is no such change, or it was made too long ago.");
     if (row.undone_at !== null) return {};
     const [first, ...more] = kinds[row.kind]!(context, company, JSON.parse(row.before) as never, JSON.parse(row.after) as never);
-    const [undone] = await db.batch([
+    const work = db.batch([
       first!,
       auditIfChanged(context, { action: `undo ${row.action}`, object: `company ${company.vanity_name}`, companyId: company.id }),
       db.prepare("UPDATE company_change SET undone_at = ? WHERE id = ? AND changes() > 0").bind(now(), id),
+      breakOffUnlessChanged(db),
       ...more,
       ...indexStatements(db, company.id),
     ]);
-    if (undone!.results.length === 0) throw new Refusal("conflict", "This was changed again since. Take back the later change first.");
+    await work.catch((error: unknown) => {
+      throw isBrokenOff(error) ? new Refusal("conflict", "This was changed again since. Take back the later change first.") : error;
+    });
     return {};
   },
 });

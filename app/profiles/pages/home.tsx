@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { run } from "../../routing/run.server";
 import { readReviews } from "../../reviews/read-reviews.server";
+import { OwnerPart } from "../editing/edit-bar";
 import { locatorOf } from "../locator";
 import { readHomePhotos } from "../read-photos.server";
 import { AboutPart } from "../site/about-part";
@@ -48,14 +49,19 @@ export default function Home() {
               {company.unclaimed && <UnclaimedNotice company={company} />}
             </div>
             {company.about && <AboutPart site={site} />}
+            <OwnerPart site={site} part="about" />
             {company.videos.home && <VideoPart video={company.videos.home} label={`${company.name}: video`} />}
             <ServicesPart site={site} />
+            <OwnerPart site={site} part="services" />
             <PhotosPart site={site} photos={photos} />
+            <OwnerPart site={site} part="photos" />
             <ReviewsPart site={site} reviews={reviews} />
+            <OwnerPart site={site} part="promo" />
           </div>
           <aside className="stack gap-6 site-home__side" aria-label={`Contact ${company.name}`}>
             <PricingPart company={company} />
             <DetailsPart company={company} />
+            <OwnerPart site={site} part="details" />
           </aside>
         </div>
       </div>

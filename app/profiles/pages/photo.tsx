@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useViewTransitionState } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useViewTransitionState } from "@remix-run/react";
 import { run } from "../../routing/run.server";
 import { Icon } from "../../ui/icon";
 import { mediaPath } from "../../ui/media-path";
@@ -30,7 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, params }) => 
 
 export default function PhotoPage() {
   const { photo, previous, next, number, total } = useLoaderData<typeof loader>();
-  const { company, prefix } = useSite();
+  const site = useSite();
+  const { company, prefix, editing } = site;
   const links = { previous: prefix + photoPath(previous.friendlyName), next: prefix + photoPath(next.friendlyName), grid: prefix + sitePages.photos };
   const { close, swipe, state } = usePhotoMoves(links);
   useSeenPhoto(prefix + photoPath(photo.friendlyName));
@@ -47,6 +48,16 @@ export default function PhotoPage() {
           {number} of {total}
         </span>
         <span className="cluster gap-1">
+          {editing && (
+            <>
+              <Link to={`${prefix + photoPath(photo.friendlyName)}/edit`} className="viewer__button" aria-label="Edit photo">
+                <Icon name="pencil" />
+              </Link>
+              <Link to={`${prefix + photoPath(photo.friendlyName)}/delete`} className="viewer__button" aria-label="Delete photo">
+                <Icon name="trash-2" />
+              </Link>
+            </>
+          )}
           {photo.isVideo && company.pro > 0 && (
             <a href={mediaPath(photo.image.key)} download={`${photo.friendlyName}.mp4`} className="viewer__button">
               <Icon name="download" label="Download video" />
@@ -95,6 +106,7 @@ export default function PhotoPage() {
         </nav>
       )}
       {photo.caption && <p className="viewer__caption">{photo.caption}</p>}
+      <Outlet context={site} />
     </main>
   );
 }

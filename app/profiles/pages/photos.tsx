@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { run } from "../../routing/run.server";
+import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pager } from "../../ui/pager";
 import { sitePages } from "../../urls";
@@ -25,11 +26,29 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 
 export default function Photos() {
   const { photos, total, page } = useLoaderData<typeof loader>();
-  const { company, prefix } = useSite();
+  const site = useSite();
+  const { company, prefix, editing } = site;
+  const edit = `${prefix + sitePages.photos}/edit`;
   return (
     <main id="main" className="page section stack gap-8">
       <h1>{company.name} Photo Gallery</h1>
-      {photos.length === 0 ? (
+      {editing && (
+        <div className="cluster gap-2">
+          <ButtonLink to={`${edit}/upload`} icon="upload" preventScrollReset>
+            Upload Photos
+          </ButtonLink>
+          {total > 1 && (
+            <ButtonLink to={`${edit}/order`} icon="grip-vertical" variant="secondary" preventScrollReset>
+              Order photos
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {photos.length === 0 && editing ? (
+        <EmptyState icon="images" title="No photos yet">
+          Showcase your work with high-quality pictures. You can add photos using the Upload Photos button above. Only you can see this message.
+        </EmptyState>
+      ) : photos.length === 0 ? (
         <EmptyState icon="images" title={`${company.name} has not added photos yet`}>
           Call or write to ask for pictures of earlier work.
         </EmptyState>
@@ -49,6 +68,8 @@ export default function Photos() {
           label="Pages of the gallery"
         />
       )}
+      {/* A dialog in which its owner edits the gallery. */}
+      <Outlet context={site} />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { offersOf } from "../../offers/service-items";
 import { readServiceLevel, type ServiceLevel } from "../../offers/service-level.server";
 import { RichText } from "../../richtext/rich-text";
@@ -14,12 +15,17 @@ import { OfferCard } from "../site/service-cards";
 import { siteOfMatches, useSite } from "../site/use-site";
 import { VideoPart } from "../site/video-part";
 
+/** Apart from what visitors load. */
+const OfferTools = lazy(() => import("../../offers/editing/offer-tools"));
+
+type Shown = Exclude<ServiceLevel, { level: "moved" }>;
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const vanityName = params.vanityName?.toLowerCase() ?? "";
   const segments = (params["*"] ?? "").split("/").filter(Boolean);
   const level = await readServiceLevel(context, locatorOf(context.site, vanityName), segments);
   const address = uriPrefix(context.site, vanityName) + level.path;
-  if (new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/$/, "") !== address) throw redirect(address, 301);
+  if (new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/$/, "") !== address || level.level === "moved") throw redirect(address, 301);
   if (level.level === "offer" && level.offer.description.isHtml) level.offer.description.text = safeHtml(level.offer.description.text);
   return level;
 }
@@ -27,16 +33,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const site = siteOfMatches(matches);
   if (!data) return siteMeta({ site, title: "Services", path: sitePages.services });
-  const level = data as ServiceLevel;
+  const level = data as Shown;
   return siteMeta({ site, title: nameOf(level), description: level.level === "offer" ? level.offer.teaser : undefined, path: level.path });
 };
 
-function nameOf(level: ServiceLevel) {
+function nameOf(level: Shown) {
   return level.level === "offer" ? level.offer.name : level.level === "subcategory" ? level.subcategory.name : level.category.name;
 }
 
 export default function Service() {
-  const level = useLoaderData<typeof loader>() as ServiceLevel;
+  const level = useLoaderData<typeof loader>() as Shown;
   const { company, prefix } = useSite();
   return (
     <main id="main" className="page section stack gap-8">
@@ -58,8 +64,9 @@ export default function Service() {
   );
 }
 
-function Offer({ level: { offer } }: { level: ServiceLevel & { level: "offer" } }) {
-  const { company } = useSite();
+function Offer({ level: { offer } }: { level: Shown & { level: "offer" } }) {
+  const site = useSite();
+  const { company } = site;
   return (
     <div className="site-home">
       <div className="stack gap-6">
@@ -69,6 +76,11 @@ function Offer({ level: { offer } }: { level: ServiceLevel & { level: "offer" } 
           </span>
           <h1>{offer.name}</h1>
         </div>
+        {site.editing && (
+          <Suspense>
+            <OfferTools vanityName={company.vanityName} offerNumber={offer.offerNumber} />
+          </Suspense>
+        )}
         {offer.teaser && <p className="lead">{offer.teaser}</p>}
         <RichText {...offer.description} />
         {offer.video && <VideoPart video={offer.video} label={`${offer.name}: video`} />}
@@ -80,7 +92,7 @@ function Offer({ level: { offer } }: { level: ServiceLevel & { level: "offer" } 
   );
 }
 
-function crumbs(level: ServiceLevel, prefix: string) {
+function crumbs(level: Shown, prefix: string) {
   const trail: { label: string; to?: string }[] = [
     { label: "Home", to: prefix || "/" },
     { label: "Services", to: prefix + sitePages.services },

@@ -1,3 +1,4 @@
+import { plainText } from "../../richtext/plain-text";
 import { sitePages } from "../../urls";
 import { ButtonLink } from "../../ui/button";
 import type { SiteData } from "./use-site";
@@ -21,19 +22,6 @@ export function AboutPart({ site: { company, prefix } }: { site: SiteData }) {
       )}
     </section>
   );
-}
-
-function plainText(html: string) {
-  return html
-    .replace(/<\/(p|li|h\d)>/g, "\n\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, "&")
-    .trim();
 }
 
 function shortened(text: string) {

@@ -11,7 +11,7 @@ import { addressLines } from "./address";
 const ZOOM = 12;
 const MIN_ZOOM = 6;
 const MAX_ZOOM = 19;
-const METERS_PER_MILE = 1609.34;
+export const METERS_PER_MILE = 1609.34;
 
 interface CompanyMapProps {
   name: string;
@@ -32,11 +32,7 @@ export default function CompanyMap({ name, location }: CompanyMapProps) {
       attributionControl={Boolean(root?.mapTiles?.credit)}
       className="map__canvas"
     >
-      {root?.mapTiles ? (
-        <TileLayer url={root.mapTiles.url} attribution={escapeHtml(root.mapTiles.credit)} />
-      ) : (
-        <Outlines location={location} />
-      )}
+      <BaseMap location={location} />
       {location.servesMiles !== null && (
         <Circle center={[lat, lng]} radius={location.servesMiles * METERS_PER_MILE} className="map__area" interactive={false} />
       )}
@@ -54,8 +50,14 @@ export default function CompanyMap({ name, location }: CompanyMapProps) {
   );
 }
 
+/** Tiles of a service, or outlines of our own. */
+export function BaseMap({ location }: { location: Location }) {
+  const root = useRoot();
+  return root?.mapTiles ? <TileLayer url={root.mapTiles.url} attribution={escapeHtml(root.mapTiles.credit)} /> : <Outlines location={location} />;
+}
+
 /** Drawn with the page's own colors; it needs no picture of Leaflet's. */
-const pin = L.divIcon({ className: "map__pin", iconSize: [30, 38], iconAnchor: [15, 36], popupAnchor: [0, -34] });
+export const pin = L.divIcon({ className: "map__pin", iconSize: [30, 38], iconAnchor: [15, 36], popupAnchor: [0, -34] });
 
 interface NearPlace {
   name: string;

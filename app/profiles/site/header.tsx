@@ -9,7 +9,7 @@ import { siteMenu } from "./menu";
 import type { SiteData } from "./use-site";
 
 /** The company's name and the menu of its site. */
-export function SiteHeader({ site: { company, prefix } }: { site: SiteData }) {
+export function SiteHeader({ site: { company, prefix, editing } }: { site: SiteData }) {
   return (
     <header className="site-header">
       <div className="page site-header__row">
@@ -23,14 +23,14 @@ export function SiteHeader({ site: { company, prefix } }: { site: SiteData }) {
             {formatPhone(company.phone)}
           </a>
         )}
-        <SiteNavigation company={company} prefix={prefix} />
+        <SiteNavigation company={company} prefix={prefix} editing={editing} />
       </div>
     </header>
   );
 }
 
-function SiteNavigation({ company, prefix }: Pick<SiteData, "company" | "prefix">) {
-  const { services, contact, about, clientHub } = siteMenu(company);
+function SiteNavigation({ company, prefix, editing }: Pick<SiteData, "company" | "prefix" | "editing">) {
+  const { services, contact, about, clientHub } = siteMenu(company, editing);
   // On a phone these stand in "More", above 576 px beside the others: the same links, shown once at each width.
   const further = [
     contact && { to: prefix + sitePages.contact, label: "Contact" },

@@ -21,13 +21,14 @@ export interface ServiceLink {
   path: string;
 }
 
-export function siteMenu(company: Company): SiteMenu {
+/** Who is editing gets to every page of the site, however empty it is still (PROF-020). */
+export function siteMenu(company: Company, editing = false): SiteMenu {
   const reachable = !company.unclaimed || company.email !== null;
-  return { services: servicesMenu(company.services), contact: reachable, clientHub: reachable, about: company.about !== null };
+  return { services: servicesMenu(company.services, editing), contact: reachable, clientHub: reachable, about: editing || company.about !== null };
 }
 
-function servicesMenu(services: ServiceItem[]): SiteMenu["services"] {
-  if (services.length === 0) return undefined;
+function servicesMenu(services: ServiceItem[], editing: boolean): SiteMenu["services"] {
+  if (services.length === 0 && !editing) return undefined;
   const links = serviceLinks(services);
   return { path: servicesPath(services), items: links.slice(0, MOST_IN_DROPDOWN), hasMore: links.length > MOST_IN_DROPDOWN };
 }

@@ -1,6 +1,6 @@
 import type { LocalBusiness, OpeningHoursSpecification, WithContext } from "schema-dts";
 import { mediaPath } from "../../ui/media-path";
-import { dayNames, days, rangesOf, type Day, type Hours } from "../hours";
+import { dayNames, days, rangesOf, type Day, type Holiday, type Hours } from "../hours";
 import type { Company } from "../company";
 import type { SiteData } from "./use-site";
 
@@ -36,6 +36,7 @@ export function structuredData({ company, canonical, onOwnDomain }: Pick<SiteDat
     ...(location.point && { geo: { "@type": "GeoCoordinates", latitude: location.point.lat, longitude: location.point.lng } }),
     ...(location.point && location.servesMiles && { areaServed: area(location.point, location.servesMiles) }),
     ...(company.hours && { openingHoursSpecification: openingHours(company.hours) }),
+    ...(company.hours?.holidays && { specialOpeningHoursSpecification: holidayHours(company.hours.holidays) }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(company.services.length > 0 && { makesOffer: offers(company) }),
     ...(!onOwnDomain &&
@@ -67,6 +68,15 @@ function openingHours(hours: Hours): OpeningHoursSpecification[] {
   return [...byRange].map(([range, open]) => {
     const [opens, closes] = range.split("-") as [string, string];
     return { "@type": "OpeningHoursSpecification", dayOfWeek: open.map((day) => dayNames[day] as "Monday"), opens, closes };
+  });
+}
+
+/** Dates with hours of their own. Closed is from midnight to midnight, by Google's rules. */
+function holidayHours(holidays: readonly Holiday[]): OpeningHoursSpecification[] {
+  return holidays.flatMap((holiday) => {
+    const ranges = rangesOf(holiday);
+    const times = ranges.length > 0 ? ranges.map(({ from, to }) => ({ opens: clock(from), closes: to === 1440 ? "23:59" : clock(to) })) : [{ opens: "00:00", closes: "00:00" }];
+    return times.map((time) => ({ "@type": "OpeningHoursSpecification", validFrom: holiday.date, validThrough: holiday.date, ...time }) as const);
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { openState, weeklyLines, type Hours, type OpenState } from "../hours";
+import { holidayLines, openState, weeklyLines, type Hours, type OpenState } from "../hours";
 
 interface WeeklyHoursProps {
   hours: Hours;
@@ -17,6 +17,14 @@ export function WeeklyHours({ hours, timeZone }: WeeklyHoursProps) {
         {weeklyLines(hours).map((line) => (
           <div key={line.days}>
             <dt>{line.days}</dt>
+            <dd className="number">{line.text}</dd>
+          </div>
+        ))}
+        {holidayLines(hours).map((line) => (
+          <div key={line.date}>
+            <dt>
+              <time dateTime={line.date}>{line.day}</time>
+            </dt>
             <dd className="number">{line.text}</dd>
           </div>
         ))}

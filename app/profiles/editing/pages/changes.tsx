@@ -21,7 +21,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
-  return submit(undoChange, context, { ...fields, company: vanity_name }, () => redirect(editPath(vanity_name, "changes")));
+  return submit(undoChange, context, { ...fields, company: vanity_name }, () => redirect(fields.from === "page" ? `${companyPath(vanity_name)}?undone` : editPath(vanity_name, "changes")));
 }
 
 export default function Changes() {

@@ -11,6 +11,8 @@ import { edited, saveChange } from "../edit-page.server";
 import { editGeneral } from "../general.server";
 import { limits } from "../input";
 
+export { alwaysAnew as shouldRevalidate } from "../always-anew";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const { name, phone, summary } = company;

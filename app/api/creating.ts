@@ -1,0 +1,27 @@
+/** Creating a company's page over the API, and what is generated for it. */
+import { generateDescriptions, suggestAbout } from "../profiles/editing/descriptions.server";
+import { generateBanner, generateLogo } from "../profiles/editing/generate-picture.server";
+import { createCompany } from "../profiles/creating/create-company.server";
+import { findAlike } from "../profiles/creating/find-alike.server";
+import { addPrimaryService } from "../profiles/creating/primary-service.server";
+import { call, type ApiCall, type ApiRequest } from "./call";
+import { withNewTokens, withTokens } from "./contract/tokens";
+
+const same = <Answer>(answer: Answer) => answer;
+
+export const creatingCalls: ApiCall[] = [
+  call("POST", "/auth/provider", "Create a company's page, unpublished (API-021)", createCompany, ({ body }) => body, withNewTokens, { schema: withTokens(createCompany.output) }),
+  call("GET", "/auth/provider/alike", "Companies that are here already and may be the one to create", findAlike, ({ query }) => query, same),
+  call("POST", "/provider/profile/service", "Add the primary service (API-023)", addPrimaryService, ofCompany, same),
+  call("POST", "/provider/profile/ai-generate-banner-image", "Generate a banner and set it: three times for each company (API-005)", generateBanner, ofCompany, same),
+  call("POST", "/provider/profile/ai-generate-profile-pic", "Generate a logo and set it: three times for each company (API-006)", generateLogo, ofCompany, same),
+  call("GET", "/provider/profile/ai-generate-profile-pic", "The same as the contract has it", generateLogo, ofCompany, same, { changesByGet: true }),
+  call("POST", "/provider/profile/ai-about-description", "A text about the company, which is not set (API-012)", suggestAbout, ofCompany, same),
+  call("GET", "/provider/profile/ai-about-description", "The same as the contract has it", suggestAbout, ofCompany, same, { changesByGet: true }),
+  call("POST", "/provider/profile/ai-about-descriptions", "Generate the descriptions and set them (API-013)", generateDescriptions, ofCompany, same),
+];
+
+/** As in editing.ts: the caller's company, or the one that is named. */
+function ofCompany({ query, body }: ApiRequest) {
+  return { ...(body as object | undefined), ...(query.uri !== undefined && { company: query.uri }) };
+}

@@ -1,0 +1,47 @@
+/** A company's services and products over the API. */
+import * as z from "zod";
+import { addOffer } from "../offers/editing/add-offer.server";
+import { addSuggestedOffers } from "../offers/editing/add-suggested.server";
+import { addCategory, addSubcategory, deleteCategory, renameCategory } from "../offers/editing/categories.server";
+import { deleteOffer } from "../offers/editing/delete-offer.server";
+import { editOffer } from "../offers/editing/edit-offer.server";
+import { generateDescription, generateTeaser } from "../offers/editing/generate-offer.server";
+import { listOwnOffers, readOwnOffer } from "../offers/editing/list-own-offers.server";
+import { orderCategories, orderOffers } from "../offers/editing/order-offers.server";
+import { suggestOffers } from "../offers/editing/suggest-offers.server";
+import { readPricingForm } from "../offers/read-pricing-form.server";
+import { call, type ApiCall, type ApiRequest } from "./call";
+
+const same = <Answer>(answer: Answer) => answer;
+const base = "/provider/profile/offers";
+
+export const offerCalls: ApiCall[] = [
+  call("GET", base, "All services, products and categories, for editing", listOwnOffers, ofCompany, same),
+  call("POST", base, "Add a service or product (API-025)", addOffer, ofCompany, same),
+  call("POST", `${base}/suggested`, "Add services of one category of the catalogue", addSuggestedOffers, ofCompany, same),
+  call("GET", `${base}/suggestions`, "The catalogue's services and categories for what is typed so far", suggestOffers, ({ query }) => query, same),
+  call("PATCH", `${base}/order`, "The order of all services and products", orderOffers, ofCompany, same),
+  call("POST", `${base}/generate-teaser`, "A teaser, made (API-028)", generateTeaser, ofCompany, same),
+  call("POST", `${base}/generate-description`, "A description, made (API-029)", generateDescription, ofCompany, same),
+  call("POST", `${base}/category`, "Add a category (API-026)", addCategory, ofCompany, same),
+  call("POST", `${base}/subcategory`, "Add a subcategory (API-027)", addSubcategory, ofCompany, same),
+  call("PATCH", `${base}/categories/order`, "The order of categories, or of the subcategories of one", orderCategories, ofCompany, same),
+  call("PATCH", `${base}/categories/{id}`, "Rename a category or subcategory", renameCategory, ofCompany, same),
+  call("DELETE", `${base}/categories/{id}`, "Delete a category or subcategory; what it holds stays", deleteCategory, ofCompany, same),
+  call("GET", `${base}/{offerNumber}`, "One service or product, with its pricing form", readOwnOffer, ofCompany, same),
+  call("PATCH", `${base}/{offerNumber}`, "Change a service or product (API-030), or its pricing form (API-031)", editOffer, ofCompany, same),
+  call("DELETE", `${base}/{offerNumber}`, "Delete a service or product (API-032)", deleteOffer, ofCompany, same),
+  call(
+    "GET",
+    "/network/profile/{uri}/offers/{offerNumber}/form",
+    "What a company asks about a service",
+    readPricingForm,
+    ({ params, query }) => ({ company: { vanityName: params.uri }, offerNumber: params.offerNumber, formVersion: query.formVersion }),
+    same,
+    { takes: { query: z.object({ formVersion: z.int().min(1).optional() }) }, crossOrigin: ({ uri }) => uri! },
+  ),
+];
+
+function ofCompany({ params, query, body }: ApiRequest) {
+  return { ...(body as object | undefined), ...params, ...(query.uri !== undefined && { company: query.uri }) };
+}

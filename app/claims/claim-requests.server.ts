@@ -1,0 +1,111 @@
+/** Other proofs than a code, and disputes: somebody writes, and a platform admin decides (claim-queue.server.ts). */
+import * as z from "zod";
+import { auditIfChanged } from "../identity/audit.server";
+import { randomId, sha256 } from "../identity/hash.server";
+import { countAttempts, limits } from "../identity/limits.server";
+import { operation, user, visitor } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
+import { Refusal } from "../operations/refusal";
+import { VanityName } from "../profiles/input";
+import { claimable, refuseClaimed } from "./claim.server";
+import { disputedOf, goneLink, type Disputed } from "./dispute-link.server";
+import { documentEnding, LARGEST_DOCUMENT } from "./document";
+import { DisputeText, RequestText } from "./input";
+import { messages } from "./words";
+
+/** One at a time for each person and company. */
+export const requestClaim = operation({
+  name: "request claim",
+  may: user,
+  effect: "write",
+  input: z.object({
+    uri: VanityName,
+    text: RequestText,
+    document: z
+      .instanceof(Uint8Array)
+      .refine((bytes) => bytes.byteLength <= LARGEST_DOCUMENT, messages.documentLarge)
+      .refine((bytes) => documentEnding(bytes) !== undefined, messages.document)
+      .optional(),
+  }),
+  output: z.object({}),
+  find: (context, { uri }) => claimable(context, "vanity_name", uri),
+  async run(context, { text, document }, company) {
+    const { db, actor, media, now } = context;
+    refuseClaimed(company);
+    await countAttempts(db, [{ limit: limits.claimRequest, of: String(actor.personId) }], now());
+    const id = randomId();
+    // Where no address leads to: files that are shown have names of another form.
+    const key = document && `claims/${id}.${documentEnding(document)}`;
+    if (key) await media.put(key, document);
+    const [made] = await db
+      .batch([
+        db
+          .prepare(
+            `INSERT INTO claim_request (id, company_id, person_id, kind, email, text, document, created_at) SELECT ?1, ?2, ?3, 'document', ?4, ?5, ?6, ?7
+             WHERE NOT EXISTS (SELECT 1 FROM claim_request WHERE person_id = ?3 AND company_id = ?2 AND decided_at IS NULL) RETURNING id`,
+          )
+          .bind(id, company.id, actor.personId, actor.email, text, key ?? null, now()),
+        auditIfChanged(context, { action: "request claim", object: `company ${company.vanity_name}`, companyId: company.id }),
+      ])
+      .catch(async (error: unknown) => {
+        if (key) await media.delete(key);
+        throw error;
+      });
+    if (made!.results.length > 0) return {};
+    if (key) await media.delete(key);
+    throw new Refusal("conflict", messages.requestsFull);
+  },
+});
+
+const Token = z.string({ error: "This link no longer works." }).max(2000, "This link no longer works.");
+
+/** What a mailed link is about. Looking changes nothing. */
+export const readDispute = operation({
+  name: "read dispute",
+  may: visitor,
+  effect: "read",
+  input: z.object({ token: Token }),
+  output: z.object({ name: z.string(), vanityName: z.string(), sent: z.boolean().describe("It was disputed already.") }),
+  find: disputed,
+  run: (_context, _input, { name, vanity_name, sent }) => Promise.resolve({ name, vanityName: vanity_name, sent: sent === 1 }),
+});
+
+/** Once for each claim, however often it is sent. */
+export const disputeClaim = operation({
+  name: "dispute claim",
+  may: visitor,
+  effect: "write",
+  input: z.object({ token: Token, text: DisputeText }),
+  output: z.object({}),
+  find: disputed,
+  async run(context, { text }, { claim, vanity_name }) {
+    const { db, address, now } = context;
+    await countAttempts(db, [{ limit: limits.dispute, of: address }], now());
+    await db.batch([
+      db
+        .prepare("INSERT OR IGNORE INTO claim_request (id, company_id, person_id, kind, email, text, created_at) SELECT ?, ?, id, 'dispute', ?, ?, ? FROM person WHERE id = ?")
+        .bind(disputeId(claim), claim.companyId, claim.email, text, now(), claim.personId),
+      auditIfChanged(context, { action: "dispute claim", object: `company ${vanity_name}`, companyId: claim.companyId }),
+    ]);
+    return {};
+  },
+});
+
+/** Only while the claim stands. */
+async function disputed(context: RequestContext, { token }: { token: string }) {
+  const claim = disputedOf(context, token);
+  const row = await context.db
+    .prepare(
+      `SELECT c.name, c.vanity_name, EXISTS (SELECT 1 FROM claim_request WHERE id = ?) AS sent
+       FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.company_id = ? AND o.person_id = ? AND o.since = ?`,
+    )
+    .bind(disputeId(claim), claim.companyId, claim.personId, claim.since)
+    .first<{ name: string; vanity_name: string; sent: number }>();
+  if (!row) throw goneLink();
+  return { claim, ...row };
+}
+
+/** The same for the same claim. */
+function disputeId({ companyId, personId, since }: Disputed) {
+  return sha256(`dispute ${companyId} ${personId} ${since}`).slice(0, 24);
+}

@@ -1,0 +1,145 @@
+/** Claiming by code: the code is mailed to the company's own address, or to the person's own where that is of the company's domain. */
+import * as z from "zod";
+import { masked } from "../admin/letters.server";
+import { countAttempts, limits } from "../identity/limits.server";
+import { operation, user, visitor, type User, type Within } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
+import { Refusal } from "../operations/refusal";
+import { VanityName } from "../profiles/input";
+import { checkCode, codeStatements, codeUsed } from "./claim-code.server";
+import { claimStatements } from "./claimed.server";
+import { ClaimCode, ProviderId } from "./input";
+import { messages } from "./words";
+import { ofOwnDomain } from "./own-domain";
+
+export interface Claimable {
+  id: number;
+  provider_id: string;
+  vanity_name: string;
+  name: string;
+  email: string | null;
+  website: string | null;
+  published: number;
+  unclaimed: number;
+  own: number;
+}
+
+/** A company that whoever asks may see. */
+export async function claimable({ db, actor }: Pick<RequestContext, "db" | "actor">, by: "vanity_name" | "provider_id", value: string): Promise<Claimable> {
+  const personId = actor.kind === "user" ? actor.personId : 0;
+  const row = await db
+    .prepare(
+      `SELECT c.id, c.provider_id, c.vanity_name, c.name, c.email, c.website, c.published, c.unclaimed,
+         EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = ?) AS own FROM company c WHERE c.${by} = ?`,
+    )
+    .bind(personId, value)
+    .first<Claimable>();
+  const isSeen = row && (row.published === 1 || row.own === 1 || (actor.kind === "user" && actor.platformAdmin));
+  if (!isSeen) throw new Refusal("not-found", "There is no such company.");
+  return row;
+}
+
+/** What the dialog shows to whoever asks. */
+export const readClaim = operation({
+  name: "read claim",
+  may: visitor,
+  effect: "read",
+  input: z.object({ uri: VanityName }),
+  output: z.object({
+    vanityName: z.string(),
+    name: z.string(),
+    providerId: z.string(),
+    claimed: z.boolean(),
+    own: z.boolean().describe("The caller owns it."),
+    email: z.string().nullable().describe("Where a code would go, masked: o•••@example.com; null where the company gives no address."),
+    ownDomain: z.boolean().describe("The caller's own address is of the company's domain: a code to it proves the claim, too."),
+    sentTo: z.string().nullable().describe("Where a code waits that the caller asked for, masked."),
+    asked: z.boolean().describe("A request of the caller's waits to be decided."),
+  }),
+  find: (context, { uri }) => claimable(context, "vanity_name", uri),
+  async run({ actor, reads, now }, _input, company) {
+    const { id, vanity_name, name, provider_id, unclaimed, own, email, website } = company;
+    const [code, request] =
+      actor.kind === "user"
+        ? await Promise.all([
+            reads.first<{ email: string }>("SELECT email FROM claim_code WHERE company_id = ? AND person_id = ? AND used_at IS NULL AND expires_at > ?", id, actor.personId, now()),
+            reads.first("SELECT 1 FROM claim_request WHERE person_id = ? AND company_id = ? AND decided_at IS NULL", actor.personId, id),
+          ])
+        : [];
+    return {
+      vanityName: vanity_name,
+      name,
+      providerId: provider_id,
+      claimed: unclaimed === 0,
+      own: own === 1,
+      email: email ? masked(email) : null,
+      ownDomain: actor.kind === "user" && ofOwnDomain(actor.email, website),
+      sentTo: code ? masked(code.email) : null,
+      asked: request !== undefined,
+    };
+  },
+});
+
+/** API-019. Again is allowed (CLM-008), and ends the code before. */
+export const sendClaimCode = operation({
+  name: "send claim code",
+  may: user,
+  effect: "write",
+  input: z.object({ uri: VanityName, to: z.enum(["company", "own"]).default("company").describe("own: to the caller's own address, where it is of the company's domain.") }),
+  output: z.object({ providerId: z.string() }),
+  find: (context, { uri }) => claimable(context, "vanity_name", uri),
+  async run(context, { to }, company) {
+    const { db, actor, now } = context;
+    refuseClaimed(company);
+    const address = addressesOf(context, company)[to];
+    if (!address) throw new Refusal("conflict", to === "own" ? "Your address is not of the company's domain." : "This profile has no e-mail address.");
+    await countAttempts(
+      db,
+      [
+        { limit: limits.claimCode, of: `${actor.personId} ${company.id}` },
+        { limit: limits.claimCodeByPerson, of: String(actor.personId) },
+        { limit: limits.claimCodeToMailbox, of: address },
+      ],
+      now(),
+    );
+    await db.batch(codeStatements(context, { companyId: company.id, companyName: company.name, to: address }));
+    return { providerId: company.provider_id };
+  },
+});
+
+/** API-020. Whoever claimed it already by this has; of many at once, one does. */
+export const verifyClaim = operation({
+  name: "verify claim",
+  may: user,
+  effect: "write",
+  input: z.object({ code: ClaimCode, providerId: ProviderId }),
+  output: z.object({}),
+  find: (context, { providerId }) => claimable(context, "provider_id", providerId.toLowerCase()),
+  async run(context, { code }, company) {
+    const { db, actor, now } = context;
+    if (company.own === 1) return {};
+    refuseClaimed(company);
+    await countAttempts(db, [{ limit: limits.claimTry, of: String(actor.personId) }], now());
+    const right = await checkCode(context, company.id, code);
+    const addresses = addressesOf(context, company);
+    // The address is another by now: who reads the former one proves nothing.
+    const proof = right.email === addresses.company ? "code to the company's address" : right.email === addresses.own ? "code to an address of the company's domain" : undefined;
+    if (!proof) throw new Refusal("not-found", messages.wrong, { code: messages.wrong });
+    const owner = { personId: actor.personId, userId: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
+    const [, claimed] = await db.batch([codeUsed(context, right, company.id, actor.personId), ...claimStatements(context, { company, owner, proof, only: { sql: "changes() > 0", values: [] } })]);
+    if (claimed!.results.length === 0 && (await claimable(context, "provider_id", company.provider_id)).own === 0) throw alreadyClaimed();
+    return {};
+  },
+});
+
+function addressesOf({ actor }: Within<User>, { email, website }: Claimable): Record<"company" | "own", string | undefined> {
+  return { company: email?.trim().toLowerCase() || undefined, own: ofOwnDomain(actor.email, website) ? actor.email : undefined };
+}
+
+export function refuseClaimed({ unclaimed }: Claimable) {
+  if (unclaimed === 0) throw alreadyClaimed();
+}
+
+export function alreadyClaimed() {
+  return new Refusal("conflict", "This profile has been claimed already.");
+}

@@ -1,0 +1,35 @@
+/** The link in the mail to a company's former contact. What it is about is sealed in it: nobody else can make one, and nothing is stored until it is used. */
+import * as z from "zod";
+import { seal, unseal } from "../notifications/seal.server";
+import type { RequestContext } from "../operations/context";
+import { Refusal } from "../operations/refusal";
+import { limits } from "./words";
+
+const Disputed = z.object({ companyId: z.int(), personId: z.int(), since: z.int(), email: z.string() });
+export type Disputed = z.output<typeof Disputed>;
+const Sealed = z.tuple([z.literal("dispute"), Disputed]);
+
+const LIFE = limits.disputeDays * 86_400_000;
+
+export function disputeLink({ config }: Pick<RequestContext, "config">, claim: Disputed) {
+  return `${config.mainOrigin}/claims/dispute/${seal(config, ["dispute", claim])}`;
+}
+
+/** Throws gone for what we did not make, and for what is too old. */
+export function disputedOf({ config, now }: Pick<RequestContext, "config" | "now">, token: string): Disputed {
+  const found = Sealed.safeParse(unsealed(config, token));
+  if (!found.success || found.data[1].since + LIFE < now()) throw goneLink();
+  return found.data[1];
+}
+
+export function goneLink() {
+  return new Refusal("gone", "This link no longer works. Write to us if the company is yours.");
+}
+
+function unsealed(config: RequestContext["config"], token: string) {
+  try {
+    return unseal(config, token);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { admitted } from "../../admin/admitted.server";
+import { notFound, run } from "../../routing/run.server";
+import { readClaimDocument } from "../claim-queue.server";
+import { documentType } from "../document";
+
+/** Saved, and never shown by the browser as a page of ours. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  admitted({ context, request });
+  const { key } = await run(readClaimDocument, context, { id: params.id ?? "" });
+  const file = await context.media.get(key);
+  if (!file) throw notFound("This document is no longer there.");
+  return new Response(file.body, {
+    headers: {
+      "Content-Type": documentType(key),
+      "Content-Length": String(file.size),
+      "Content-Disposition": `attachment; filename="${key.replace(/^.*\//, "claim-")}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useOutletContext } from "@remix-run/react";
+import { signedIn } from "../../identity/signed-in.server";
+import type { SiteData } from "../../profiles/site/use-site";
+import { formWithFile } from "../../routing/form-with-file.server";
+import { submit } from "../../routing/submit.server";
+import { run } from "../../routing/run.server";
+import { Input, Textarea } from "../../ui/controls";
+import { Dialog } from "../../ui/dialog";
+import { Field } from "../../ui/field";
+import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { companyPath } from "../../urls";
+import { readClaim } from "../claim.server";
+import { requestClaim } from "../claim-requests.server";
+import { LARGEST_DOCUMENT } from "../document";
+import { claimPath, limits } from "../words";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { claimed, vanityName } = await run(readClaim, context, { uri: params.vanityName ?? "" });
+  if (claimed) throw redirect(claimPath(vanityName));
+  return null;
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const uri = (params.vanityName ?? "").toLowerCase();
+  const { fields, file } = await formWithFile(request, { name: "document", most: LARGEST_DOCUMENT });
+  return submit(requestClaim, context, { ...fields, document: "" }, () => redirect(`${claimPath(uri)}?done=asked`), { ...fields, uri, ...(file && { document: file }) });
+}
+
+/** For who cannot read the address that the page names. */
+export default function ClaimOther() {
+  const { company } = useOutletContext<SiteData>();
+  const { errorOf, typed } = useFormAnswer();
+  return (
+    <Dialog title="Show us that it is yours" closeTo={companyPath(company.vanityName)}>
+      <PostForm preventScrollReset encType="multipart/form-data">
+        <p>A person looks at it, and we write to you. Only they see what you send.</p>
+        <Field name="text" label="How can we see that it is your business?" error={errorOf("text")} required>
+          <Textarea rows={4} maxLength={limits.text} defaultValue={typed("text") ?? ""} />
+        </Field>
+        <Field name="document" label="Document" hint="A licence, a bill or a letter with the company’s name, as a PDF, JPEG or PNG file of at most 10 MB." error={errorOf("document")} optional>
+          <Input type="file" accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png" />
+        </Field>
+        <SubmitButton>Send</SubmitButton>
+        <p>
+          <Link to={claimPath(company.vanityName)} preventScrollReset>
+            Back to the code
+          </Link>
+        </p>
+      </PostForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,220 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useRoot } from "../../frame/use-root";
+import { signedIn } from "../../identity/signed-in.server";
+import { withTarget } from "../../identity/target";
+import { Refusal } from "../../operations/refusal";
+import { enterEditing } from "../../profiles/editing/mode.server";
+import type { SiteData } from "../../profiles/site/use-site";
+import { notFound, refused, run } from "../../routing/run.server";
+import { fieldsOf, type Fields } from "../../routing/submit.server";
+import { Button, ButtonLink } from "../../ui/button";
+import { Input } from "../../ui/controls";
+import { Dialog } from "../../ui/dialog";
+import { Field } from "../../ui/field";
+import { Note } from "../../ui/note";
+import { PostForm, SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
+import { companyPath } from "../../urls";
+import { readClaim, sendClaimCode, verifyClaim } from "../claim.server";
+import { claimPath, CODE_LENGTH, limits, messages } from "../words";
+
+const done: Record<string, string> = { sent: messages.codeSent, claimed: messages.claimed, asked: "Thank you. We look at what you sent, and write to you." };
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const name = searchParams.get("done") ?? "";
+  const claim = await run(readClaim, context, { uri: params.vanityName ?? "" });
+  return { claim, signedIn: context.actor.kind === "user", done: Object.hasOwn(done, name) ? done[name]! : null };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const uri = (params.vanityName ?? "").toLowerCase();
+  const { intent, ...fields } = await fieldsOf(request);
+  try {
+    if (intent === "send") {
+      await sendClaimCode(context, { uri, to: fields.to });
+      return redirect(`${claimPath(uri)}?done=sent`);
+    }
+    if (intent === "verify") {
+      await verifyClaim(context, fields);
+      return enterEditing(context, uri, `${claimPath(uri)}?done=claimed`);
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "signed-out" || error.code === "forbidden") throw refused(error);
+    return refusedClaim(error, fields);
+  }
+  throw notFound("There is no such form.");
+}
+
+/** CLM-010, CLM-013 to CLM-015: what the code's messages do not say is for later. */
+function refusedClaim({ code, message, fields, status, retryAfter }: Refusal, typed: Fields) {
+  const errors: FormAnswer["errors"] = fields?.code ? [{ field: "code", message: fields.code }] : [{ field: undefined, message: messages.failed }];
+  if (code === "too-many") errors.push({ field: undefined, message });
+  return data({ errors, typed } satisfies FormAnswer, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+}
+
+/** CLM-001. Over home, for whoever sees it. */
+export default function Claim() {
+  const { claim, signedIn, done } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  return (
+    <Dialog title="Claim This Business" closeTo={companyPath(company.vanityName)}>
+      <div className="stack gap-6">
+        {done && (
+          <Note tone="success" role="status">
+            {done}
+          </Note>
+        )}
+        {claim.claimed ? <Claimed /> : signedIn ? <ByCode /> : <SignedOut />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Claimed() {
+  const { claim } = useLoaderData<typeof loader>();
+  if (claim.own) {
+    return (
+      <>
+        <p>This is your company’s page. You can change everything on it.</p>
+        <ButtonLink to={companyPath(claim.vanityName)} icon="pencil" size="large" wide>
+          Edit your page
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <p>
+      {claim.name} has been claimed already. If it is yours, write to <SupportLink /> from the company’s own e-mail address.
+    </p>
+  );
+}
+
+/** CLM-005, CLM-006. */
+function SignedOut() {
+  const { claim } = useLoaderData<typeof loader>();
+  const here = claimPath(claim.vanityName);
+  return (
+    <>
+      {claim.email ? (
+        <p>
+          The page names the address <strong>{claim.email}</strong>. Whoever reads its mail can claim the page with a code that we send there.
+        </p>
+      ) : (
+        <NoEmail />
+      )}
+      <ButtonLink to={withTarget("/register", here)} size="large" wide>
+        {claim.email ? `Register with ${claim.email}` : "Make an account"}
+      </ButtonLink>
+      <ButtonLink to={withTarget("/login", here)} variant="secondary" size="large" wide>
+        I have an account
+      </ButtonLink>
+    </>
+  );
+}
+
+/** CLM-003, CLM-004. */
+function ByCode() {
+  const { claim } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {claim.sentTo ? <CodeForm key={claim.sentTo} /> : <FirstCode />}
+      {claim.asked ? (
+        <p className="soft">You have sent us other proof. We look at it, and write to you.</p>
+      ) : (
+        <p>
+          <Link to={`${claimPath(claim.vanityName)}/other`} preventScrollReset>
+            {claim.email ? "I cannot read that address" : "Send us other proof"}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function FirstCode() {
+  const { claim } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {claim.email ? (
+        <>
+          <p>We send a code to the address that the page names. It works for {limits.codeHours} hours.</p>
+          <SendForm to="company">Send a code to {claim.email}</SendForm>
+        </>
+      ) : (
+        <NoEmail />
+      )}
+      {claim.ownDomain && (
+        <SendForm to="own" variant="secondary">
+          Send a code to my own address: it is of the company’s domain
+        </SendForm>
+      )}
+    </>
+  );
+}
+
+function CodeForm() {
+  const { claim } = useLoaderData<typeof loader>();
+  const { errorOf, typed } = useFormAnswer();
+  return (
+    <>
+      <PostForm preventScrollReset hidden={{ intent: "verify", providerId: claim.providerId }}>
+        <Field name="code" label="Verification code" hint={`${CODE_LENGTH} letters and digits, mailed to ${claim.sentTo}. It works for ${limits.codeHours} hours.`} error={errorOf("code")} required>
+          <Input className="code-input" autoComplete="one-time-code" autoCapitalize="characters" maxLength={20} spellCheck={false} defaultValue={typed("code") ?? ""} />
+        </Field>
+        <SubmitButton>Claim Profile</SubmitButton>
+      </PostForm>
+      {claim.email && (
+        <SendForm to="company" variant="quiet" plain>
+          Resend Code
+        </SendForm>
+      )}
+      {claim.ownDomain && (
+        <SendForm to="own" variant="quiet" plain>
+          Send a code to my own address instead
+        </SendForm>
+      )}
+    </>
+  );
+}
+
+/** `plain`: beside a form that shows the errors of both. */
+function SendForm({ to, variant = "primary", plain, children }: { to: "company" | "own"; variant?: "primary" | "secondary" | "quiet"; plain?: boolean; children: ReactNode }) {
+  const hidden = { intent: "send", to };
+  if (!plain && to === "company") {
+    return (
+      <PostForm preventScrollReset hidden={hidden}>
+        <SubmitButton variant={variant}>{children}</SubmitButton>
+      </PostForm>
+    );
+  }
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant={variant} wide>
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** CLM-002. */
+function NoEmail() {
+  return (
+    <p>
+      This page names no e-mail address to send a code to. Write to <SupportLink /> from the company’s own e-mail address, and say that it is yours.
+    </p>
+  );
+}
+
+function SupportLink() {
+  const root = useRoot();
+  const { company } = useOutletContext<SiteData>();
+  const subject = encodeURIComponent(`${company.name} is my business`);
+  return <a href={`mailto:${root?.supportEmail}?subject=${subject}`}>{root?.supportEmail}</a>;
+}

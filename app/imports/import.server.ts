@@ -1,0 +1,95 @@
+/** Profiles made of a public register. First it is read and shown what would become of it, then it is done: nothing is written before. */
+import * as z from "zod";
+import { randomId } from "../identity/hash.server";
+import { operation, platformAdmin, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { planImport, type Plan } from "./plan.server";
+import { readRegister, type ReadRow, type RowError } from "./register";
+import { limits, messages } from "./words";
+import { writePlan } from "./write.server";
+
+const Outcome = z.object({
+  rows: z.int().describe("Rows of the file that were read."),
+  made: z.int().describe("New profiles, published and unclaimed."),
+  merged: z.int().describe("Rows whose company has an unclaimed profile already: it gets what it lacks."),
+  claimed: z.int().describe("Rows whose company has an owner: left alone."),
+  repeated: z.int().describe("Rows that the file has twice."),
+  optedOut: z.int(),
+  wrong: z.int(),
+  errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })).describe(`The first ${limits.shownErrors}.`),
+});
+export type Outcome = z.output<typeof Outcome>;
+
+/** In one batch: its statements and its rows stay within what the database takes. */
+const CHUNK = 200;
+const MOST_MERGED = 50;
+
+/** Reads a register and keeps it, until it is run or the same person reads another. */
+export const previewImport = operation({
+  name: "preview import",
+  may: platformAdmin,
+  effect: "write",
+  input: z.object({
+    register: z.string({ error: messages.register }).trim().min(1, messages.register).max(limits.register).meta({ examples: ["Texas plumbing licences, November 2026"] }),
+    csv: z.string({ error: messages.empty }).min(1, messages.empty).max(limits.bytes, messages.bytes).describe("Columns: name, city, state, zip; and, where there are any, phone, email, website, address, address2, license."),
+  }),
+  output: Outcome.extend({ id: z.string().describe("For running it.") }),
+  async run(context, { register, csv }) {
+    const { rows, errors } = readRegister(csv);
+    const outcome = await inChunks(context, rows, errors, () => Promise.resolve());
+    const id = randomId();
+    // One for each person, so that what nobody runs does not pile up.
+    await context.media.put(keyOf(context), csv, { customMetadata: { id, register } });
+    return { ...outcome, id };
+  },
+});
+
+/** Done twice, or stopped and done again, every company is made once. */
+export const runImport = operation({
+  name: "run import",
+  may: platformAdmin,
+  effect: "write",
+  input: z.object({ id: z.string().regex(/^[\w-]{24}$/, "There is no such import.") }),
+  output: Outcome,
+  async run(context, { id }) {
+    const kept = await context.media.get(keyOf(context));
+    if (kept?.customMetadata?.id !== id) throw new Refusal("not-found", "There is no such import: it was run, or you have read another file since.");
+    const { rows, errors } = readRegister(await kept.text());
+    const outcome = await inChunks(context, rows, errors, (plan) => writePlan(context, kept.customMetadata!.register!, plan));
+    await context.media.delete(keyOf(context));
+    return outcome;
+  },
+});
+
+async function inChunks(context: Within<User>, rows: ReadRow[], errors: RowError[], each: (plan: Plan) => Promise<void>): Promise<Outcome> {
+  const outcome = { rows: rows.length + errors.length, made: 0, merged: 0, claimed: 0, repeated: 0, optedOut: 0 };
+  const wrong = [...errors];
+  for (const part of await parts(context, rows)) {
+    await each(part);
+    outcome.made += part.fresh.length;
+    outcome.merged += part.additions.length;
+    for (const count of ["claimed", "repeated", "optedOut"] as const) outcome[count] += part[count];
+    wrong.push(...part.errors);
+  }
+  const inOrder = wrong.toSorted((a, b) => a.line - b.line);
+  return { ...outcome, wrong: wrong.length, errors: inOrder.slice(0, limits.shownErrors) };
+}
+
+/** Planned as one, so that what the file has twice is found; written in parts. */
+async function parts(context: Within<User>, rows: ReadRow[]): Promise<Plan[]> {
+  const { fresh, additions, ...counts } = await planImport(context, rows);
+  const none: Plan = { fresh: [], additions: [], claimed: 0, repeated: 0, optedOut: 0, errors: [] };
+  return [
+    { ...none, ...counts },
+    ...chunks(fresh, CHUNK).map((part) => ({ ...none, fresh: part })),
+    ...chunks(additions, MOST_MERGED).map((part) => ({ ...none, additions: part })),
+  ];
+}
+
+function chunks<T>(all: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+}
+
+function keyOf({ actor }: Within<User>) {
+  return `imports/${actor.personId}.csv`;
+}

@@ -1,0 +1,160 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { admitted } from "../../admin/admitted.server";
+import { Facts } from "../../admin/parts/facts";
+import { Heading } from "../../admin/parts/heading";
+import { Rows } from "../../admin/parts/rows";
+import { pageMeta } from "../../frame/page-meta";
+import { formWithFile } from "../../routing/form-with-file.server";
+import { notFound } from "../../routing/run.server";
+import { submit } from "../../routing/submit.server";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Input, PhoneInput } from "../../ui/controls";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Field } from "../../ui/field";
+import { Note } from "../../ui/note";
+import type { FormAnswer } from "../../ui/post-form";
+import { previewImport, runImport, type Outcome } from "../import.server";
+import { optOut } from "../opt-out.server";
+import { columns, limits, needed } from "../words";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Import", description: "Profiles from a public register.", path: "/admin/import", unlisted: true });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  admitted({ context, request });
+  return { optedOut: new URL(request.url).searchParams.get("done") === "opted-out", needed: needed.join(", "), others: columns.slice(needed.length).join(", "), rows: limits.rows };
+}
+
+type Answer = (FormAnswer & { intent: string }) | { intent: "preview"; preview: Outcome & { id: string } } | { intent: "run"; outcome: Outcome };
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admitted({ context, request });
+  const { fields, file } = await formWithFile(request, { name: "csv", most: limits.bytes });
+  const { intent, ...rest } = fields;
+  if (intent === "preview") return submit(previewImport, context, { ...fields, csv: "" }, (preview) => ({ intent, preview }), { ...rest, csv: new TextDecoder().decode(file) });
+  if (intent === "run") return submit(runImport, context, fields, (outcome) => ({ intent, outcome }), rest);
+  if (intent === "opt-out") return submit(optOut, context, fields, () => redirect("/admin/import?done=opted-out"), rest);
+  throw notFound("There is no such form.");
+}
+
+export default function Import() {
+  const { optedOut } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as Answer | undefined;
+  return (
+    <>
+      <Heading title="Import" done={optedOut ? "Imports leave this company aside from now on." : null} />
+      {answer && "outcome" in answer && <Done outcome={answer.outcome} />}
+      {answer && "preview" in answer ? <Preview preview={answer.preview} /> : <FileForm />}
+      <OptOutForm />
+    </>
+  );
+}
+
+/** What a refused form of this page says, and what was typed in it. */
+function useAnswerOf(intent: string) {
+  const given = useActionData<typeof action>() as Answer | undefined;
+  const answer = given && "errors" in given && given.typed.intent === intent ? given : undefined;
+  return { answer, errorOf: (name: string) => answer?.errors.find(({ field }) => field === name)?.message, typed: (name: string) => answer?.typed[name] ?? "" };
+}
+
+function FileForm() {
+  const { needed, others, rows } = useLoaderData<typeof loader>();
+  const { answer, errorOf, typed } = useAnswerOf("preview");
+  return (
+    <Card as="section" className="stack">
+      <h2>A register as CSV</h2>
+      <p>
+        The first line names the columns: {needed}; and, where there are any, {others}. At most {rows.toLocaleString("en-US")} rows at once; for more, use <code>npm run import</code>. Nothing is
+        made before you have seen what would be.
+      </p>
+      <Form method="post" encType="multipart/form-data" noValidate className="stack">
+        <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
+        <input type="hidden" name="intent" value="preview" />
+        <Field name="register" label="Register" hint="Which, and of when: “Texas plumbing licences, November 2026”. It is kept with each profile." error={errorOf("register")} required>
+          <Input maxLength={limits.register} defaultValue={typed("register")} />
+        </Field>
+        <Field name="csv" label="File" error={errorOf("csv")} required>
+          <Input type="file" accept=".csv,text/csv" />
+        </Field>
+        <div>
+          <Button icon="eye">Preview</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Preview({ preview }: { preview: Outcome & { id: string } }) {
+  const changes = preview.made + preview.merged;
+  return (
+    <Card as="section" className="stack">
+      <h2>What would be made</h2>
+      <Counts outcome={preview} />
+      <Form method="post" encType="multipart/form-data" className="cluster gap-2">
+        <input type="hidden" name="intent" value="run" />
+        <input type="hidden" name="id" value={preview.id} />
+        {changes > 0 && <Button icon="check">Import {changes.toLocaleString("en-US")}</Button>}
+      </Form>
+      <p>
+        <a href="/admin/import">Choose another file</a>
+      </p>
+    </Card>
+  );
+}
+
+function Done({ outcome }: { outcome: Outcome }) {
+  return (
+    <Card as="section" className="stack">
+      <Note tone="success" role="status">
+        {outcome.made.toLocaleString("en-US")} profiles were made, {outcome.merged.toLocaleString("en-US")} added to.
+      </Note>
+      <Counts outcome={outcome} />
+    </Card>
+  );
+}
+
+function Counts({ outcome }: { outcome: Outcome }) {
+  const { rows, made, merged, claimed, repeated, optedOut, wrong, errors } = outcome;
+  return (
+    <>
+      <Facts
+        facts={{ Rows: rows, "New profiles": made, "Added to what is there": merged, "Claimed, left alone": claimed, "Twice in the file": repeated, "Opted out": optedOut, "With errors": wrong }}
+      />
+      {errors.length > 0 && (
+        <Rows label="Errors by line" head={["Line", "Column", "Error"]} rows={errors.map(({ line, column, message }, i) => ({ key: i, cells: [String(line), column || "–", message] }))} />
+      )}
+    </>
+  );
+}
+
+function OptOutForm() {
+  const { answer, errorOf, typed } = useAnswerOf("opt-out");
+  return (
+    <Card as="section" className="stack">
+      <h2>Opt-outs</h2>
+      <p>A company that wants no profile is left aside by every import, and when a profile is made by hand. Any of these is enough to know it by.</p>
+      <Form method="post" encType="multipart/form-data" noValidate className="stack">
+        <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
+        <input type="hidden" name="intent" value="opt-out" />
+        <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")}>
+          <PhoneInput defaultValue={typed("phoneNumber")} />
+        </Field>
+        <Field name="emailAddress" label="E-mail address" error={errorOf("emailAddress")}>
+          <Input type="email" maxLength={254} defaultValue={typed("emailAddress")} />
+        </Field>
+        <Field name="name" label="Name" hint="With the zip code." error={errorOf("name")}>
+          <Input maxLength={100} defaultValue={typed("name")} />
+        </Field>
+        <Field name="zipCode" label="Zip code" error={errorOf("zipCode")}>
+          <Input inputMode="numeric" maxLength={10} defaultValue={typed("zipCode")} />
+        </Field>
+        <div>
+          <Button variant="secondary">Opt out</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { admitted } from "../../admin/admitted.server";
+import { Heading } from "../../admin/parts/heading";
+import { pageMeta } from "../../frame/page-meta";
+import { limits } from "../../profiles/creating/limits";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { Card } from "../../ui/card";
+import { Checkbox, Input, PhoneInput } from "../../ui/controls";
+import { Field } from "../../ui/field";
+import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { createUnclaimed } from "../create-unclaimed.server";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "New unclaimed profile", description: "A profile that nobody owns yet.", path: "/admin/companies/new", unlisted: true });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  admitted({ context, request });
+  return null;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  admitted({ context, request });
+  return submit(createUnclaimed, context, await fieldsOf(request), ({ uri }) => redirect(`/admin/companies/${uri}?done=company-made`));
+}
+
+const fields: { name: string; label: string; max: number; optional?: boolean }[] = [
+  { name: "name", label: "Company name", max: limits.name },
+  { name: "address", label: "Address", max: limits.address, optional: true },
+  { name: "address2", label: "Address, second line", max: limits.address, optional: true },
+  { name: "city", label: "City", max: limits.city },
+  { name: "stateCode", label: "State, in two letters", max: 2 },
+  { name: "zipCode", label: "Zip code", max: limits.zip },
+  { name: "website", label: "Website", max: limits.website, optional: true },
+];
+
+/** ADM-004 to ADM-006. */
+export default function NewCompany() {
+  const { errorOf, typed } = useFormAnswer();
+  return (
+    <>
+      <Heading title="New unclaimed profile" back={{ to: "/admin/companies", label: "Companies" }}>
+        <p>Nobody owns it. Whoever reads the mail of its address can claim it with a code.</p>
+      </Heading>
+      <Card as="section">
+        <PostForm>
+          {fields.map(({ name, label, max, optional }) => (
+            <Field key={name} name={name} label={label} error={errorOf(name)} {...(optional ? { optional } : { required: true })}>
+              <Input maxLength={max} autoComplete="off" defaultValue={typed(name) ?? ""} />
+            </Field>
+          ))}
+          <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")} required>
+            <PhoneInput autoComplete="off" defaultValue={typed("phoneNumber") ?? ""} />
+          </Field>
+          <Field name="emailAddress" label="The company’s e-mail address" error={errorOf("emailAddress")} required>
+            <Input type="email" inputMode="email" autoComplete="off" maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("emailAddress") ?? ""} />
+          </Field>
+          <Checkbox name="publish" value="true" label="Publish it at once, as unclaimed" defaultChecked={typed("publish") === "true"} />
+          <SubmitButton>Make the profile</SubmitButton>
+        </PostForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * A register of companies as CSV (RFC 4180, UTF-8), such as a state's list of licences. The first line names the columns, in any order; others
+ * are left aside. Needed: name, city, state (two letters), zip. May be there: phone, email, website, address, address2, license.
+ */
+import Papa from "papaparse";
+import * as z from "zod";
+import { Email } from "../identity/input";
+import { CompanyEntry } from "../profiles/creating/input";
+import { Phone } from "../profiles/editing/input";
+import { columns, limits, messages, needed, type Column } from "./words";
+
+/** What registers call them. */
+const otherNames: Record<string, Column> = {
+  business: "name", businessname: "name", company: "name", companyname: "name", postalcode: "zip", zipcode: "zip", statecode: "state", phonenumber: "phone", telephone: "phone", emailaddress: "email",
+  url: "website", street: "address", addressline1: "address", addressline2: "address2", licensenumber: "license", licence: "license", licencenumber: "license",
+};
+
+/** A register has what a form would ask for again: no phone, or a mailbox with a slip in it. */
+const Row = CompanyEntry.extend({
+  phoneNumber: Phone.default(""),
+  emailAddress: Email.or(z.literal("")).default(""),
+  license: z.string().trim().max(limits.license, `A licence number holds at most ${limits.license} characters.`).default(""),
+});
+export type Row = z.output<typeof Row>;
+
+const fieldColumns: Record<string, Column> = { phoneNumber: "phone", emailAddress: "email", stateCode: "state", zipCode: "zip" };
+
+export interface ReadRow {
+  /** In the file, from 1. */
+  line: number;
+  row: Row;
+}
+
+export interface RowError {
+  line: number;
+  column: string;
+  message: string;
+}
+
+export interface ReadRegister {
+  rows: ReadRow[];
+  errors: RowError[];
+}
+
+/** Row after row: each is right, or in the errors by its line. */
+export function readRegister(csv: string): ReadRegister {
+  const [rows, errors]: [ReadRow[], RowError[]] = [[], []];
+  const text = csv.replace(/^\ufeff/, "");
+  const lines = lineCounter(text);
+  let names: (Column | undefined)[] | undefined;
+  Papa.parse<string[]>(text, {
+    skipEmptyLines: "greedy",
+    step: ({ data, errors: faults, meta }, parser) => {
+      const line = lines(meta.cursor);
+      if (!names) {
+        names = data.map(columnOf);
+        const missing = needed.filter((name) => !names!.includes(name));
+        if (missing.length > 0) errors.push({ line: 1, column: "", message: messages.columns(missing) });
+        if (missing.length > 0) parser.abort();
+        return;
+      }
+      if (rows.length + errors.length >= limits.rows) {
+        errors.push({ line, column: "", message: messages.rows });
+        parser.abort();
+        return;
+      }
+      if (faults.length > 0) errors.push({ line, column: "", message: faults[0]!.message });
+      else take(line, data, names, rows, errors);
+    },
+  });
+  if (rows.length === 0 && errors.length === 0) errors.push({ line: 1, column: "", message: messages.empty });
+  return { rows, errors };
+}
+
+function take(line: number, cells: string[], names: (Column | undefined)[], rows: ReadRow[], errors: RowError[]) {
+  const of = (column: Column) => cells[names.indexOf(column)]?.trim() ?? "";
+  const website = of("website");
+  const parsed = Row.safeParse({
+    name: of("name"), phoneNumber: of("phone"), emailAddress: of("email"), address: of("address"), address2: of("address2"), city: of("city"), stateCode: of("state"), zipCode: zipOf(of("zip")), license: of("license"),
+    website: website === "" || /^https?:/i.test(website) ? website : `https://${website}`,
+  });
+  if (parsed.success) {
+    rows.push({ line, row: parsed.data });
+    return;
+  }
+  const [issue] = parsed.error.issues;
+  const field = String(issue!.path[0] ?? "");
+  errors.push({ line, column: fieldColumns[field] ?? field, message: issue!.message });
+}
+
+function columnOf(name: string): Column | undefined {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  return columns.find((column) => column === plain) ?? otherNames[plain];
+}
+
+/** Spreadsheets take zeros at the beginning away, and registers leave the hyphen out. */
+function zipOf(zip: string) {
+  if (/^\d{3,4}$/.test(zip)) return zip.padStart(5, "0");
+  return /^\d{9}$/.test(zip) ? `${zip.slice(0, 5)}-${zip.slice(5)}` : zip;
+}
+
+/** The line that a row began on, by where it ended: asked in the rows' order. */
+function lineCounter(text: string) {
+  let [at, line] = [0, 1];
+  return (end: number) => {
+    // Empty lines before a row are not the row's.
+    while (text[at] === "\n" || text[at] === "\r") {
+      if (text[at] === "\n") line += 1;
+      at += 1;
+    }
+    const began = line;
+    for (; at < end; at++) if (text[at] === "\n") line += 1;
+    return began;
+  };
+}

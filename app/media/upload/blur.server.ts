@@ -1,0 +1,21 @@
+import type { RequestContext } from "../../operations/context";
+import type { Bytes } from "./bytes";
+
+/** In pixels: enough for a hint of color. */
+const WIDTH = 16;
+/** In characters of the data URI: it stands in the page. */
+const LONGEST = 1200;
+
+/** A data URI of a few pixels; null where pictures cannot be made here. */
+export async function blurOf({ images, notice }: RequestContext, bytes: Bytes): Promise<string | null> {
+  if (!images) return null;
+  try {
+    const made = await images.input(new Blob([bytes]).stream()).transform({ width: WIDTH, fit: "scale-down" }).output({ format: "image/webp", quality: 40 });
+    const small = new Uint8Array(await new Response(made.image()).arrayBuffer());
+    const uri = `data:image/webp;base64,${btoa(String.fromCharCode(...small.subarray(0, LONGEST)))}`;
+    return uri.length <= LONGEST ? uri : null;
+  } catch (error) {
+    notice({ event: "blur not made", error: String(error) });
+    return null;
+  }
+}

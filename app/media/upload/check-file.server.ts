@@ -1,0 +1,106 @@
+/** From the bytes that somebody sent to those that are stored: of a kind that everyone can see, whole, not too large to decode, and saying nothing beyond the picture. */
+import { imageSize } from "image-size";
+import type { RequestContext } from "../../operations/context";
+import { Refusal } from "../../operations/refusal";
+import type { Bytes } from "./bytes";
+import { cleanJpeg } from "./jpeg";
+import { kindOf, kinds, unusable, type Kind, type OtherKind } from "./kinds";
+import { MOST_PIXELS, MOST_SIDE } from "./limits";
+import { cleanMp4 } from "./mp4";
+import { cleanPng } from "./png";
+import { cleanWebp } from "./webp";
+
+export interface CheckedFile {
+  bytes: Bytes;
+  /** Of the key. */
+  ending: "jpg" | "png" | "webp" | "mp4";
+  width: number;
+  height: number;
+}
+
+interface Sent {
+  name: string;
+  /** As it was declared; "" where it was not. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+const DAMAGED = "The file is damaged or not complete.";
+
+export async function checkFile(context: RequestContext, { name, type, bytes }: Sent, { videos }: { videos: boolean }): Promise<CheckedFile> {
+  if (bytes.length === 0) throw wrong("The file is empty.");
+  const kind = usable(kindOf(bytes), videos);
+  refuseOtherNames(kind, name, type);
+  if (kind === "mp4") return checkedVideo(bytes);
+  refuseLarge(sizeOf(bytes));
+  return kind === "gif" || kind === "avif" ? converted(context, kind, bytes) : checkedPicture(kind, bytes);
+}
+
+function usable(kind: Kind | OtherKind | undefined, videos: boolean): Kind {
+  const wanted = videos ? "a JPEG, PNG, WebP, GIF or AVIF picture or an MP4 video" : "a JPEG, PNG, WebP, GIF or AVIF picture";
+  if (kind === undefined) throw wrong(`Choose ${wanted}.`);
+  if (kind in unusable) throw wrong(unusable[kind as OtherKind]);
+  if (kind === "mp4" && !videos) throw wrong(`This is a video. Choose ${wanted}.`);
+  return kind as Kind;
+}
+
+/** A file that is one thing and says it is another is a mistake, or a trick. Who says nothing claims nothing. */
+function refuseOtherNames(kind: Kind, name: string, type: string) {
+  const { endings, types, name: real } = kinds[kind];
+  const declared = type.split(";")[0]!.trim().toLowerCase();
+  const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase();
+  const agrees = (declared === "" || declared === "application/octet-stream" || types.includes(declared)) && (ending === undefined || endings.includes(ending));
+  if (!agrees) throw wrong(`The file's name or type does not say what is in it: ${real}. Save it again as ${real}.`);
+}
+
+function sizeOf(bytes: Uint8Array) {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    throw wrong(DAMAGED);
+  }
+}
+
+/** Before anything is decoded. */
+function refuseLarge({ width, height }: { width: number; height: number }) {
+  if (!(width >= 1 && height >= 1)) throw wrong(DAMAGED);
+  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
+    throw wrong(`The picture is ${width} × ${height} pixels. Make it smaller: at most ${MOST_SIDE.toLocaleString("en-US")} on a side, and ${MOST_PIXELS / 1_000_000} megapixels.`);
+  }
+}
+
+function checkedPicture(kind: "jpeg" | "png" | "webp", bytes: Uint8Array): CheckedFile {
+  const jpeg = kind === "jpeg" ? cleanJpeg(bytes) : undefined;
+  const clean = kind === "jpeg" ? jpeg?.bytes : kind === "png" ? cleanPng(bytes) : cleanWebp(bytes);
+  if (!clean) throw wrong(DAMAGED);
+  // What is stored counts: the first bytes may have told of another picture.
+  const size = sizeOf(clean);
+  refuseLarge(size);
+  const turned = jpeg !== undefined && jpeg.orientation >= 5;
+  return { bytes: clean, ending: kind === "jpeg" ? "jpg" : kind, width: turned ? size.height : size.width, height: turned ? size.width : size.height };
+}
+
+function checkedVideo(bytes: Uint8Array): CheckedFile {
+  const video = cleanMp4(bytes);
+  if (!video) throw wrong(DAMAGED);
+  if (video.width > MOST_SIDE || video.height > MOST_SIDE) throw wrong("The video's picture is too large. Export it with at most 1920 × 1080 pixels.");
+  return { ...video, ending: "mp4" };
+}
+
+/** Kinds that are large, or not shown everywhere, become WebP. */
+async function converted(context: RequestContext, kind: "gif" | "avif", bytes: Uint8Array): Promise<CheckedFile> {
+  const refusal = wrong(`${kinds[kind].name} pictures cannot be converted here. Save it as JPEG or PNG.`);
+  if (!context.images) throw refusal;
+  try {
+    const made = await context.images.input(new Blob([bytes as Bytes]).stream()).output({ format: "image/webp", quality: 85 });
+    return checkedPicture("webp", new Uint8Array(await new Response(made.image()).arrayBuffer()));
+  } catch (error) {
+    context.notice({ event: "picture not converted", error: String(error) });
+    throw refusal;
+  }
+}
+
+function wrong(message: string) {
+  return new Refusal("invalid", message, { files: message });
+}

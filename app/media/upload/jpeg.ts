@@ -1,0 +1,85 @@
+/**
+ * JPEG without what it says beyond the picture: Exif with its places, XMP, IPTC, comments, second pictures, and whatever stands behind its end.
+ * Kept are JFIF's and Adobe's marks, which say how to decode it, and the color profile.
+ */
+import { joined, letters, u16, u32, u32Little, type Bytes } from "./bytes";
+
+export interface CleanJpeg {
+  bytes: Bytes;
+  /** Exif's: from 5 on the picture lies on its side. */
+  orientation: number;
+}
+
+/** Undefined where it is damaged or cut off. */
+export function cleanJpeg(bytes: Uint8Array): CleanJpeg | undefined {
+  const parts: Uint8Array[] = [];
+  let orientation = 1;
+  let scans = 0;
+  let at = 2;
+  while (at + 2 <= bytes.length) {
+    const marker = bytes[at + 1]!;
+    if (bytes[at] !== 0xff) return undefined;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) return scans > 0 ? { bytes: joined([START_MARK, ...oriented(orientation), ...parts, END_MARK]), orientation } : undefined;
+    const end = at + 2 + u16(bytes, at + 2);
+    if (at + 4 > bytes.length || end < at + 4 || end > bytes.length) return undefined;
+    const segment = bytes.subarray(at, end);
+    if (marker === 0xe1 && orientation === 1) orientation = orientationOf(segment);
+    if (isKept(marker, segment)) parts.push(segment);
+    at = end;
+    if (marker === SCAN) {
+      scans += 1;
+      at = endOfScan(bytes, end);
+      parts.push(bytes.subarray(end, at));
+    }
+  }
+  return undefined;
+}
+
+const END = 0xd9;
+const SCAN = 0xda;
+const START_MARK = Uint8Array.of(0xff, 0xd8);
+const END_MARK = Uint8Array.of(0xff, END);
+
+function isKept(marker: number, segment: Uint8Array) {
+  if (marker === 0xe2) return letters(segment, 4, 11) === "ICC_PROFILE";
+  if (marker === 0xe0) return letters(segment, 4, 4) === "JFIF";
+  return marker === 0xee || !((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe);
+}
+
+/** In a scan 0xff stands before a zero, a restart mark, or what comes after the scan. */
+function endOfScan(bytes: Uint8Array, from: number) {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0) {
+    const next = bytes[at + 1];
+    if (next !== undefined && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+    at = bytes.indexOf(0xff, at + 1);
+  }
+  return bytes.length;
+}
+
+/** Exif with nothing but which way is up. */
+function oriented(orientation: number): Uint8Array[] {
+  if (orientation === 1) return [];
+  const head = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0];
+  return [Uint8Array.of(...head, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0)];
+}
+
+/** 1 to 8; 1 where Exif says nothing. */
+function orientationOf(segment: Uint8Array) {
+  if (letters(segment, 4, 6) !== "Exif\0\0") return 1;
+  const tiff = segment.subarray(10);
+  const little = letters(tiff, 0, 2) === "II";
+  const long = (at: number) => (little ? u32Little(tiff, at) : u32(tiff, at));
+  const short = (at: number) => (little ? tiff[at]! | (tiff[at + 1]! << 8) : u16(tiff, at));
+  const directory = long(4);
+  const count = Math.min(short(directory), 100);
+  for (let entry = directory + 2; entry < directory + 2 + 12 * count && entry + 12 <= tiff.length; entry += 12) {
+    const value = short(entry + 8);
+    if (short(entry) === 0x0112) return value >= 1 && value <= 8 ? value : 1;
+  }
+  return 1;
+}

@@ -1,0 +1,34 @@
+/** A checked file in R2, and its row: the object first, so that no row ever names a file that is not there. What is left over in between is swept. */
+import { randomBytes } from "node:crypto";
+import type { Value } from "../../database/one-trip";
+import type { RequestContext } from "../../operations/context";
+import { Refusal } from "../../operations/refusal";
+import { contentTypes } from "../keys";
+import { blurOf } from "./blur.server";
+import type { CheckedFile } from "./check-file.server";
+import { MOST_AN_HOUR } from "./limits";
+
+export interface StoredFile {
+  key: string;
+  /** Its row, for the batch of whatever uses it: made only under the condition, so that none is left over. */
+  row(condition: { sql: string; values: Value[] }): D1PreparedStatement;
+  /** Where it came to no use after all. */
+  drop(): void;
+}
+
+export async function storeFile(context: RequestContext, companyId: number, { bytes, ending, width, height }: CheckedFile): Promise<StoredFile> {
+  const { db, media, now } = context;
+  const recent = await db.prepare("SELECT count(*) AS files FROM media WHERE company_id = ? AND created_at > ?").bind(companyId, now() - 3_600_000).first<{ files: number }>();
+  if (recent!.files >= MOST_AN_HOUR) throw new Refusal("too-many", "Too many files in one hour. Please go on later.", undefined, 600);
+  const key = `${randomBytes(12).toString("hex")}.${ending}`;
+  const blur = ending === "mp4" ? null : await blurOf(context, bytes);
+  await media.put(key, bytes, { httpMetadata: { contentType: contentTypes[ending]! } });
+  return {
+    key,
+    row: ({ sql, values }) =>
+      db
+        .prepare(`INSERT INTO media (key, width, height, bytes, blur, created_at, company_id) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`)
+        .bind(key, width, height, bytes.length, blur, now(), companyId, ...values),
+    drop: () => context.later(media.delete(key)),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Keeps R2 and the database equal, a share of all keys each day: files without a row are left over from uploads that broke off; rows that
+ * nothing shows or could bring back any more are let go with their files.
+ */
+interface Swept {
+  db: D1Database;
+  media: R2Bucket;
+  now: number;
+}
+
+const DAY = 86_400_000;
+/** Younger files may be of an upload that is under way. */
+const LEFT_OVER = DAY;
+/** What was deleted can be undone for 30 days. */
+const LET_GO = 31 * DAY;
+/** Keys begin with two hexadecimal digits: of the 256 beginnings so many a day, all in 32 days. */
+const BEGINNINGS = 8;
+/** In one statement. */
+const MOST = 90;
+
+export async function sweepMedia({ db, media, now }: Swept) {
+  const first = (Math.floor(now / DAY) * BEGINNINGS) % 256;
+  let files = 0;
+  let rows = 0;
+  for (let n = first; n < first + BEGINNINGS; n++) {
+    const beginning = n.toString(16).padStart(2, "0");
+    rows += await letGo({ db, media, now }, beginning);
+    files += await removeLeftOver({ db, media, now }, beginning);
+  }
+  return { files, rows };
+}
+
+/** The row goes first: a file that is left over then is found by the other half. */
+async function letGo({ db, media, now }: Swept, beginning: string) {
+  let gone = 0;
+  for (;;) {
+    const { results } = await db
+      .prepare(
+        `DELETE FROM media WHERE key IN (
+           SELECT m.key FROM media m WHERE m.key >= ?1 AND m.key < ?1 || 'g' AND m.company_id IS NOT NULL AND m.created_at < ?2
+           AND NOT EXISTS (SELECT 1 FROM photo p WHERE p.company_id = m.company_id AND p.media_key = m.key)
+           AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.company_id = m.company_id AND o.video = m.key)
+           AND NOT EXISTS (SELECT 1 FROM media v WHERE v.company_id = m.company_id AND v.poster = m.key)
+           AND NOT EXISTS (SELECT 1 FROM company c WHERE c.id = m.company_id AND m.key IN (c.banner_media, c.logo_media, c.home_video, c.about_video, c.services_video, c.contact_video, c.reviews_video))
+           AND NOT EXISTS (SELECT 1 FROM company_change h WHERE h.company_id = m.company_id AND h.at > ?2 AND (instr(h.before, m.key) > 0 OR instr(h.after, m.key) > 0))
+           LIMIT ${MOST}) RETURNING key`,
+      )
+      .bind(beginning, now - LET_GO)
+      .all<{ key: string }>();
+    const keys = results.map((row) => row.key);
+    if (keys.length > 0) await media.delete(keys);
+    gone += keys.length;
+    if (keys.length < MOST) return gone;
+  }
+}
+
+async function removeLeftOver({ db, media, now }: Swept, beginning: string) {
+  let removed = 0;
+  let cursor: string | undefined;
+  do {
+    const listed = await media.list({ prefix: beginning, ...(cursor !== undefined && { cursor }) });
+    const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < now - LEFT_OVER).map(({ key }) => key);
+    const { results } = await db.prepare("SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM media WHERE key >= ? AND key < ? || 'g')").bind(JSON.stringify(old), beginning, beginning).all<{ key: string }>();
+    if (results.length > 0) await media.delete(results.map(({ key }) => key));
+    removed += results.length;
+    cursor = listed.truncated ? listed.cursor : undefined;
+  } while (cursor !== undefined);
+  return removed;
+}

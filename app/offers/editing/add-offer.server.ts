@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { operation, user } from "../../operations/operation";
+import { Refusal } from "../../operations/refusal";
+import { Changed, Guard } from "../../profiles/editing/change.server";
+import { Edited, editedCompany } from "../../profiles/editing/edited.server";
+import { changeOffers } from "./change-offers.server";
+import { descriptionOf } from "./description.server";
+import { setFormerUris } from "./former-uris.server";
+import { placeIn } from "./groups.server";
+import { CategoryName, DescriptionHtml, DescriptionText, OfferName, OfferType, SubcategoryName, Teaser } from "./input";
+import { makeOffer, refuseTakenName, serviceNamed } from "./new-offer.server";
+import { noChanges } from "./offer-rows.server";
+import { PricingForm } from "./question";
+
+export const Place = {
+  category: CategoryName.optional().or(z.literal("")).meta({ description: "By name; it is made where it is new. Without one the offer stands alone." }),
+  subcategory: SubcategoryName.optional().or(z.literal("")).meta({ description: "By name, within the category." }),
+};
+
+const Sections = z
+  .array(z.object({ id: z.uuid(), type: z.string().regex(/^[a-z]{1,30}$/) }))
+  .max(10)
+  .meta({ description: "The parts of its page; without them description, pricing and gallery." });
+
+export const Added = Changed.extend({ offerNumber: z.int(), nameUri: z.string().meta({ examples: ["drain-cleaning"] }) });
+
+/** API-025. Whoever says no teaser or description gets the catalogue's, where it has one. */
+export const addOffer = operation({
+  name: "add offer",
+  may: user,
+  effect: "write",
+  input: z.object({
+    ...Edited.shape,
+    version: Guard.shape.version,
+    ...Place,
+    name: OfferName,
+    type: OfferType.default("service"),
+    descriptionTeaser: Teaser.optional(),
+    descriptionText: DescriptionText.optional(),
+    descriptionHtml: DescriptionHtml.optional(),
+    pricingForm: PricingForm.optional(),
+    sections: Sections.optional(),
+  }),
+  output: Added,
+  find: editedCompany,
+  async run(context, input, company) {
+    const { name, type, category = "", pricingForm, sections } = input;
+    if (input.subcategory && !category) throw new Refusal("invalid", "Choose the category of the subcategory.", { category: "Choose the category of the subcategory." });
+    const service = serviceNamed(name, type, category);
+    let made = { offerNumber: 0, nameUri: "" };
+    const changed = await changeOffers(context, company, { action: "add offer", version: input.version }, (rows) => {
+      refuseTakenName(rows, name);
+      const changes = noChanges();
+      const row = makeOffer(rows, changes, company.id, {
+        type,
+        name,
+        ...placeIn(rows, changes, company.id, type, input),
+        service,
+        teaser: input.descriptionTeaser ?? service?.teaser ?? "",
+        ...(descriptionOf(company, input) ?? { description: service?.description ?? "", description_is_html: 0 }),
+        pricing_form: pricingForm ? JSON.stringify(pricingForm) : null,
+        sections,
+      });
+      made = { offerNumber: row.offer_number, nameUri: row.name_uri };
+      return { rows: changes, also: setFormerUris(context.db, company.id), details: { name, offerNumber: row.offer_number } };
+    });
+    return { ...changed, ...made };
+  },
+});

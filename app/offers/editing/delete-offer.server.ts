@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { operation, user } from "../../operations/operation";
+import { Refusal } from "../../operations/refusal";
+import { Changed, Guard } from "../../profiles/editing/change.server";
+import { Edited, editedCompany } from "../../profiles/editing/edited.server";
+import { changeOffers } from "./change-offers.server";
+import { OfferNumber } from "./input";
+import { formOf, keepFormVersion } from "./offer-form.server";
+import { noChanges, readOfferRow } from "./offer-rows.server";
+
+/** OFFR-040, API-032. For thirty days it can be undone; what was asked with its form stays readable. */
+export const deleteOffer = operation({
+  name: "delete offer",
+  may: user,
+  effect: "write",
+  input: z.object({ ...Edited.shape, version: Guard.shape.version, offerNumber: OfferNumber }),
+  output: Changed,
+  find: editedCompany,
+  run: (context, { offerNumber, version }, company) =>
+    changeOffers(context, company, { action: "delete offer", version }, async () => {
+      const row = await readOfferRow(context.db, company.id, offerNumber);
+      if (!row) throw new Refusal("not-found", "This offer is not available.");
+      const rows = noChanges();
+      rows.offers.set(offerNumber, [row, null]);
+      return { rows, also: [keepFormVersion(context.db, company.id, offerNumber, row.form_version, formOf(row), context.now())], details: { offerNumber, name: row.name } };
+    }),
+});

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { Button } from "../../ui/button";
+import { Checkbox, Input, Select, Textarea } from "../../ui/controls";
+import { Field } from "../../ui/field";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import type { Draft } from "./form-fields";
+import { FormPreview } from "./form-preview";
+import { formLimits, hasOptions, presetQuestions, questionTypes, typeNames, type QuestionType } from "./question";
+
+/** OFFR-044 to OFFR-053. Its buttons send what was entered along and show what comes of it; only the last one saves. */
+export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) {
+  // What the server made of the list takes the place of what was typed.
+  const round = JSON.stringify(drafts);
+  return (
+    <PostForm preventScrollReset hidden={{ seen, count: String(drafts.length) }}>
+      <button className="visually-hidden" tabIndex={-1} aria-hidden>
+        Save
+      </button>
+      {drafts.length === 0 && <p className="soft">Customers are asked nothing but how to reach them.</p>}
+      <ol key={round} className="stack gap-6">
+        {drafts.map((draft, at) => (
+          <li key={at}>
+            <QuestionFields draft={draft} at={at} last={at === drafts.length - 1} />
+          </li>
+        ))}
+      </ol>
+      {drafts.length < formLimits.questions && (
+        <div className="cluster cluster--end gap-2">
+          <Field name="preset" label="Add a field">
+            <Select key={round} defaultValue="">
+              <option value="">A field of your own</option>
+              {presetQuestions.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button name="step" value="add" variant="secondary" icon="plus">
+            Add
+          </Button>
+        </div>
+      )}
+      <section className="stack" aria-labelledby="preview-heading">
+        <div className="cluster cluster--apart gap-2">
+          <h3 id="preview-heading">As your customers see it</h3>
+          <Button name="step" value="show" size="small" variant="secondary" icon="refresh-cw">
+            Update
+          </Button>
+        </div>
+        <FormPreview drafts={drafts} />
+      </section>
+      <SubmitButton>Save form</SubmitButton>
+    </PostForm>
+  );
+}
+
+function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: boolean }) {
+  const [type, setType] = useState<QuestionType>(draft.type);
+  const fixed = draft.type === "address" || draft.type === "contact";
+  const what = draft.label || `field ${at + 1}`;
+  return (
+    <fieldset className="card card--flat">
+      <legend className="visually-hidden">{what}</legend>
+      <div className="stack">
+        <input type="hidden" name={`${at}.name`} value={draft.name} />
+        {fixed ? (
+          <>
+            <p>
+              <strong>{draft.label}</strong> <span className="soft">({typeNames[draft.type]}: always asked in this way)</span>
+            </p>
+            <input type="hidden" name={`${at}.label`} value={draft.label} />
+            <input type="hidden" name={`${at}.type`} value={draft.type} />
+            {draft.required && <input type="hidden" name={`${at}.required`} value="on" />}
+          </>
+        ) : (
+          <>
+            <Field name={`${at}.label`} label="Label" required>
+              <Input maxLength={formLimits.label} defaultValue={draft.label} />
+            </Field>
+            <Field name={`${at}.type`} label="Type">
+              <Select defaultValue={draft.type} onChange={(event) => setType(event.currentTarget.value as QuestionType)}>
+                {questionTypes.map((one) => (
+                  <option key={one} value={one}>
+                    {typeNames[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <div hidden={!hasOptions(type) && type !== "text"}>
+              <Field name={`${at}.options`} label="Options" hint="One in a line, for radio buttons, checkboxes and dropdowns.">
+                <Textarea rows={4} defaultValue={draft.options} />
+              </Field>
+            </div>
+            <Checkbox name={`${at}.required`} label="Required" defaultChecked={draft.required} />
+          </>
+        )}
+        <div className="cluster gap-2">
+          <Button name="step" value={`up ${at}`} size="small" variant="secondary" iconOnly icon="arrow-up" disabled={at === 0}>
+            Move {what} up
+          </Button>
+          <Button name="step" value={`down ${at}`} size="small" variant="secondary" iconOnly icon="arrow-down" disabled={last}>
+            Move {what} down
+          </Button>
+          <Button name="step" value={`remove ${at}`} size="small" variant="secondary" icon="trash-2">
+            Remove<span className="visually-hidden"> {what}</span>
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

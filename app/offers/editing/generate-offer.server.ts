@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { countAttempts, type Limit } from "../../identity/limits.server";
+import { operation, user, type User, type Within } from "../../operations/operation";
+import { Refusal } from "../../operations/refusal";
+import { GeneratorError } from "../../outside/ai/generator";
+import { companyFacts } from "../../profiles/editing/company-facts.server";
+import { Edited, editedCompany, type EditedCompany } from "../../profiles/editing/edited.server";
+import { htmlOfText } from "../../richtext/plain-text";
+import { changeOffers } from "./change-offers.server";
+import { limits, messages, OfferName, OfferNumber } from "./input";
+import { serviceNamed } from "./new-offer.server";
+import { noChanges, readOfferRow } from "./offer-rows.server";
+
+const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_000 };
+
+const Input = Edited.extend({
+  name: OfferName,
+  category: z.string().max(200).optional(),
+  subcategory: z.string().max(200).optional(),
+  saveUpdate: z.boolean().default(false).meta({ description: "Saves the text with the offer; otherwise it is only answered." }),
+  offerNumber: OfferNumber.optional().meta({ description: "With saveUpdate: of which offer." }),
+});
+
+const Saved = { version: z.int(), change: z.string().nullable(), madeBy: z.string() };
+
+/** OFFR-035 to OFFR-039, API-028. */
+export const generateTeaser = operation({
+  name: "generate teaser",
+  may: user,
+  effect: "write",
+  input: Input.extend({ descriptionTeaser: z.string().max(2000).optional() }),
+  output: z.object({ descriptionTeaser: z.string(), ...Saved }),
+  find: editedCompany,
+  async run(context, input, company) {
+    const { teaser } = await textsOf(context, company, input);
+    return { descriptionTeaser: teaser, ...(await saved(context, company, input, "generate teaser", { teaser })) };
+  },
+});
+
+/** API-029. */
+export const generateDescription = operation({
+  name: "generate description",
+  may: user,
+  effect: "write",
+  input: Input.extend({ descriptionText: z.string().max(limits.html).optional() }),
+  output: z.object({ descriptionHtml: z.string(), descriptionText: z.string(), ...Saved }),
+  find: editedCompany,
+  async run(context, input, company) {
+    const { description } = await textsOf(context, company, input);
+    const kept = await saved(context, company, input, "generate description", { description, description_is_html: 0 });
+    return { descriptionHtml: htmlOfText(description), descriptionText: description, ...kept };
+  },
+});
+
+async function textsOf(context: Within<User>, company: EditedCompany, { name, category = "" }: z.output<typeof Input>) {
+  await countAttempts(context.db, [{ limit: TEXTS, of: String(context.actor.personId) }], context.now());
+  const service = serviceNamed(name, "service", category);
+  const facts = await companyFacts(context.db, company);
+  const texts = await context.ai.describeService({ name, teaser: service?.teaser ?? "", description: service?.description ?? "" }, facts).catch((error: unknown) => {
+    if (!(error instanceof GeneratorError)) throw error;
+    context.notice({ event: "generator failed", error: error.message });
+    throw new Refusal("unavailable", messages.later);
+  });
+  return { teaser: longEnough(texts.teaser, limits.teaserLeast, company), description: longEnough(texts.description, limits.descriptionLeast, company) };
+}
+
+/** What is shorter than a text may be gets a sentence that is true of everybody. */
+function longEnough(text: string, least: number, { name }: EditedCompany) {
+  return text.length >= least ? text : `${text} Ask ${name} what it takes and what it costs.`.trim();
+}
+
+async function saved(context: Within<User>, company: EditedCompany, { saveUpdate, offerNumber }: z.output<typeof Input>, action: string, set: { teaser: string } | { description: string; description_is_html: number }) {
+  const { madeBy } = context.ai;
+  if (!saveUpdate) return { version: company.version, change: null, madeBy };
+  if (offerNumber === undefined) throw new Refusal("invalid", "Say which offer.", { offerNumber: "Say which offer." });
+  const changed = await changeOffers(context, company, { action }, async () => {
+    const row = await readOfferRow(context.db, company.id, offerNumber);
+    if (!row) throw new Refusal("not-found", "This offer is not available.");
+    const before = "teaser" in set ? { teaser: row.teaser } : { description: row.description, description_is_html: row.description_is_html };
+    if (JSON.stringify(before) === JSON.stringify(set)) return undefined;
+    const rows = noChanges();
+    rows.offers.set(offerNumber, [before, set]);
+    return { rows, details: { offerNumber } };
+  });
+  return { ...changed, madeBy };
+}

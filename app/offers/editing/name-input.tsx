@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
+import { Input } from "../../ui/controls";
+import type { SuggestedOffer } from "./suggest-offers.server";
+
+/** OFFR-015, OFFR-016, in milliseconds. */
+const DELAY = 80;
+const PATIENCE = 3000;
+
+/** The catalogue's names while one is typed; one that is taken brings its texts along, where nothing was written yet. */
+export function NameInput({ suggests, ...rest }: InputHTMLAttributes<HTMLInputElement> & { suggests: boolean }) {
+  const [found, setFound] = useState<SuggestedOffer[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function typed(event: FormEvent<HTMLInputElement>) {
+    const { value, form } = event.currentTarget;
+    const taken = found.find(({ name }) => name === value);
+    if (taken && form) fill(form, taken);
+    clearTimeout(timer.current);
+    if (!taken && value.trim().length >= 2) timer.current = setTimeout(() => void suggestions(value).then(setFound), DELAY);
+  }
+
+  return (
+    <>
+      <Input {...rest} {...(suggests && { list: "suggested-names", onInput: typed })} autoComplete="off" />
+      <datalist id="suggested-names">
+        {found.map(({ slug, name, category }) => (
+          <option key={slug} value={name}>
+            {category}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function fill(form: HTMLFormElement, { descriptionTeaser, descriptionText }: SuggestedOffer) {
+  for (const [name, text] of Object.entries({ descriptionTeaser, descriptionText })) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLTextAreaElement && field.value.trim() === "") field.value = text;
+  }
+}
+
+/** None where they do not come in time: they are a help, no more. */
+async function suggestions(q: string): Promise<SuggestedOffer[]> {
+  try {
+    const answer = await fetch(`/api/v1/provider/profile/offers/suggestions?${new URLSearchParams({ q })}`, { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.ok ? ((await answer.json()) as { services: SuggestedOffer[] }).services : [];
+  } catch {
+    return [];
+  }
+}

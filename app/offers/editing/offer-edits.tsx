@@ -1,0 +1,74 @@
+import { useSearchParams } from "@remix-run/react";
+import type { SiteData } from "../../profiles/site/use-site";
+import type { ServiceItem } from "../../profiles/company";
+import { ButtonLink } from "../../ui/button";
+import { Note } from "../../ui/note";
+import { offersOf } from "../service-items";
+import { isSaid, offerEditPath, said } from "./offer-paths";
+import "./offers-editing.css";
+
+/** For whoever may change the company: what was just done, and while they edit, what can be. */
+export default function OfferEdits({ site, services }: { site: SiteData; services: ServiceItem[] }) {
+  const { vanityName } = site.company;
+  const offers = services.flatMap((item) => (item.type === "category" ? offersOf(item) : [item]));
+  const link = (path: string) => ({ to: offerEditPath(vanityName, path), size: "small", preventScrollReset: true }) as const;
+  return (
+    <>
+      <Done />
+      {site.editing && (
+        <section className="card stack" aria-label="Edit services">
+          <div className="cluster gap-2">
+            <ButtonLink {...link("add")} icon="plus">
+              Add Services
+            </ButtonLink>
+            <ButtonLink {...link("new?type=product")} icon="plus" variant="secondary">
+              Add a product
+            </ButtonLink>
+            <ButtonLink {...link("categories")} icon="list" variant="secondary">
+              Categories
+            </ButtonLink>
+            {offers.length > 1 && (
+              <ButtonLink {...link("order")} icon="list-ordered" variant="secondary">
+                Order
+              </ButtonLink>
+            )}
+          </div>
+          <ul className="people">
+            {offers.map(({ offerNumber, name }) => (
+              <li key={offerNumber} className="person offer-edits__row">
+                <p className="person__text">{name}</p>
+                <div className="cluster gap-1">
+                  <ButtonLink {...link(`offer/${offerNumber}`)} icon="pencil" variant="quiet">
+                    Edit<span className="visually-hidden"> {name}</span>
+                  </ButtonLink>
+                  <ButtonLink {...link(`form/${offerNumber}`)} icon="list" variant="quiet">
+                    Pricing form<span className="visually-hidden"> of {name}</span>
+                  </ButtonLink>
+                  <ButtonLink {...link(`teaser/${offerNumber}`)} icon="sparkles" variant="quiet" iconOnly>
+                    New teaser for {name}
+                  </ButtonLink>
+                  <ButtonLink {...link(`delete/${offerNumber}`)} icon="trash-2" variant="quiet" iconOnly>
+                    Delete {name}
+                  </ButtonLink>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Done() {
+  const [search] = useSearchParams();
+  const word = search.get("said");
+  if (!isSaid(word)) return null;
+  const there = search.get("there");
+  return (
+    <Note tone="success" role="status">
+      <p>{said[word]}</p>
+      {there && <p>On your profile already: {there}.</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,131 @@
+import { useOutletContext } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
+import type { SiteData } from "../../profiles/site/use-site";
+import { htmlOfText } from "../../richtext/plain-text";
+import { Button } from "../../ui/button";
+import { Input, Select, Textarea } from "../../ui/controls";
+import { Field, fieldId } from "../../ui/field";
+import { Note } from "../../ui/note";
+import { useFormAnswer } from "../../ui/post-form";
+import { Skeleton } from "../../ui/skeleton";
+import { useScripted } from "../../ui/use-scripted";
+import { limits } from "./input";
+import type { OwnCategory } from "./list-own-offers.server";
+import { NameInput } from "./name-input";
+
+/** Loaded where it is used, by whom it is for. */
+const RichEditor = lazy(() => import("../../richtext/rich-editor"));
+
+interface OfferFieldsProps {
+  type: "service" | "product";
+  categories: OwnCategory[];
+  offer?: { name: string; descriptionTeaser: string; descriptionText: string; descriptionHtml: string | null; place: string };
+}
+
+/** OFFR-007: name, teaser, description, and where it stands. */
+export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
+  const { errorOf, typed } = useFormAnswer();
+  const teaser = typed("descriptionTeaser") ?? offer?.descriptionTeaser ?? "";
+  return (
+    <>
+      {/* Enter saves, whatever button comes first. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden>
+        Save
+      </button>
+      <Field name="name" label="Name" error={errorOf("name")} required>
+        <NameInput suggests={type === "service"} maxLength={limits.name} defaultValue={typed("name") ?? offer?.name ?? ""} />
+      </Field>
+      <Field name="descriptionTeaser" label="Teaser" hint={`One or two sentences that stand on its card, ${limits.teaserLeast} to ${limits.teaser} characters.`} error={errorOf("descriptionTeaser")} required>
+        <Textarea key={teaser} rows={2} maxLength={limits.teaser} defaultValue={teaser} />
+      </Field>
+      <Made of="teaser" />
+      <Description offer={offer} />
+      <Made of="description" />
+      <PlaceFields type={type} categories={categories} place={typed("place") ?? offer?.place ?? ""} />
+    </>
+  );
+}
+
+/** OFFR-035: a text to begin with, or to look at: it is saved with the form. */
+function Made({ of }: { of: "teaser" | "description" }) {
+  const { typed } = useFormAnswer();
+  return (
+    <div className="stack gap-2">
+      <p>
+        <Button name="intent" value={`generate-${of}`} size="small" variant="secondary" icon="sparkles">
+          Write a {of} for me
+        </Button>
+      </p>
+      {typed("made") === of && (
+        <Note role="status" tone="success">
+          Made by {typed("madeBy")}. Read it, change what is not right, and save.
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Rich text for pro companies with a script; its words for all others. */
+function Description({ offer }: Pick<OfferFieldsProps, "offer">) {
+  const { company } = useOutletContext<SiteData>();
+  const { errorOf, typed } = useFormAnswer();
+  const scripted = useScripted();
+  const text = typed("descriptionText") ?? offer?.descriptionText ?? "";
+  const html = typed("descriptionHtml") ?? (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ?? htmlOfText(text);
+  const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
+  const hint = `What you do, how, and what it takes: ${limits.descriptionLeast} to ${limits.description.toLocaleString("en-US")} characters.`;
+  if (company.pro > 0 && scripted) return <RichDescription key={html} html={html} hint={hint} error={error} />;
+  return (
+    <Field name="descriptionText" label="Description" hint={hint} error={error} required>
+      <Textarea key={text} rows={8} maxLength={limits.description} defaultValue={text} />
+    </Field>
+  );
+}
+
+function RichDescription({ html, hint, error }: { html: string; hint: string; error: string | undefined }) {
+  const [text, setText] = useState(html);
+  return (
+    <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
+      <input type="hidden" name="descriptionHtml" value={text} />
+      <Suspense fallback={<Skeleton shape="photo" />}>
+        <RichEditor id={fieldId("descriptionHtml")} label="Description" text={html} onText={setText} />
+      </Suspense>
+    </Field>
+  );
+}
+
+/** The category, a subcategory of it, or new ones. */
+function PlaceFields({ type, categories, place }: { type: "service" | "product"; categories: OwnCategory[]; place: string }) {
+  const { errorOf, typed } = useFormAnswer();
+  const own = categories.filter((one) => one.type === (type === "service" ? "scat" : "pcat"));
+  return (
+    <>
+      <Field name="place" label="Category and subcategory" error={errorOf("place") ?? errorOf("category")}>
+        <Select defaultValue={place}>
+          <option value="">None: it stands alone</option>
+          {own.flatMap((category) => [
+            <option key={category.id} value={String(category.id)}>
+              {category.name}
+            </option>,
+            ...category.subcategories.map((sub) => (
+              <option key={sub.id} value={`${category.id}/${sub.id}`}>
+                {category.name} › {sub.name}
+              </option>
+            )),
+          ])}
+        </Select>
+      </Field>
+      <details className="disclosure" open={Boolean(typed("newCategory") || typed("newSubcategory"))}>
+        <summary>+ New category or subcategory</summary>
+        <div className="stack">
+          <Field name="newCategory" label="New category" hint="It takes the place of the one chosen above." optional>
+            <Input maxLength={limits.category} defaultValue={typed("newCategory") ?? ""} />
+          </Field>
+          <Field name="newSubcategory" label="New subcategory" hint="Within the new category, or the one chosen above." optional>
+            <Input maxLength={limits.category} defaultValue={typed("newSubcategory") ?? ""} />
+          </Field>
+        </div>
+      </details>
+    </>
+  );
+}

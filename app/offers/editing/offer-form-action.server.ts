@@ -1,0 +1,33 @@
+/** What the buttons of an offer's form do: save it, or write a text into it. */
+import type { RequestContext } from "../../operations/context";
+import { Refusal } from "../../operations/refusal";
+import { submit, type Fields } from "../../routing/submit.server";
+import type { FormAnswer } from "../../ui/post-form";
+import { generateDescription, generateTeaser } from "./generate-offer.server";
+import { listOwnOffers } from "./list-own-offers.server";
+import { placeOf } from "./offer-page.server";
+
+/** The form with a text that was made for it; nothing is saved. Undefined: that was not what was asked for. */
+export async function madeText(context: RequestContext, vanityName: string, fields: Fields) {
+  const { intent, ...typed } = fields;
+  if (intent !== "generate-teaser" && intent !== "generate-description") return undefined;
+  const input = { company: vanityName, name: fields.name ?? "" };
+  const answer = (more: Fields): FormAnswer => ({ errors: [], typed: { ...typed, ...more } });
+  try {
+    if (intent === "generate-teaser") return await submit(generateTeaser, context, input, ({ descriptionTeaser, madeBy }) => answer({ descriptionTeaser, made: "teaser", madeBy }));
+    return await submit(generateDescription, context, input, ({ descriptionText, descriptionHtml, madeBy }) => answer({ descriptionText, descriptionHtml, made: "description", madeBy }));
+  } catch (error) {
+    // What was written so far stays, whatever became of the text.
+    if (error instanceof Response && error.status === 503) return { errors: [{ field: undefined, message: "Please try again later" }], typed } satisfies FormAnswer;
+    throw error;
+  }
+}
+
+/** The fields with the category and subcategory by name; the description in the one form that was shown. */
+export async function offerInput(context: RequestContext, vanityName: string, fields: Fields): Promise<Fields> {
+  const { categories } = await listOwnOffers(context, { company: vanityName }).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Response(error.message, { status: error.status }) : error;
+  });
+  const { descriptionHtml, descriptionText, ...rest } = fields;
+  return { ...rest, ...(descriptionHtml === undefined ? { descriptionText: descriptionText ?? "" } : { descriptionHtml }), company: vanityName, ...placeOf(fields, categories) };
+}

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import { categories, categoryBySlug } from "../../../catalogue/catalogue";
+import { edited } from "../../../profiles/editing/edit-page.server";
+import type { SiteData } from "../../../profiles/site/use-site";
+import { run } from "../../../routing/run.server";
+import { formOf, submit, textsOf, type Fields } from "../../../routing/submit.server";
+import { Button } from "../../../ui/button";
+import { Select } from "../../../ui/controls";
+import { Dialog } from "../../../ui/dialog";
+import { Field } from "../../../ui/field";
+import { PostForm, SubmitButton } from "../../../ui/post-form";
+import { companyPath, sitePages } from "../../../urls";
+import { addSuggestedOffers } from "../add-suggested.server";
+import { listOwnOffers } from "../list-own-offers.server";
+import { toServices } from "../offer-page.server";
+import { offerEditPath } from "../offer-paths";
+import { SuggestedTree } from "../suggested-tree";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const { offers } = await run(listOwnOffers, context, { company: vanity_name });
+  const category = categoryBySlug(new URL(request.url).searchParams.get("category") ?? "");
+  const there = new Set(offers.map((one) => one.name.toLowerCase()));
+  return {
+    categories: categories.map(({ slug, name }) => ({ slug, name })).toSorted((a, b) => a.name.localeCompare(b.name, "en")),
+    category: category && {
+      slug: category.slug,
+      name: category.name,
+      groups: category.subcategories.map((group) => ({
+        ...group,
+        services: category.services.filter((one) => one.subcategory.slug === group.slug).map(({ slug, name }) => ({ slug, name, there: there.has(name.toLowerCase()) })),
+      })),
+    },
+  };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const form = await formOf(request);
+  const input = { ...textsOf(form), company: vanity_name, services: form.getAll("services").filter((one) => typeof one === "string") };
+  return submit(addSuggestedOffers, context, input as unknown as Fields, (added) =>
+    toServices(vanity_name, added, "added", added.alreadyThere.length > 0 ? { there: added.alreadyThere.slice(0, 5).join(", ") } : {}),
+  );
+}
+
+/** OFFR-002 to OFFR-006. */
+export default function Add() {
+  const { categories, category } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  return (
+    <Dialog title="Add Services" closeTo={companyPath(company.vanityName) + sitePages.services} wide>
+      <div className="stack gap-6">
+        <p>
+          Choose from a suggested category, or{" "}
+          <Link to={offerEditPath(company.vanityName, "new")} preventScrollReset>
+            add a single service
+          </Link>{" "}
+          or{" "}
+          <Link to={offerEditPath(company.vanityName, "new?type=product")} preventScrollReset>
+            a product
+          </Link>
+          .
+        </p>
+        <Form method="get" preventScrollReset className="stack">
+          <Field name="category" label="Category">
+            <Select key={category?.slug} defaultValue={category?.slug ?? ""} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+              <option value="">Choose a category</option>
+              {categories.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button variant="secondary">Show its services</Button>
+        </Form>
+        {category && (
+          <PostForm key={category.slug} preventScrollReset hidden={{ category: category.slug }}>
+            <SuggestedTree name={category.name} groups={category.groups} />
+            <SubmitButton>Add services</SubmitButton>
+          </PostForm>
+        )}
+      </div>
+    </Dialog>
+  );
+}

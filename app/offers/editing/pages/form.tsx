@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import { Refusal } from "../../../operations/refusal";
+import { edited } from "../../../profiles/editing/edit-page.server";
+import type { SiteData } from "../../../profiles/site/use-site";
+import { refused, run } from "../../../routing/run.server";
+import { fieldsOf } from "../../../routing/submit.server";
+import { Dialog } from "../../../ui/dialog";
+import type { FormAnswer } from "../../../ui/post-form";
+import { companyPath, sitePages } from "../../../urls";
+import { editOffer } from "../edit-offer.server";
+import { draftOf, draftsOf, questionOf, stepped, type Draft } from "../form-fields";
+import { FormEditor } from "../form-editor";
+import { readOwnOffer } from "../list-own-offers.server";
+import { toServices } from "../offer-page.server";
+
+interface Answer extends FormAnswer {
+  drafts: Draft[];
+}
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const { name, pricingForm, seen } = await run(readOwnOffer, context, { company: vanity_name, offerNumber: params.offerNumber });
+  return { name, drafts: pricingForm.map(draftOf), seen };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const fields = await fieldsOf(request);
+  const drafts = draftsOf(fields);
+  const next = stepped(drafts, fields.step, fields.preset);
+  if (next) return { errors: [], typed: {}, drafts: next } satisfies Answer;
+  if (fields.seen === undefined) throw refused(new Refusal("invalid", "This form is not complete. Please go back and try again."));
+  try {
+    const changed = await editOffer(context, { company: vanity_name, offerNumber: params.offerNumber, seen: fields.seen, pricingForm: drafts.map(questionOf) });
+    return toServices(vanity_name, changed);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (!["invalid", "stale", "conflict"].includes(error.code)) throw refused(error);
+    return { errors: [{ message: error.message }], typed: {}, drafts } satisfies Answer;
+  }
+}
+
+/** OFFR-044. */
+export default function PricingForm() {
+  const { name, drafts, seen } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { company } = useOutletContext<SiteData>();
+  return (
+    <Dialog title={`Pricing form of ${name}`} closeTo={companyPath(company.vanityName) + sitePages.services} wide>
+      <FormEditor drafts={answer?.drafts ?? drafts} seen={seen} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { EditDialog } from "../../../profiles/editing/edit-dialog";
+import { edited } from "../../../profiles/editing/edit-page.server";
+import { Refusal } from "../../../operations/refusal";
+import { refused, run } from "../../../routing/run.server";
+import { fieldsOf, submit } from "../../../routing/submit.server";
+import { sitePages } from "../../../urls";
+import { editOffer } from "../edit-offer.server";
+import { listOwnOffers, readOwnOffer } from "../list-own-offers.server";
+import { OfferFields } from "../offer-fields";
+import { madeText, offerInput } from "../offer-form-action.server";
+import { toServices } from "../offer-page.server";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const [offer, { categories }] = await Promise.all([
+    run(readOwnOffer, context, { company: vanity_name, offerNumber: params.offerNumber }),
+    run(listOwnOffers, context, { company: vanity_name }),
+  ]);
+  const category = categories.find((one) => one.name === offer.category && (one.type === "scat") === (offer.type === "service"));
+  const sub = category?.subcategories.find((one) => one.name === offer.subcategory);
+  return { offer: { ...offer, place: category ? [category.id, ...(sub ? [sub.id] : [])].join("/") : "" }, categories };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const fields = await fieldsOf(request);
+  const made = await madeText(context, vanity_name, fields);
+  if (made) return made;
+  if (fields.seen === undefined) throw refused(new Refusal("invalid", "This form is not complete. Please go back and try again."));
+  const input = { ...(await offerInput(context, vanity_name, fields)), offerNumber: params.offerNumber! };
+  return submit(editOffer, context, input, (changed) => toServices(vanity_name, changed));
+}
+
+export default function Offer() {
+  const { offer, categories } = useLoaderData<typeof loader>();
+  return (
+    <EditDialog title={`Edit ${offer.name}`} page={sitePages.services} seen={offer.seen} wide>
+      <OfferFields type={offer.type} categories={categories} offer={offer} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { Locator } from "../profiles/input";
+import { seenCompanyId } from "../profiles/locator";
+import { OfferNumber } from "./editing/input";
+import { formOf } from "./editing/offer-form.server";
+import { Question } from "./editing/question";
+
+/** What customers are asked about an offer; by a version, what they were asked then, also of an offer that is gone. */
+export const readPricingForm = operation({
+  name: "read pricing form",
+  may: visitor,
+  effect: "read",
+  input: z.object({ company: Locator, offerNumber: OfferNumber, formVersion: z.coerce.number().int().min(1).optional() }),
+  output: z.object({ offerNumber: z.int(), formVersion: z.int(), pricingForm: z.array(Question) }),
+  async run({ actor, reads }, { company, offerNumber, formVersion }) {
+    const id = seenCompanyId(company, actor);
+    const [row, kept] = await Promise.all([
+      reads.first<{ service_id: number | null; pricing_form: string | null; form_version: number }>(`SELECT service_id, pricing_form, form_version FROM offer WHERE company_id = ${id.sql} AND offer_number = ?`, ...id.values, offerNumber),
+      formVersion === undefined ? undefined : reads.first<{ form: string }>(`SELECT form FROM offer_form_version WHERE company_id = ${id.sql} AND offer_number = ? AND form_version = ?`, ...id.values, offerNumber, formVersion),
+    ]);
+    if (kept && formVersion !== undefined) return { offerNumber, formVersion, pricingForm: JSON.parse(kept.form) as Question[] };
+    if (!row || (formVersion !== undefined && formVersion !== row.form_version)) throw new Refusal("not-found", "This offer is not available.");
+    return { offerNumber, formVersion: row.form_version, pricingForm: formOf(row) };
+  },
+});

@@ -1,0 +1,84 @@
+/** Texts from the catalogue and pictures from our own drawings: it says nothing of a company that is not known, and needs no other service. */
+import { categoryBySlug } from "../../catalogue/catalogue";
+import { hashText } from "../pictures/random";
+import { fitted } from "./fitted";
+import { textLimits, type CompanyFacts, type Drawing, type Generator } from "./generator";
+
+export const builtIn: Generator = {
+  madeBy: "our built-in generator",
+
+  describeCompany(facts) {
+    const { name, services } = facts;
+    const [first, ...others] = services;
+    const place = placeOf(facts);
+    const category = facts.category === undefined ? undefined : categoryBySlug(facts.category);
+    const rough = sentences(facts.rough);
+    const work = first ?? category?.name;
+    const summaries = work
+      ? [`${work}${place && ` in ${place}`}. Ask ${name} for a price.`, `${name}: ${lower(work)}${place && ` in and around ${place}`}.`, `${work} by ${name}${place && `, ${place}`}.`]
+      : [`${name}${place && ` in ${place}`}. Ask us for a price.`, `${name}: work for your home${place && ` in and around ${place}`}.`];
+    const opening = work
+      ? [`${name} is here for ${lower(work)}${place && ` in ${place}`}.`, `Looking for ${lower(work)}${place && ` in ${place}`}? That is what ${name} does.`]
+      : [`${name} works for homes${place && ` in ${place}`}.`];
+    const more = others.length > 0 ? `We also do ${listed(others.slice(0, 4).map(lower))}.` : "";
+    const close = [
+      "Tell us what you need, and we will tell you what it takes and what it costs.",
+      "Send us a few words and a photo, and we will get back to you with what we can do.",
+      "Have a question? Write or call: asking costs nothing.",
+    ];
+    const about = [[pick(opening, facts, 1), more].filter(Boolean).join(" "), rough, pick(close, facts, 2)].filter(Boolean).join("\n\n");
+    return Promise.resolve({ summary: fitted(rough && services.length === 0 ? rough : pick(summaries, facts, 0), textLimits.summary), about: fitted(about, textLimits.about) });
+  },
+
+  describeService({ name, teaser, description }, facts) {
+    const place = placeOf(facts);
+    const teasers = [teaser, ...(place ? [`${name} in ${place}. ${teaser}`, `${name} for homes in and around ${place}.`] : [`${name}. Ask us for a price.`])].filter((one) => one !== "" && one.length <= textLimits.teaser);
+    const plain = description || sentences(facts.rough) || `${name}${place && ` in ${place}`}.`;
+    const local = place ? [`We do this in ${place} and nearby: ask us for a price.`, `Tell us where in or around ${place} you are, and what you need.`] : ["Ask us for a price."];
+    return Promise.resolve({ teaser: fitted(pick(teasers.length > 0 ? teasers : [name], facts, 3), textLimits.teaser), description: fitted(`${plain}\n\n${pick(local, facts, 4)}`, textLimits.description) });
+  },
+
+  async drawLogo({ name, category, seed }) {
+    // A hundred thousand characters of shapes: only when something is drawn.
+    const { drawLogo } = await import("../pictures/draw");
+    return drawingOf(drawLogo({ name, category: category ?? "", seed: spread(name, seed) }), 400, 400);
+  },
+
+  async drawBanner({ name, category, seed }) {
+    const { drawScene } = await import("../pictures/draw");
+    return drawingOf(drawScene({ category: category ?? "", kind: "banner", seed: spread(name, seed) }), 1600, 560);
+  },
+};
+
+function drawingOf(svg: string, width: number, height: number): Drawing {
+  return { bytes: new TextEncoder().encode(svg), type: "svg", width, height };
+}
+
+/** Companies differ, and one's tries follow each other. */
+function spread(name: string, seed: number) {
+  return (hashText(name) % 1000) + seed;
+}
+
+function pick(choices: readonly string[], { name, seed }: CompanyFacts, part: number) {
+  return choices[(hashText(`${name} ${part}`) + seed) % choices.length]!;
+}
+
+function placeOf({ city, stateCode }: CompanyFacts) {
+  return [city, stateCode].filter(Boolean).join(", ");
+}
+
+/** "Drain Cleaning" within a sentence; "HVAC Repair" keeps its abbreviation. */
+function lower(name: string) {
+  return name.replace(/\b\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+}
+
+function listed(names: readonly string[]) {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** The owner's own words, with a capital and a full stop. */
+function sentences(rough: string) {
+  const text = rough.replace(/\s+/g, " ").trim();
+  if (text === "") return "";
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/[^.!?…]$/u, "$&.");
+}

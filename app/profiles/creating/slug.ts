@@ -1,0 +1,20 @@
+/** CRE-018: the part of a company's address that comes from its name: spaces become hyphens, other signs are dropped, hyphens are collapsed and trimmed. */
+export function slugOf(name: string) {
+  return name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\s+/g, "-")
+    .replace(/[^a-z0-9-]/g, "")
+    .replace(/-+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+const MOST_NUMBERS = 200;
+
+/** The addresses a company may get, the best first: its name, with the city, and with a number. */
+export function slugChoices(name: string, city: string) {
+  const slug = slugOf(name) || "company";
+  const withCity = [slug, slugOf(city)].filter(Boolean).join("-");
+  const numbered = Array.from({ length: MOST_NUMBERS }, (_, i) => `${withCity}-${i + 2}`);
+  return [...new Set([slug, withCity, ...numbered])];
+}

@@ -1,0 +1,63 @@
+/** Editing a picture in the browser. */
+import type { ImageName } from "./image-kinds";
+
+/** EDIT-042, in pixels. */
+export const LEAST = { width: 100, height: 25 } as const;
+/** EDIT-048. */
+export const FAILED = "Unexpected error, please try again later";
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function drawn(picture: HTMLImageElement, { x, y, width, height }: Area = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight }, to = { width, height }) {
+  const canvas = document.createElement("canvas");
+  canvas.width = to.width;
+  canvas.height = to.height;
+  canvas.getContext("2d")!.drawImage(picture, x, y, width, height, 0, 0, to.width, to.height);
+  return canvas;
+}
+
+export function croppedTo(picture: HTMLImageElement, area: Area) {
+  return drawn(picture, area);
+}
+
+export function resizedTo(picture: HTMLImageElement, width: number, height: number) {
+  return drawn(picture, undefined, { width, height });
+}
+
+/** What was there is not in the picture any more. */
+export function redacted(picture: HTMLImageElement, { x, y, width, height }: Area) {
+  const canvas = drawn(picture);
+  canvas.getContext("2d")!.fillRect(x, y, width, height);
+  return canvas;
+}
+
+interface Sending {
+  vanityName: string;
+  image: ImageName;
+  version: number;
+  canvas: HTMLCanvasElement;
+}
+
+/** PNG keeps what is transparent in a logo; a banner is a photo. */
+export async function sendImage({ vanityName, image, version, canvas }: Sending): Promise<{ ok: true; change: string } | { ok: false; message: string }> {
+  const imageType = image === "logo" ? "image/png" : "image/jpeg";
+  const revisedImage = canvas.toDataURL(imageType, 0.9).split(",")[1];
+  const call = image === "logo" ? "profilepic" : "banner";
+  try {
+    const answer = await fetch(`/api/v1/provider/profile/${call}/image?uri=${encodeURIComponent(vanityName)}`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json", "If-Match": `"${version}"` },
+      body: JSON.stringify({ revisedImage, imageName: `${image}.${imageType === "image/png" ? "png" : "jpg"}`, imageType }),
+    });
+    const body = (await answer.json()) as { change?: string | null; error?: { message: string } };
+    if (answer.ok) return { ok: true, change: body.change ?? "" };
+    return { ok: false, message: answer.status < 500 ? (body.error?.message ?? FAILED) : FAILED };
+  } catch {
+    return { ok: false, message: FAILED };
+  }
+}

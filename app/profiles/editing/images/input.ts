@@ -1,0 +1,29 @@
+/** What owners choose of banner and logo: for forms, pages and the API alike. */
+import * as z from "zod";
+
+export const HEX_MESSAGE = "Please enter a valid hex color";
+/** EDIT-041, in characters. */
+export const HEX_LENGTH = 7;
+
+const HEX = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** EDIT-041. */
+export function isHexColor(text: string) {
+  return HEX.test(text);
+}
+
+/** Kept without #, with six digits, in lower case; "" for none. */
+export const HexColor = z
+  .string({ error: HEX_MESSAGE })
+  .trim()
+  .max(HEX_LENGTH, HEX_MESSAGE)
+  .refine((text) => text === "" || isHexColor(text), HEX_MESSAGE)
+  .transform((text) => text.replace("#", "").toLowerCase().replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3") || null)
+  .meta({ description: "Hex, with or without #; \"\" for none.", examples: ["#1d4ed8"] });
+
+export const Fit = z.enum(["cover", "contain"], { error: "Choose how the picture fills its place." }).meta({ description: "cover: cut to fill its place. contain: whole." });
+
+export const Position = z.enum(["top", "center", "bottom"], { error: "Choose what stays in view." }).meta({ description: "What stays in view, where it is cut." });
+
+/** As a form or a program says it. */
+export const Toggle = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);

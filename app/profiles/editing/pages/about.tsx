@@ -1,0 +1,41 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { run } from "../../../routing/run.server";
+import { fieldsOf } from "../../../routing/submit.server";
+import { AboutForm } from "../about-form";
+import { editableAbout, editAbout } from "../about.server";
+import { seenOf } from "../change.server";
+import { discardDraft, readDraft } from "../drafts.server";
+import { edited, saveChange } from "../edit-page.server";
+import { editPath } from "../edits";
+
+/** A draft is offered, and with `?draft` it is what the form begins with. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const company = await edited(context, request, params.vanityName);
+  const { draft } = await run(readDraft, context, { company: company.vanity_name, place: "about" });
+  const text = editableAbout(company);
+  const differs = draft && draft.text !== (text.html ?? text.plain);
+  return {
+    ...text,
+    seen: seenOf(company, ["about", "about_is_html"]),
+    draft: differs ? draft : null,
+    useDraft: new URL(request.url).searchParams.has("draft"),
+  };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const fields = await fieldsOf(request);
+  if (fields.intent === "discard") {
+    await run(discardDraft, context, { company: vanity_name, place: "about" });
+    return redirect(editPath(vanity_name, "about"));
+  }
+  return saveChange(editAbout, context, { vanityName: vanity_name, fields });
+}
+
+/** EDIT-049 to EDIT-058. */
+export default function About() {
+  const shown = useLoaderData<typeof loader>();
+  // Another text to begin with is another form.
+  return <AboutForm key={`${shown.useDraft} ${shown.seen} ${shown.draft === null}`} {...shown} />;
+}

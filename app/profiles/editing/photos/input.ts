@@ -1,0 +1,19 @@
+/** What owners enter of photos, with limits: for forms, pages and the API alike. */
+import * as z from "zod";
+
+export const photoLimits = { caption: 200, alt: 200 } as const;
+
+export const FriendlyName = z.string().min(1, "There is no such photo.").max(200, "There is no such photo.").meta({ description: "The photo's name in addresses.", examples: ["kitchen-sink"] });
+
+const line = (most: number, message: string) =>
+  z
+    .string({ error: message })
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(most, message));
+
+export const Caption = line(photoLimits.caption, `A caption holds at most ${photoLimits.caption} characters.`).meta({ description: "Shown below the photo; \"\" for none.", examples: ["A new sink, and no more leak."] });
+
+export const Alt = line(photoLimits.alt, `An alternative text holds at most ${photoLimits.alt} characters.`).meta({ description: "What is to be seen, for those who cannot see it; \"\" for none.", examples: ["A steel sink below a window"] });
+
+/** As a form or a program says it. */
+export const AfterOfPair = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).meta({ description: "The second picture of a before/after pair: it follows the first." });

@@ -1,0 +1,81 @@
+/** One file on its way to the server, with progress; only XMLHttpRequest tells of it. Runs in the browser. */
+
+export interface Sent {
+  success: boolean;
+  message: string;
+  publicPath: string | null;
+  friendlyImageName: string | null;
+}
+
+/** EDIT-020, EDIT-022. */
+export const uploadMessages = {
+  expired: "Error: Your session was expired and has been refreshed. Please select your file again.",
+  network: "Network error - Unable to connect",
+} as const;
+
+/** How often a server that is busy is asked again. */
+const TRIES = 5;
+
+/** The same key for every try of a file: a lost answer adds no second photo. */
+export async function sendFile(url: string, file: File, key: string, onProgress: (share: number) => void): Promise<Sent | undefined> {
+  for (let tried = 1; ; tried++) {
+    const answer = await request(url, file, key, onProgress);
+    if (answer.status === 429 && tried < TRIES) {
+      await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(answer.retryAfter, 30)));
+      continue;
+    }
+    if (answer.status === 0) return failed(uploadMessages.network);
+    if (answer.status === 401) {
+      await fetch("/api/v1/auth/refresh", { method: "POST" }).catch(() => undefined);
+      return failed(uploadMessages.expired);
+    }
+    if (answer.status !== 200) return failed(answer.statusText || messageOf(answer.text) || `Error ${answer.status}`);
+    return statusOf(answer.text);
+  }
+}
+
+interface Answer {
+  /** 0: none came. */
+  status: number;
+  statusText: string;
+  text: string;
+  /** In seconds. */
+  retryAfter: number;
+}
+
+function request(url: string, file: File, key: string, onProgress: (share: number) => void) {
+  return new Promise<Answer>((resolve) => {
+    const form = new FormData();
+    form.append("files", file, file.name);
+    const xhr = new XMLHttpRequest();
+    xhr.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    xhr.addEventListener("loadend", () => resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText, retryAfter: Number(xhr.getResponseHeader("Retry-After") ?? 2) }));
+    xhr.open("POST", url);
+    xhr.setRequestHeader("Idempotency-Key", key);
+    xhr.send(form);
+  });
+}
+
+/** EDIT-023: what cannot be read is for the console; undefined. */
+function statusOf(text: string): Sent | undefined {
+  try {
+    const [status] = (JSON.parse(text) as { fileUploadStatus: Sent[] }).fileUploadStatus;
+    if (typeof status?.success === "boolean") return status;
+  } catch {
+    // Told below.
+  }
+  console.error("The answer to an upload is malformed.", text.slice(0, 500));
+  return undefined;
+}
+
+function messageOf(text: string) {
+  try {
+    return (JSON.parse(text) as { error: { message: string } }).error.message;
+  } catch {
+    return undefined;
+  }
+}
+
+function failed(message: string): Sent {
+  return { success: false, message, publicPath: null, friendlyImageName: null };
+}

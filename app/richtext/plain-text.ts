@@ -1,0 +1,23 @@
+/** Rich text as plain text: of HTML that safeHtml has passed, in which every angle bracket belongs to a tag. */
+export function plainText(html: string) {
+  return html
+    .replace(/<li\b[^>]*>/g, "- ")
+    .replace(/<br\b[^>]*>/g, "\n")
+    .replace(/<\/p><\/li>|<\/li>/g, "\n")
+    .replace(/<\/(p|h\d|blockquote|ul|ol)>/g, "\n\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&nbsp;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, "&")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** EDIT-052: newlines become line breaks inside a paragraph. */
+export function htmlOfText(text: string) {
+  const lines = text.replace(/\r\n?/g, "\n").trim().split("\n");
+  return `<p>${lines.map((line) => line.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")).join("<br>")}</p>`;
+}

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { newAccount, ownAddress } from "./accounts";
+import { expect, test } from "./fixtures";
+
+test.use(ownAddress);
+
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+/** Every run has a company of its own. */
+function newName() {
+  return `Zephyr Drains ${Math.random().toString(36).slice(2, 10)}`; // eslint-disable-line no-restricted-properties -- a name, and no secret
+}
+
+async function enterCompany(page: Page, name: string) {
+  await page.getByLabel("Company name").fill(name);
+  await page.getByLabel("Phone number").fill(`512555${String(parseInt(name.slice(-4), 36) % 10_000).padStart(4, "0")}`);
+  await page.getByLabel("City").fill("austin");
+  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("Zip code").fill("78701");
+}
+
+test("CRE-003: who is signed out is asked to log in or to register, and comes back", async ({ page }) => {
+  await page.goto("/list-your-business");
+  await page.getByRole("main").getByRole("link", { name: "Create your page" }).click();
+  await expect(page.getByRole("heading", { name: "Create Your Free Company Profile" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login?to=%2Fcreate");
+  await expect(main.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register?to=%2Fcreate");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "create a page, with a script" : "create a page, without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("from a new account to a published page", async ({ page, provokes }) => {
+      provokes(/status of 400|answer 400:/);
+      const name = newName();
+      await newAccount(page);
+      await page.goto("/create");
+
+      await test.step("what is wrong stands beside its field", async () => {
+        await page.getByLabel("Website").fill("zephyr.example");
+        await press(page, "Continue");
+        await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+          "Enter the company's name, 3 to 46 characters.",
+          "Enter a phone number with 10 digits.",
+          "Website must be a full URL including http:// or https://",
+          "Enter the city.",
+          "Choose the state.",
+          "Enter a US zip code, such as 78701.",
+        ]);
+        await page.getByLabel("Website").fill("https://zephyr.example/");
+      });
+
+      await test.step("CRE-002: closing leads home, and what was entered is still there", async () => {
+        await page.getByLabel("Company name").fill(name);
+        await press(page, "Save and close");
+        await expect(page).toHaveURL(/\/$/);
+        await page.goto("/create");
+        await expect(page.getByLabel("Company name")).toHaveValue(name);
+      });
+
+      await test.step("the service, found while it is typed", async () => {
+        await enterCompany(page, name);
+        await press(page, "Continue");
+        await expect(page.getByRole("heading", { name: "What do you do?" })).toBeVisible();
+        await page.getByLabel("Search for your service").fill("drain cleaning");
+        if (!javaScriptEnabled) await press(page, "Find");
+        await page.getByRole("radio", { name: /^Drain Cleaning/ }).check();
+        await press(page, "Continue");
+      });
+
+      await test.step("the review, and Create", async () => {
+        await expect(page.getByRole("heading", { name: "Is this right?" })).toBeVisible();
+        await expect(page.getByText("Austin, TX 78701")).toBeVisible();
+        await expect(page.getByText("Drain Cleaning")).toBeVisible();
+        await press(page, "Create");
+      });
+
+      await test.step("the progress list leads to the page", async () => {
+        if (!javaScriptEnabled) {
+          await expect(page.getByRole("listitem").filter({ hasText: "Building initial profile" })).toContainText("done");
+          await press(page, "Continue");
+          await expect(page.getByRole("listitem").filter({ hasText: "Generating banner image" })).toContainText("done");
+          await press(page, "Continue");
+          await page.getByRole("link", { name: "Go to your page" }).click();
+        }
+        await expect(page).toHaveURL(/\/company\/zephyr-drains-/);
+        await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+        if (javaScriptEnabled) expect(JSON.parse((await page.evaluate(() => localStorage.getItem("brandNewProfile")))!)).toMatchObject({ value: true, timestamp: expect.any(Number) as number });
+      });
+
+      await test.step("everybody sees it", async () => {
+        const visitor = await page.context().browser()!.newContext({ javaScriptEnabled });
+        const answer = await visitor.request.get(page.url());
+        expect(answer.status()).toBe(200);
+        expect(await answer.text()).toContain(name);
+        await visitor.close();
+      });
+    });
+
+    test("who cannot find their service describes it; a company that is here already is shown", async ({ page, provokes }) => {
+      provokes(/status of 400|answer 400:/);
+      const name = newName();
+      await newAccount(page);
+      await page.request.post("/api/v1/auth/provider", { data: { name, phoneNumber: "5125550199", city: "Austin", stateCode: "TX", zipCode: "78701" } });
+      await page.request.post(`/api/v1/provider/profile/service`, { data: { name: "Drain Cleaning" } });
+      await page.request.post("/api/v1/provider/profile/ai-about-descriptions", { data: {} });
+      expect((await page.request.post("/api/v1/provider/profile/publish", { data: {} })).ok()).toBe(true);
+
+      await page.goto("/create");
+      await enterCompany(page, name);
+      await press(page, "Continue");
+      await page.getByRole("radio", { name: "I can’t find my service" }).check();
+      await page.getByLabel("Rough description of your service").fill("too short");
+      await press(page, "Continue");
+      await expect(page.getByRole("alert")).toContainText("Please enter a rough description of your service with at least 20 characters");
+      await page.getByLabel("Rough description of your service").fill("We wash boats and re-caulk their decks.");
+      // A button takes no second press right after the first.
+      await expect(async () => {
+        await press(page, "Continue");
+        await expect(page.getByText("Is your company here already?")).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+    });
+
+    test("EDIT-029: a banner is generated from its dialog, three times, and undone", async ({ page, provokes }) => {
+      provokes(/status of 429|answer 429:/);
+      const name = newName();
+      await newAccount(page);
+      const made = await page.request.post("/api/v1/auth/provider", { data: { name, phoneNumber: "5125550198", city: "Austin", stateCode: "TX", zipCode: "78701" } });
+      const { uri } = (await made.json()) as { uri: string };
+      await page.goto(`/company/${uri}/edit`);
+      const banner = page.getByRole("img", { name: `${name}: banner` });
+
+      await page.goto(`/company/${uri}/edit/banner-ai`);
+      // EDIT-032: where there is none, it begins by itself.
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Generate banner image" }).click();
+      await expect(page).toHaveURL(/\?changed=./);
+      await expect(banner).toHaveAttribute("src", /^\/media\/[0-9a-f]{24}\.svg$/);
+      const first = await banner.getAttribute("src");
+
+      await page.goto(`/company/${uri}/edit/banner-ai`);
+      await expect(page.getByText("2 attempts remaining")).toBeVisible();
+      await page.getByRole("button", { name: "Generate banner image" }).click();
+      await expect(page).toHaveURL(/\?changed=./);
+      await expect(banner).not.toHaveAttribute("src", first!);
+
+      await page.request.post(`/api/v1/provider/profile/ai-generate-banner-image`, { data: {} });
+      await page.goto(`/company/${uri}/edit/banner-ai`);
+      await expect(page.getByText("You've used all of your attempts.")).toBeVisible();
+    });
+  });
+}

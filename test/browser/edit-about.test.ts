@@ -1,0 +1,232 @@
+/** The about text: with the editor and without, drafts, and what others' attacks do in it. */
+import { existsSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { safeHtml } from "../../app/richtext/safe-html.server";
+import { ownAttacks } from "../support/attacks";
+import { ownAddress } from "./accounts";
+import { tooSmall, tooWide, violations } from "./checks";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./moves";
+import { newOwner } from "./owned";
+
+test.use(ownAddress);
+
+const pathOf = (vanityName: string) => `/company/${vanityName}`;
+const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
+const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
+
+/** From the page, as an owner gets there. */
+async function openAbout(page: Page, vanityName: string) {
+  await page.goto(`${pathOf(vanityName)}/edit`);
+  await hydrated(page);
+  await page.locator("summary", { hasText: "Edit Primary Info" }).click();
+  await page.getByRole("link", { name: "About", exact: true }).and(page.locator(".menu__item")).filter({ visible: true }).last().click();
+  await expect(page.getByRole("dialog", { name: "Edit About" })).toBeVisible();
+}
+
+test.describe("a company on the Pro plan", () => {
+  test("writes rich text, which visitors get, and takes it back", async ({ page, browser, baseURL, isMobile }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light", reducedMotion: "reduce" });
+    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+    await openAbout(page, vanityName);
+    await expect(editor(page)).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    expect.soft(await violations(page)).toEqual([]);
+    expect.soft(await page.evaluate(tooWide)).toEqual([]);
+    if (isMobile) expect.soft(await page.evaluate(tooSmall)).toEqual([]);
+
+    await editor(page).click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+    await tool("Bold").click();
+    await expect(tool("Bold")).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.type("Strong");
+    await tool("Bold").click();
+    await page.getByLabel("Color").selectOption("Red");
+    await page.getByLabel("Size").selectOption("Large");
+    await page.keyboard.type(" red");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Align").selectOption("Center");
+    await tool("Indent").click();
+    await page.keyboard.type("Middle");
+    await tool("Link").click();
+    await page.getByLabel("Address of the link").fill("example.com");
+    await page.getByRole("button", { name: "Set link" }).click();
+    await expect(page.getByText(/^\d+ of 5,000 characters$/)).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+
+    const visitor = await browser.newPage({ baseURL: baseURL! });
+    await visitor.goto(`${pathOf(vanityName)}/about`);
+    const prose = visitor.locator(".prose").first();
+    await expect(prose.locator("strong")).toHaveText("Strong");
+    await expect(prose.locator(".text-red.text-large")).toHaveText(" red");
+    await expect(prose.locator("p.text-center.indent-1")).toContainText("Middle");
+    await expect(prose.getByRole("link")).toHaveAttribute("href", "https://example.com");
+    await expect(prose.getByRole("link")).toHaveAttribute("rel", /nofollow/);
+    await visitor.close();
+
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Undone." })).toBeVisible();
+    await page.goto(`${pathOf(vanityName)}/about`);
+    await expect(page.getByText("Middle")).toHaveCount(0);
+  });
+
+  test("finds its draft again, and takes or leaves it", async ({ page, baseURL }) => {
+    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+    await openAbout(page, vanityName);
+    await editor(page).click();
+    const kept = page.waitForResponse((answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok());
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Half a thought");
+    await kept;
+    await page.goto(pathOf(vanityName));
+    await openAbout(page, vanityName);
+    await expect(page.getByText("You have an unsaved draft from")).toBeVisible();
+    await page.getByRole("link", { name: "Use it" }).click();
+    await expect(editor(page)).toHaveText("Half a thought");
+    await expect(submit(page)).toBeEnabled();
+    await page.goto(`${pathOf(vanityName)}/edit/about`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("dialog", { name: "Edit About" })).toBeVisible();
+    await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
+  });
+
+  test("pastes from elsewhere, and its own looks are kept and nothing else @desktop", async ({ page, baseURL, provokes }) => {
+    // The policy stops the handler of what is pasted, and says so.
+    provokes(/inline event handler|script-src-attr/);
+    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+    await openAbout(page, vanityName);
+    await editor(page).click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await editor(page).evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData("text/html", '<p style="text-align:right">right <span style="color:#0000ff;font-size:40px">blue</span><img src=x onerror="document.title=\'ran\'"><script>document.title="ran"</script></p>');
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(editor(page).locator(".text-right .text-huge.text-blue")).toHaveText("blue");
+    await expect(editor(page).locator("img, script")).toHaveCount(0);
+    await expect(page).not.toHaveTitle("ran");
+  });
+});
+
+test.describe("any other company", () => {
+  test("writes plain text, is told when it is too long, and sees what Pro has", async ({ page, baseURL, provokes, isMobile }) => {
+    provokes(/status of 400|answer 400:/);
+    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
+    await openAbout(page, vanityName);
+    await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/pricing");
+    await expect(page.getByRole("toolbar")).toHaveCount(0);
+    expect.soft(await violations(page)).toEqual([]);
+    if (isMobile) expect.soft(await page.evaluate(tooSmall)).toEqual([]);
+    await editor(page).fill("x".repeat(5001));
+    await expect(page.getByText("5,001 of 5,000 characters")).toBeVisible();
+    await expect(page.getByText("The description must be less than 5,000 characters")).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText("The description must be less than 5,000 characters");
+    await expect(editor(page)).toHaveValue("x".repeat(5001));
+    await editor(page).fill("We <b>fix</b> it.");
+    await submit(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+    await expect(page.getByText("We <b>fix</b> it.")).toBeVisible();
+  });
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("rich text stays as it looks until it is changed, and then it is plain", async ({ page, baseURL }) => {
+    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+    const patch = await page.request.patch(`/api/v1/provider/profile/about?uri=${vanityName}`, { data: { aboutDesc: "<h2>Who</h2><p>We <b>fix</b> it.</p>", aboutHtml: true } });
+    expect(patch.ok()).toBe(true);
+    await page.goto(`${pathOf(vanityName)}/edit/about`);
+    await expect(editor(page)).toHaveValue("Who\n\nWe fix it.");
+    await submit(page).click();
+    await page.goto(`${pathOf(vanityName)}/about`);
+    await expect(page.locator(".prose b").first()).toHaveText("fix");
+    await page.goto(`${pathOf(vanityName)}/edit/about`);
+    await editor(page).fill("One\nTwo");
+    await submit(page).click();
+    await page.goto(`${pathOf(vanityName)}/about`);
+    await expect(page.locator(".prose").first()).toHaveText("OneTwo");
+    await expect(page.locator(".prose b")).toHaveCount(0);
+  });
+});
+
+test.describe("attacks @desktop", () => {
+  const folder = "../shared/data/attacks/";
+  const strings = (file: string, read: (text: string) => string[]) => (existsSync(folder + file) ? read(readFileSync(folder + file, "utf8")) : []);
+  const attacks = [
+    ...ownAttacks,
+    ...strings("html-payloads.json", (text) => (JSON.parse(text) as { payload: string }[]).map(({ payload }) => payload)),
+    ...strings("html-strings.txt", (text) => text.split("\n")),
+    ...strings("naughty-strings.json", (text) => JSON.parse(text) as string[]),
+  ].filter((text) => typeof text === "string" && text.trim() !== "");
+
+  test("nothing of them runs once they are made safe, even on a page that forbids nothing", async ({ page }) => {
+    await page.route("**/attacked", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>calm</title><div id=place></div>" }));
+    await page.goto("/attacked");
+    const wrong = await page.evaluate((safe) => {
+      const ran: string[] = [];
+      for (const name of ["alert", "confirm", "prompt", "print", "open"]) Object.assign(window, { [name]: () => void ran.push(name) });
+      const place = document.querySelector("#place")!;
+      const odd: string[] = [];
+      for (const html of safe) {
+        place.innerHTML = html;
+        for (const element of place.querySelectorAll("*")) {
+          const names = element.getAttributeNames().filter((name) => !["class", "href", "rel"].includes(name));
+          const href = element.getAttribute("href");
+          const scheme = href === null ? "" : new URL(href, location.href).protocol;
+          if (names.length > 0 || !/^(P|BR|STRONG|B|EM|I|U|S|A|UL|OL|LI|H[234]|BLOCKQUOTE|SPAN)$/.test(element.tagName) || !/^(|https?:|mailto:|tel:)$/.test(scheme)) odd.push(element.outerHTML.slice(0, 200));
+          if (element instanceof HTMLElement && !element.hasAttribute("href")) element.click();
+        }
+      }
+      return [...ran, ...odd];
+    }, attacks.map(safeHtml));
+    expect(wrong).toEqual([]);
+    await expect(page).toHaveTitle("calm");
+  });
+
+  test("nothing of them runs as the about text, on its page, on home, and in the editor", async ({ page, browser, baseURL, provokes }) => {
+    test.slow();
+    provokes(/status of 400|answer 400:/);
+    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const visitor = await browser.newPage({ baseURL: baseURL! });
+    visitor.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const texts = attacks.map((text) => text.toWellFormed());
+    const portions = Array.from({ length: 12 }, (_, i) => texts.filter((_, at) => at % 12 === i).map((text) => `<p>${text}</p>`).join("").slice(0, 90_000));
+    for (const [i, portion] of portions.entries()) {
+      const kept = await page.request.patch(`/api/v1/provider/profile/about?uri=${vanityName}`, { data: { aboutDesc: portion, aboutHtml: true } });
+      expect([200, 400]).toContain(kept.status());
+      // Too long as a whole: then as much of it as there is room for.
+      if (kept.status() === 400) {
+        const short = await page.request.patch(`/api/v1/provider/profile/about?uri=${vanityName}`, { data: { aboutDesc: portion.slice(0, 4500), aboutHtml: true } });
+        expect([200, 400]).toContain(short.status());
+      }
+      await visitor.goto(`${pathOf(vanityName)}/about`);
+      await hydrated(visitor);
+      await expect(visitor.locator(".prose script, .prose img, .prose svg, .prose iframe, .prose [style], .prose [onerror]")).toHaveCount(0);
+      if (i % 4 === 0) {
+        await visitor.goto(pathOf(vanityName));
+        await hydrated(visitor);
+        await page.goto(`${pathOf(vanityName)}/edit/about`);
+        await expect(editor(page)).toBeVisible();
+      }
+    }
+    await visitor.close();
+    expect(dialogs).toEqual([]);
+  });
+});

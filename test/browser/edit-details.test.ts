@@ -1,0 +1,200 @@
+/** An owner's dialogs of contact, place and time: e-mail address, location, hours, website, domain and social links. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { newEmail, ownAddress } from "./accounts";
+import { tooSmall, tooWide, violations } from "./checks";
+import { expect, test } from "./fixtures";
+import { newOwner } from "./owned";
+
+test.use(ownAddress);
+
+const pathOf = (vanityName: string) => `/company/${vanityName}`;
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const field = (page: Page, label: string, exact = false) => page.getByRole("dialog").getByLabel(label, { exact });
+const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+const problem = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+const isPhone = (page: Page) => page.viewportSize()!.width < 500;
+
+async function looksRight(page: Page) {
+  expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
+  expect.soft(await page.evaluate(tooWide), page.url()).toEqual([]);
+  if (isPhone(page)) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
+}
+
+/** The six signs that were mailed to the address. */
+async function shortCodeTo(context: BrowserContext, email: string) {
+  const page = await context.newPage();
+  await page.goto("/dev/mail");
+  const text = await page.getByRole("article").filter({ hasText: email }).filter({ hasText: "code" }).first().innerText();
+  await page.close();
+  return /\b([A-Z0-9]{6}) is your/.exec(text)![1]!;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an owner changes how the company is reached, and where and when", async ({ page, baseURL, provokes }) => {
+      test.slow();
+      provokes(/status of 400|answer 400:/);
+      await page.emulateMedia({ colorScheme: isPhone(page) ? "dark" : "light", reducedMotion: "reduce" });
+      const { vanityName } = await newOwner(page, baseURL, { published: true });
+      const home = pathOf(vanityName);
+      const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
+
+      await test.step("the menu leads to each dialog", async () => {
+        await page.goto(`${home}/edit`);
+        await page.locator("summary", { hasText: "Edit Primary Info" }).click();
+        await page.getByRole("link", { name: "Website", exact: true }).click();
+        await expect(dialog(page, "Edit Website")).toBeVisible();
+        for (const name of ["Email Address", "Location", "Open Hours", "Social Links"]) await expect(page.getByRole("link", { name, exact: true, includeHidden: true })).toHaveCount(1);
+      });
+
+      await test.step("a website is a full address, and is stored without its last slash", async () => {
+        await field(page, "Website").fill("my-company.example");
+        await press(page, "Save");
+        await problem(page, "Enter the full address of your website");
+        await check();
+        await field(page, "Website").fill("https://my-company.example/");
+        await press(page, "Save");
+        await saved(page);
+        await page.goto(home);
+        await expect(page.getByRole("link", { name: "my-company.example" }).first()).toHaveAttribute("href", "https://my-company.example");
+      });
+
+      await test.step("a domain is asked for with a phone number", async () => {
+        await page.goto(`${home}/edit/website`);
+        await page.getByRole("link", { name: "Request a website domain" }).click();
+        await field(page, "Phone number").fill("");
+        await press(page, "Request a domain");
+        await problem(page, "Enter a phone number with 10 digits");
+        await field(page, "Phone number").fill("5125550199");
+        await check();
+        await press(page, "Request a domain");
+        await expect(dialog(page, "Website domain requested")).toBeVisible();
+        await check();
+      });
+
+      await test.step("social links: what is wrong is told in the words of each, and what was entered stays", async () => {
+        await page.goto(`${home}/edit/social`);
+        await field(page, "Facebook").fill("example.com/us");
+        await field(page, "Instagram").fill("WWW.Instagram.com/us");
+        await press(page, "Save");
+        await problem(page, "Facebook link must start with facebook.com/");
+        await expect(field(page, "Instagram")).toHaveValue("WWW.Instagram.com/us");
+        await check();
+        await field(page, "Facebook").fill("fb.com/us");
+        await press(page, "Save");
+        await saved(page);
+        await page.goto(`${home}/edit/social`);
+        await expect(field(page, "Facebook")).toHaveValue("fb.com/us");
+        await expect(field(page, "Instagram")).toHaveValue("instagram.com/us");
+      });
+
+      await test.step("an e-mail address is used once its code is entered", async () => {
+        const email = newEmail();
+        await page.goto(`${home}/edit/email`);
+        await field(page, "E-mail address").fill(email);
+        await check();
+        await press(page, "Continue");
+        await expect(page.getByText(email)).toBeVisible();
+        await field(page, "Code").fill("AAAAAA");
+        await press(page, "Use this address");
+        await problem(page, "That code is wrong or has expired.");
+        await check();
+        await field(page, "Code").fill((await shortCodeTo(page.context(), email)).toLowerCase());
+        await press(page, "Use this address");
+        await saved(page);
+        await page.goto(home);
+        await expect(page.getByRole("link", { name: email }).first()).toBeVisible();
+        await page.goto(`${home}/edit/email?step=code`);
+        await expect(page.getByRole("link", { name: "Ask for a new code" })).toBeVisible();
+      });
+
+      await test.step("hours: a break, a day around the clock, and a holiday", async () => {
+        await page.goto(`${home}/edit/hours`);
+        await field(page, "Show opening hours on my page").check();
+        await field(page, "Monday: open or closed").selectOption("Open");
+        await field(page, "Monday: opens").fill("5 PM");
+        await field(page, "Monday: closes").fill("8 AM");
+        await field(page, "Sunday: open or closed").selectOption("Open 24 hours");
+        await press(page, "Save");
+        await problem(page, "The time of opening must be before the time of closing.");
+        await check();
+        await field(page, "Monday: opens").fill("7:30 a.m.");
+        await field(page, "Monday: closes").fill("12 pm");
+        const monday = page.getByRole("group", { name: "Monday" });
+        await monday.locator("summary").click();
+        await field(page, "Monday, after a break: opens").fill("1 PM");
+        await field(page, "Monday, after a break: closes").fill("4 PM");
+        await field(page, "Date 1", true).fill("2099-12-25");
+        await press(page, "Save");
+        await saved(page);
+        await page.goto(`${home}/contact-us`);
+        const hours = page.getByRole("region", { name: "Hours" });
+        await expect(hours).toContainText("7:30 AM – 12 PM, 1 PM – 4 PM");
+        await expect(hours).toContainText("Open 24 hours");
+        await expect(hours).toContainText("Fri, Dec 25");
+        await page.goto(`${home}/edit/hours`);
+        await expect(field(page, "Date 1", true)).toHaveValue("2099-12-25");
+      });
+
+      await test.step("location: an address that is none, then one that is looked at and used; its street hidden", async () => {
+        await page.goto(`${home}/edit/location`);
+        await field(page, "Street address").fill("500 E Cesar Chavez St");
+        await field(page, "City", true).fill("Austin");
+        await field(page, "State", true).selectOption("Massachusetts");
+        await field(page, "Zip code", true).fill("78701");
+        await field(page, "Hide my street").uncheck();
+        await check();
+        await press(page, "Continue");
+        await problem(page, "That address is not valid.");
+        await field(page, "State", true).selectOption("Texas");
+        await field(page, "How far you travel").fill("25");
+        await press(page, "Continue");
+        await expect(page.getByRole("dialog").getByText("500 E Cesar Chavez St")).toBeVisible();
+        if (javaScriptEnabled) {
+          const latitude = page.locator("[name=latitude]");
+          const before = await latitude.inputValue();
+          await page.getByRole("dialog").locator(".map__pin").press("ArrowUp");
+          await expect(latitude).not.toHaveValue(before);
+          await check();
+        }
+        await press(page, "Change the address");
+        await expect(field(page, "Street address")).toHaveValue("500 E Cesar Chavez St");
+        await field(page, "Hide my street").check();
+        await press(page, "Continue");
+        await press(page, "Use this location");
+        await saved(page);
+        await page.goto(`${home}/contact-us`);
+        await expect(page.getByText("Travels up to 25 miles").first()).toBeVisible();
+        await expect(page.getByText("500 E Cesar Chavez St")).toHaveCount(0);
+        await page.goto(`${home}/edit/location`);
+        await expect(field(page, "Street address")).toHaveValue("500 E Cesar Chavez St");
+      });
+
+      await test.step("each stands among the changes, and the last is taken back", async () => {
+        await page.goto(`${home}/edit/changes`);
+        for (const name of ["Edit website", "Edit social links", "Edit e-mail address", "Edit hours", "Edit location"]) await expect(dialog(page, "Recent changes").getByText(name, { exact: true })).toBeVisible();
+      });
+    });
+  });
+}
+
+test("two tabs: the second is told, keeps what was entered, and may then save it", async ({ page, context, baseURL, provokes }) => {
+  provokes(/status of 412|answer 412:/);
+  const { vanityName } = await newOwner(page, baseURL, { published: true });
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`${pathOf(vanityName)}/edit/website`);
+  await field(page, "Website").fill("https://first.example");
+  await press(page, "Save");
+  await saved(page);
+  await field(other, "Website").fill("https://second.example");
+  await press(other, "Save");
+  await problem(other, "Somebody changed this meanwhile.");
+  await expect(field(other, "Website")).toHaveValue("https://second.example");
+  await press(other, "Save");
+  await saved(other);
+  await other.goto(pathOf(vanityName));
+  await expect(other.getByRole("link", { name: "second.example" }).first()).toBeVisible();
+});

@@ -1,0 +1,113 @@
+/** An owner fills the gallery, puts it in order, and gives the page its banner. */
+import type { Page } from "@playwright/test";
+import { newAccount, ownAddress } from "./accounts";
+import { violations } from "./checks";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./moves";
+import { ownCompany, picture } from "./owned-company";
+
+test.use(ownAddress);
+
+const shots = (page: Page) => page.getByRole("list").filter({ has: page.locator(".gallery__item") });
+
+test.describe("an owner's photos", () => {
+  test("are uploaded many at once, each with its outcome", async ({ page }) => {
+    await newAccount(page);
+    const company = await ownCompany(page);
+    await page.goto(`${company}/photos`);
+    await hydrated(page);
+    await expect(page.getByText("Showcase your work with high-quality pictures.")).toBeVisible();
+    await page.getByRole("link", { name: "Upload Photos" }).click();
+    const dialog = page.getByRole("dialog", { name: "Upload Photos" });
+    await expect(dialog.getByText("Choose files")).toBeVisible();
+    await dialog.locator("input[type=file]").setInputFiles([await picture("Kitchen sink.png", "#2563eb"), await picture("Boiler.png", "#b45309"), { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") }]);
+    await expect(dialog.getByText("Upload successful for 'Kitchen sink.png'")).toBeVisible();
+    await expect(dialog.getByText("Upload successful for 'Boiler.png'")).toBeVisible();
+    await expect(dialog.getByText(/Upload failed for 'page\.jpg' - Choose a JPEG/)).toBeVisible();
+    await expect(dialog.getByRole("status")).toHaveText("2 of 3 uploaded, 1 failed.");
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("link", { name: "I'm Finished Uploading" }).click();
+    await expect(shots(page).getByRole("listitem")).toHaveCount(2);
+  });
+
+  test("are put in order by buttons, described, deleted and brought back", async ({ page }) => {
+    await newAccount(page);
+    const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);
+    await page.goto(`${company}/photos/edit/order`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Move three earlier" }).click();
+    await expect(page.locator(".photo-order__name")).toHaveText(["one", "three", "two"]);
+    await page.getByRole("button", { name: "Drag one" }).press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(page.locator(".photo-order__name")).toHaveText(["three", "one", "two"]);
+    await page.getByRole("link", { name: "Done" }).click();
+    await shots(page).getByRole("link").first().click();
+    await page.getByRole("link", { name: "Edit photo" }).click();
+    await page.getByLabel("Caption").fill("A new sink");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.locator(".viewer__caption")).toHaveText("A new sink");
+    await page.getByRole("link", { name: "Delete photo" }).click();
+    await page.getByRole("button", { name: "Delete photo" }).click();
+    await expect(page.locator(".viewer__bar .number")).toHaveText("1 of 2");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.goto(`${company}/photos`);
+    await expect(shots(page).getByRole("listitem")).toHaveCount(3);
+  });
+});
+
+test.describe("an owner's banner", () => {
+  test("is uploaded, laid out with a preview, cropped and downloaded", async ({ page }) => {
+    await newAccount(page);
+    const company = await ownCompany(page);
+    await page.goto(`${company}/edit/image/banner`);
+    await hydrated(page);
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d")]);
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
+    await page.goto(`${company}/edit/image/banner/layout`);
+    await hydrated(page);
+    await dialog.getByLabel(/^Show the whole picture/).check();
+    await expect(dialog.getByRole("group", { name: "What stays in view" })).toHaveCount(0);
+    await dialog.getByLabel("Background color").fill("#12345");
+    await expect(dialog.getByText("Please enter a valid hex color")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await dialog.getByLabel("Background color").fill("#abc");
+    await expect(dialog.locator(".layout-preview rect")).toHaveAttribute("fill", "#abc");
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Banner settings updated successfully! Reloading page...")).toBeVisible();
+    await page.goto(`${company}/edit/image/banner/crop`);
+    await hydrated(page);
+    await dialog.getByLabel("New width in pixels").fill("200");
+    await dialog.getByRole("button", { name: "Resize" }).click();
+    await expect(dialog.getByRole("status")).toContainText("200 × 75 pixels");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
+    await page.goto(`${company}/edit/image/banner`);
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("link", { name: "Download" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^own-.*-banner\.jpg$/);
+  });
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("photos and banner are uploaded by plain forms", async ({ page }) => {
+    await newAccount(page);
+    const company = await ownCompany(page);
+    await page.goto(`${company}/photos/edit/upload`);
+    await page.getByLabel("Photos and videos").setInputFiles([await picture("a.png", "#2563eb"), await picture("b.png", "#2563eb")]);
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByText("Upload successful for 'b.png'")).toBeVisible();
+    await page.goto(`${company}/photos/edit/order`);
+    await page.getByRole("button", { name: "Move b earlier" }).click();
+    await expect(page.locator(".photo-order__name")).toHaveText(["b", "a"]);
+    await page.goto(`${company}/edit/image/logo`);
+    await page.locator("input[type=file]").setInputFiles([await picture("logo.png", "#2563eb")]);
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByText("Profile image updated successfully! Reloading page...")).toBeVisible();
+  });
+});

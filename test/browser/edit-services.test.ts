@@ -1,0 +1,138 @@
+/** An owner's services: many added from a suggestion, one of their own, changed, ordered, asked about, deleted and brought back. */
+import type { Page } from "@playwright/test";
+import { ownAddress } from "./accounts";
+import { tooSmall, tooWide, violations } from "./checks";
+import { expect, test } from "./fixtures";
+import { newOwner } from "./owned";
+
+test.use(ownAddress);
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+const told = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
+const problem = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+const isPhone = (page: Page) => page.viewportSize()!.width < 500;
+const follow = (page: Page, name: string | RegExp) => page.getByRole("region", { name: "Edit services" }).getByRole("link", { name }).click();
+
+async function looksRight(page: Page) {
+  expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
+  expect.soft(await page.evaluate(tooWide), page.url()).toEqual([]);
+  if (isPhone(page)) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an owner makes the services page", async ({ page, baseURL, provokes }) => {
+      test.slow();
+      provokes(/status of 40[09]|answer 40[09]:/);
+      await page.emulateMedia({ colorScheme: isPhone(page) ? "dark" : "light", reducedMotion: "reduce" });
+      const { vanityName } = await newOwner(page, baseURL, { published: true });
+      const services = `/company/${vanityName}/services`;
+      const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
+      await page.goto(`/company/${vanityName}/edit`);
+
+      await test.step("many from a suggested category", async () => {
+        await page.goto(`${services}/edit/add`);
+        await field(page, "Category").selectOption({ label: "Painting" }).catch(() => field(page, "Category").selectOption({ index: 5 }));
+        if (!javaScriptEnabled) await press(page, "Show its services");
+        await expect(page.getByRole("dialog").getByRole("button", { name: "Add services" })).toBeVisible();
+        await check();
+        if (javaScriptEnabled) {
+          await press(page, "Select All");
+          await press(page, "Unselect All");
+        }
+        const boxes = page.getByRole("dialog").locator("input[name=services]");
+        await boxes.nth(0).check();
+        await boxes.nth(1).check();
+        await press(page, "Add services");
+        await told(page, "Services added successfully");
+        await check();
+      });
+
+      await test.step("one of their own, with a new category; what is wrong is said, and what was written stays", async () => {
+        await page.goto(`${services}/edit/new`);
+        await field(page, "Name").fill("  porch swing repair");
+        await field(page, "Teaser").fill("Too short");
+        await press(page, "Add");
+        await problem(page, "Description teaser must be at least 25 characters long");
+        await expect(field(page, "Name")).toHaveValue("  porch swing repair");
+        await press(page, "Write a teaser for me");
+        await told(page, "Made by our built-in generator");
+        await press(page, "Write a description for me");
+        await told(page, "Made by our built-in generator");
+        const category = field(page, "New category (optional)");
+        if (!(await category.isVisible())) await page.getByText("+ New category or subcategory").click();
+        await category.fill("Porches");
+        await check();
+        await press(page, "Add");
+        await told(page, "Services added successfully");
+        await page.goto(`${services}/porch-swing-repair`);
+        await expect(page.getByRole("heading", { level: 1, name: "Porch swing repair" })).toBeVisible();
+      });
+
+      await test.step("renamed: the former address leads to the present one", async () => {
+        await page.getByRole("link", { name: "Edit", exact: true }).click();
+        await expect(dialog(page, "Edit Porch swing repair")).toBeVisible();
+        await field(page, "Name").fill("Porch Swings");
+        await press(page, "Save");
+        await told(page, "Saved.");
+        await page.goto(`${services}/porch-swing-repair`);
+        await expect(page).toHaveURL(/\/services\/porch-swings$/);
+      });
+
+      await test.step("its pricing form", async () => {
+        await page.getByRole("link", { name: "Pricing form", exact: true }).click();
+        await page.getByRole("dialog").getByLabel("Add a field").selectOption({ label: "A field of your own" });
+        await press(page, "Add");
+        const labels = page.getByRole("dialog").getByLabel("Label", { exact: true });
+        await expect(labels).toHaveCount(3);
+        await labels.nth(2).fill("How many swings?");
+        await page.getByRole("dialog").getByLabel("Type", { exact: true }).nth(2).selectOption({ label: "Radio buttons (one answer)" });
+        await press(page, "Save form");
+        await problem(page, 'Radio button field "How many swings?" must have at least one option');
+        await page.getByRole("dialog").getByLabel("Options", { exact: true }).nth(2).fill("One\nTwo or more");
+        await press(page, "Move How many swings? up");
+        await expect(labels.nth(1)).toHaveValue("How many swings?");
+        await check();
+        await press(page, "Save form");
+        await told(page, "Saved.");
+      });
+
+      await test.step("ordered", async () => {
+        await page.goto(`${services}/edit/order`);
+        await press(page, "Move Porch Swings up");
+        await check();
+        await press(page, "Save order");
+        await told(page, "New order saved successfully");
+      });
+
+      await test.step("categories: one more, and the same again is refused", async () => {
+        for (const outcome of ["made", "refused"]) {
+          await page.goto(`${services}/edit/category`);
+          await field(page, "Category name").fill("Decks");
+          await press(page, "Add");
+          await (outcome === "made" ? told(page, "Category added successfully") : problem(page, "This category already exists"));
+        }
+        await page.goto(`${services}/edit/categories`);
+        await expect(page.getByText("Decks", { exact: false }).first()).toBeVisible();
+        await check();
+      });
+
+      await test.step("deleted, and brought back", async () => {
+        await page.goto(services);
+        await follow(page, "Delete Porch Swings");
+        await press(page, "Delete");
+        await told(page, "Saved.");
+        await expect(page.getByRole("region", { name: "Edit services" }).getByText("Porch Swings", { exact: true })).toHaveCount(0);
+        await page.goto(`/company/${vanityName}/edit/changes`);
+        await page.getByRole("dialog").getByRole("button", { name: "Undo delete offer" }).click();
+        await expect(page.getByRole("dialog").getByText("Undone")).toBeVisible();
+        await page.goto(`${services}/porch-swings`);
+        await expect(page.getByRole("heading", { level: 1, name: "Porch Swings" })).toBeVisible();
+      });
+    });
+  });
+}

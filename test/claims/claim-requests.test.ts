@@ -1,0 +1,157 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import { decideClaim, listClaimRequests, readClaimDocument } from "../../app/claims/claim-queue.server";
+import { disputeClaim, readDispute, requestClaim } from "../../app/claims/claim-requests.server";
+import { sendClaimCode, verifyClaim } from "../../app/claims/claim.server";
+import { disputeLink } from "../../app/claims/dispute-link.server";
+import type { User } from "../../app/operations/actor";
+import { failingBatches, logFromNow, settleAdmin } from "../admin/admins";
+import { companyLike, settle } from "../cast/cast";
+import { codeTo, mailTo } from "../identity/mailbox";
+import { visitorContext } from "../support/context";
+import { settlePerson } from "../support/people";
+import { refusalOf } from "../support/refusal";
+
+const office = "office@river.example";
+const uri = "river";
+const text = "I have the licence in my name, see the document.";
+const pdf = new TextEncoder().encode("%PDF-1.7\n...");
+let ana: User;
+let eve: User;
+let admin: User;
+
+beforeEach(async () => {
+  await env.DB.batch(["outbox", "attempt", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await settle({ companies: [companyLike({ id: 1, vanity_name: uri, name: "River", email: office, unclaimed: 1, verified: 0 })] });
+  [ana, eve, admin] = [await settlePerson(1, "ana@example.com"), await settlePerson(2, "eve@example.com"), await settleAdmin(3, "admin@example.com")];
+  for (const { key } of (await env.MEDIA.list({ prefix: "claims/" })).objects) await env.MEDIA.delete(key);
+});
+
+const as = (actor: User, over: object = {}) => visitorContext({ actor, ...over });
+const ask = (actor: User, over: object = {}) => requestClaim(as(actor), { uri, text, ...over });
+const queue = async () => (await listClaimRequests(as(admin), {})).requests;
+const decide = (id: string, decision: string, reason = "") => decideClaim(as(admin), { id, decision, reason });
+const owners = () => env.DB.prepare("SELECT group_concat(person_id) AS owners FROM company_owner WHERE company_id = 1").first("owners");
+const files = async () => (await env.MEDIA.list({ prefix: "claims/" })).objects.map(({ key }) => key);
+
+describe("a request", () => {
+  test("accepted, it makes who asked the owner, and both sides are told", async () => {
+    await ask(ana, { document: pdf });
+    const [request] = await queue();
+    expect(request).toMatchObject({ kind: "document", text, document: true, company: { vanityName: uri, claimed: false }, person: { email: "ana@example.com" } });
+    const { key } = await readClaimDocument(as(admin), { id: request!.id });
+    expect(await files()).toEqual([key]);
+    const log = await logFromNow();
+    await decide(request!.id, "accepted");
+    expect(await owners()).toBe("1");
+    expect((await log()).map(({ action }) => action)).toEqual(["claim company", "decide claim"]);
+    expect((await mailTo("ana@example.com")).map(({ template }) => template)).toEqual(["claim-accepted"]);
+    expect((await mailTo(office)).map(({ template }) => template)).toEqual(["company-claimed"]);
+    expect(await queue()).toEqual([]);
+    await decide(request!.id, "accepted");
+    expect(await mailTo("ana@example.com")).toHaveLength(1);
+    expect(await refusalOf(decide(request!.id, "refused", "No."))).toMatchObject({ code: "conflict" });
+  });
+
+  test("refused, why is mailed, and nothing else changes", async () => {
+    await ask(ana);
+    const [request] = await queue();
+    expect(await refusalOf(decide(request!.id, "refused"))).toMatchObject({ code: "invalid", fields: { reason: expect.any(String) } });
+    await decide(request!.id, "refused", "We could not read it.");
+    expect(await owners()).toBeNull();
+    expect(await mailTo("ana@example.com")).toEqual([{ template: "claim-refused", data: { company: "River", reason: "We could not read it." } }]);
+    await ask(ana);
+  });
+
+  test("one waits at a time, even of many at once, with one file", async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => ask(ana, { document: pdf })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect([(await queue()).length, (await files()).length]).toEqual([1, 1]);
+  });
+
+  test("stopped half-way, neither the request nor its file is there", async () => {
+    await requestClaim(as(ana, { db: failingBatches() }), { uri, text, document: pdf }).catch(() => undefined);
+    expect([await queue(), await files()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["a page", "<html><script>alert(1)</script>"],
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["nothing", ""],
+    ["a GIF", "GIF89a"],
+  ])("%s is no document", async (_what, content) => {
+    expect(await refusalOf(ask(ana, { document: new TextEncoder().encode(content) }))).toMatchObject({ code: "invalid", message: "The document must be a PDF, JPEG or PNG file." });
+    expect(await files()).toEqual([]);
+  });
+
+  test("more than 10 MB is none, either", async () => {
+    const large = new Uint8Array(10_000_001);
+    large.set(pdf);
+    expect(await refusalOf(ask(ana, { document: large }))).toMatchObject({ message: "The document must be at most 10 MB." });
+  });
+
+  test("of two that are accepted, the first wins", async () => {
+    await ask(ana);
+    await ask(eve);
+    const [first, second] = await queue();
+    await Promise.allSettled([decide(first!.id, "accepted"), decide(second!.id, "accepted")]);
+    expect(["1", "2"]).toContain(await owners());
+    expect(await queue()).toHaveLength(1);
+    const [left] = await queue();
+    expect(await refusalOf(decide(left!.id, "accepted"))).toMatchObject({ code: "conflict" });
+    await decide(left!.id, "refused", "It is somebody else's.");
+  });
+
+  test("is nobody's business but the platform admins'", async () => {
+    await ask(ana, { document: pdf });
+    const [request] = await queue();
+    for (const actor of [ana, eve, { ...eve, productAdmin: true }]) {
+      expect(await refusalOf(listClaimRequests(as(actor), {}))).toMatchObject({ code: "forbidden" });
+      expect(await refusalOf(readClaimDocument(as(actor), { id: request!.id }))).toMatchObject({ code: "forbidden" });
+      expect(await refusalOf(decideClaim(as(actor), { id: request!.id, decision: "accepted" }))).toMatchObject({ code: "forbidden" });
+    }
+    expect(await owners()).toBeNull();
+  });
+});
+
+describe("a dispute", () => {
+  const token = async () => {
+    await sendClaimCode(as(eve), { uri });
+    await verifyClaim(as(eve), { code: await codeTo(office), providerId: "00000000-0000-4000-8000-000000000001" });
+    return (await mailTo(office))[0]!.data.link!.split("/").at(-1)!;
+  };
+  const why = "We never asked for this; nobody here is called Eve.";
+
+  test("accepted, the claim is taken back and the former contact told", async () => {
+    const link = await token();
+    expect(await readDispute(visitorContext(), { token: link })).toEqual({ name: "River", vanityName: uri, sent: false });
+    await disputeClaim(visitorContext(), { token: link, text: why });
+    await disputeClaim(visitorContext(), { token: link, text: why });
+    const [dispute, ...more] = await queue();
+    expect([dispute, more]).toMatchObject([{ kind: "dispute", text: why, email: office, person: { email: "eve@example.com" } }, []]);
+    await decide(dispute!.id, "accepted");
+    expect(await owners()).toBeNull();
+    expect(await env.DB.prepare("SELECT unclaimed FROM company WHERE id = 1").first("unclaimed")).toBe(1);
+    expect((await mailTo(office))[0]!.template).toBe("dispute-accepted");
+    expect(await refusalOf(readDispute(visitorContext(), { token: link }))).toMatchObject({ code: "gone" });
+  });
+
+  test("refused, everything stays", async () => {
+    await disputeClaim(visitorContext(), { token: await token(), text: why });
+    const [dispute] = await queue();
+    await decide(dispute!.id, "refused", "She showed us the licence.");
+    expect(await owners()).toBe("2");
+    expect((await mailTo(office))[0]!.template).toBe("dispute-refused");
+  });
+
+  test("needs the link as we made it, for 30 days", async () => {
+    const link = await token();
+    const day = 86_400_000;
+    expect(await refusalOf(readDispute(visitorContext({ now: () => visitorContext().now() + 31 * day }), { token: link }))).toMatchObject({ code: "gone" });
+    const foreign = disputeLink(visitorContext(), { companyId: 1, personId: 1, since: visitorContext().now(), email: "x@example.com" }).split("/").at(-1)!;
+    for (const bad of ["", "x", `${link.slice(0, -4)}AAAA`, foreign, "a.b"]) {
+      expect(await refusalOf(disputeClaim(visitorContext(), { token: bad, text: why })), bad).toMatchObject({ code: "gone" });
+    }
+    expect(await queue()).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+/** The website, the pages elsewhere, and asking for a domain. */
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { RequestContext } from "../../app/operations/context";
+import { seenOf } from "../../app/profiles/editing/change.server";
+import { contactMessages as messages } from "../../app/profiles/editing/contact-input";
+import { requestDomain } from "../../app/profiles/editing/domain.server";
+import { editGeneral } from "../../app/profiles/editing/general.server";
+import { editSocialLinks } from "../../app/profiles/editing/social.server";
+import { undoChange } from "../../app/profiles/editing/undo.server";
+import { mailTo } from "../identity/mailbox";
+import { visitorContext } from "../support/context";
+import { somebody } from "../support/people";
+import { refusalOf } from "../support/refusal";
+import { company, count, row, settleOwners } from "./owners";
+
+let one: RequestContext;
+let two: RequestContext;
+beforeEach(async () => {
+  [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
+});
+
+describe("the website", () => {
+  const save = (website: string, more: object = {}) => editGeneral(one, { company, website, ...more });
+
+  test("EDIT-088, CORE-008: a full URL, stored without its trailing slash; empty for none", async () => {
+    await save(" https://new.example/ ");
+    expect((await row()).website).toBe("https://new.example");
+    await save("http://new.example/about/");
+    expect((await row()).website).toBe("http://new.example/about");
+    await save("");
+    expect((await row()).website).toBeNull();
+  });
+
+  test("holds 100 characters and not 101", async () => {
+    const long = "https://new.example/".padEnd(100, "x");
+    await save(long);
+    expect((await row()).website).toBe(long);
+    expect((await refusalOf(save(`${long}x`))).fields).toEqual({ website: messages.websiteLong });
+  });
+
+  test.each(["new.example", "www.new.example", "javascript:alert(1)", "ftp://new.example", "https://", "https://new", "https://a b.example", "https://me:secret@new.example", 'https://new.example/"><script>', "//new.example"])(
+    "%s is refused",
+    async (website) => {
+      expect((await refusalOf(save(website))).fields).toEqual({ website: messages.website });
+      expect((await row()).version).toBe(1);
+    },
+  );
+
+  test("what another owner changed meanwhile is not overwritten, by page or program; what they changed elsewhere is no matter", async () => {
+    const { version, ...rest } = await row();
+    const seen = seenOf({ version, ...rest }, ["website"]);
+    await editGeneral(two, { company, name: "Another Name" });
+    expect((await refusalOf(save("https://new.example", { version }))).code).toBe("stale");
+    await save("https://new.example", { seen });
+    expect((await refusalOf(save("https://newer.example", { seen }))).code).toBe("stale");
+    expect(await row()).toMatchObject({ website: "https://new.example", name: "Another Name" });
+  });
+
+  test("undone it is as before, and stands among the changes by its name", async () => {
+    const { website } = await row();
+    const { change } = await save("https://new.example");
+    await undoChange(one, { company, id: change! });
+    expect((await row()).website).toBe(website);
+  });
+});
+
+describe("social links", () => {
+  const save = (links: object, context = one) => editSocialLinks(context, { company, ...links });
+
+  test("EDIT-060 to EDIT-064: with or without https and www, in any case; stored in one form; empty for none", async () => {
+    await save({ facebook: "HTTPS://WWW.Facebook.com/River.City", x: "twitter.com/river", instagram: " instagram.com/river " });
+    expect(await row()).toMatchObject({ facebook: "https://facebook.com/River.City", x: "https://twitter.com/river", instagram: "https://instagram.com/river" });
+    await save({ facebook: "http://fb.com/river", x: "www.x.com/river" });
+    expect(await row()).toMatchObject({ facebook: "https://fb.com/river", x: "https://x.com/river", instagram: "https://instagram.com/river" });
+    await save({ facebook: "", x: "", instagram: "" });
+    expect(await row()).toMatchObject({ facebook: null, x: null, instagram: null });
+  });
+
+  test.each([
+    ["facebook", "facebook.com", messages.facebook],
+    ["facebook", "https://facebook.com.evil.example/x", messages.facebook],
+    ["facebook", "notfacebook.com/x", messages.facebook],
+    ["x", "fax.com/x", messages.x],
+    ["x", "https://x.com@evil.example/", messages.x],
+    ["instagram", "javascript:instagram.com/x", messages.instagram],
+    ["instagram", "instagram.com/a b", messages.instagram],
+    ["instagram", 'instagram.com/"onclick=', messages.instagram],
+  ])("%s: %s is refused in the document's words", async (site, link, message) => {
+    expect((await refusalOf(save({ [site]: link }))).fields).toEqual({ [site]: message });
+  });
+
+  test("each holds 100 characters and not 101; all that is wrong is told at once", async () => {
+    const long = "facebook.com/".padEnd(100, "x");
+    await save({ facebook: long });
+    expect((await row()).facebook).toBe(`https://${long}`);
+    expect((await refusalOf(save({ facebook: `${long}x`, x: "y.com/", instagram: "" }))).fields).toEqual({ facebook: messages.linkLong, x: messages.x });
+  });
+
+  test("two at once with what they saw: one is saved, the other told", async () => {
+    const seen = seenOf(await row(), ["facebook", "x", "instagram"]);
+    const answers = await Promise.allSettled([save({ x: "x.com/one", seen }), save({ x: "x.com/two", seen }, two)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await row()).toMatchObject({ version: 2 });
+    expect(await count("company_change")).toBe(1);
+  });
+});
+
+describe("a domain", () => {
+  const ask = (phoneNumber: string, context = one) => requestDomain(context, { company, phoneNumber });
+
+  test("EDIT-090: needs a phone number", async () => {
+    expect((await refusalOf(ask(""))).fields).toEqual({ phoneNumber: messages.domainPhone });
+    expect((await refusalOf(ask("12345"))).fields).toHaveProperty("phoneNumber");
+    expect(await count("domain_request")).toBe(0);
+  });
+
+  test("API-038: is written down, and mailed to those who run the marketplace; however often it is asked on a day", async () => {
+    await Promise.all([ask("(512) 555-0199"), ask("512-555-0199"), ask("5125550199", two)]);
+    expect(await ask("5125550199")).toEqual({ requested: true });
+    expect(await count("domain_request")).toBe(1);
+    const mails = await mailTo(visitorContext().config.supportEmail);
+    expect(mails).toEqual([{ template: "domain-request", data: { company: "River City Plumbing", link: "http://localhost:8787/company/river-city-plumbing", phone: "(512) 555-0199", by: expect.stringContaining("@example.com") } }]);
+  });
+
+  test("for its owners and platform admins; for others it is forbidden, or there is none", async () => {
+    const stranger = visitorContext({ actor: somebody });
+    expect((await refusalOf(ask("5125550199", stranger))).code).toBe("forbidden");
+    await env.DB.prepare("UPDATE company SET published = 0").run();
+    expect((await refusalOf(ask("5125550199", stranger))).code).toBe("not-found");
+    expect((await refusalOf(ask("5125550199", visitorContext()))).code).toBe("signed-out");
+    expect([await count("domain_request"), await count("outbox")]).toEqual([0, 0]);
+    await ask("5125550199", visitorContext({ actor: { ...somebody, personId: 2, platformAdmin: true } }));
+    expect(await count("domain_request")).toBe(1);
+  });
+
+  test("a person asks only so often", async () => {
+    for (let i = 0; i < 5; i++) await ask(`512555010${i}`);
+    expect((await refusalOf(ask("5125550109"))).code).toBe("too-many");
+  });
+});

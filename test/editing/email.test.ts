@@ -1,0 +1,88 @@
+/** The company's e-mail address: shown once somebody has read what was mailed to it. */
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "../../app/identity/input";
+import type { RequestContext } from "../../app/operations/context";
+import { seenOf } from "../../app/profiles/editing/change.server";
+import { editEmail, readWaitingEmail, verifyEmail } from "../../app/profiles/editing/email.server";
+import { undoChange } from "../../app/profiles/editing/undo.server";
+import { codeTo, mailTo } from "../identity/mailbox";
+import { refusalOf } from "../support/refusal";
+import { company, count, row, settleOwners } from "./owners";
+
+let one: RequestContext;
+let two: RequestContext;
+beforeEach(async () => {
+  [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
+});
+
+const NEW = "new@river.example";
+const ask = (email: string, context = one, more: object = {}) => editEmail(context, { company, email, ...more });
+const verify = (code: string, context = one) => verifyEmail(context, { company, code });
+
+test("EDIT-074, EDIT-076: the address is used once its code is given back, and the former one is told", async () => {
+  expect(await ask(" New@River.example ")).toEqual({ version: 1, change: null, codeSent: true });
+  expect((await row()).email).toBe("office@river-city-plumbing.example");
+  expect(await readWaitingEmail(one, { company })).toEqual({ email: NEW });
+  const code = await codeTo(NEW);
+  expect(code).toMatch(/^[AC-HJKMNP-RT-Y34679]{6}$/);
+  const changed = await verify(` ${code.toLowerCase()} `);
+  expect(changed).toMatchObject({ email: NEW, version: 2 });
+  expect((await row()).email).toBe(NEW);
+  expect(await readWaitingEmail(one, { company })).toBeUndefined();
+  expect(await mailTo("office@river-city-plumbing.example")).toEqual([{ template: "company-email-changed", data: { company: "River City Plumbing", to: NEW } }]);
+  await undoChange(one, { company, id: changed.change! });
+  expect((await row()).email).toBe("office@river-city-plumbing.example");
+});
+
+test("EDIT-075: an empty one removes it at once; anything else is an address", async () => {
+  expect(await ask("")).toMatchObject({ codeSent: false, version: 2 });
+  expect((await row()).email).toBeNull();
+  for (const email of ["x", "a@b", "a b@example.com", `${"x".repeat(250)}@example.com`]) expect((await refusalOf(ask(email))).fields).toEqual({ email: messages.email });
+  expect(await count("mailed_code")).toBe(0);
+});
+
+test("the same address again needs no code", async () => {
+  expect(await ask("office@river-city-plumbing.example")).toEqual({ version: 1, change: null, codeSent: false });
+});
+
+test("a code is its person's alone, works once, and five wrong tries end it", async () => {
+  await ask(NEW);
+  const code = await codeTo(NEW);
+  expect((await refusalOf(verify(code, two))).code).toBe("invalid");
+  for (let i = 0; i < 4; i++) expect((await refusalOf(verify("AAAAAA"))).code).toBe("invalid");
+  await verify(code);
+  expect((await refusalOf(verify(code))).code).toBe("invalid");
+  await ask("other@river.example");
+  for (let i = 0; i < 5; i++) await refusalOf(verify("AAAAAA"));
+  expect((await refusalOf(verify(await codeTo("other@river.example")))).code).toBe("invalid");
+  expect((await row()).email).toBe(NEW);
+});
+
+test("after ten minutes it is over; of two the later counts", async () => {
+  const at = one.now();
+  await ask("first@river.example");
+  await ask(NEW, { ...one, now: () => at + 1_000 });
+  expect((await refusalOf(verify(await codeTo("first@river.example")))).code).toBe("invalid");
+  const code = await codeTo(NEW);
+  expect((await refusalOf(verify(code, { ...one, now: () => at + 1_000 + 600_000 }))).code).toBe("invalid");
+  await verify(code, { ...one, now: () => at + 600_000 });
+  expect((await row()).email).toBe(NEW);
+});
+
+test("right answers at once: one counts, and one change stands", async () => {
+  await ask(NEW);
+  const code = await codeTo(NEW);
+  const answers = await Promise.allSettled([verify(code), verify(code), verify(code)]);
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect([(await row()).version, await count("company_change")]).toEqual([2, 1]);
+});
+
+test("changed by somebody else since it was asked for, it is not overwritten", async () => {
+  const seen = seenOf(await row(), ["email"]);
+  await ask(NEW);
+  await ask("", two);
+  expect((await refusalOf(verify(await codeTo(NEW)))).code).toBe("stale");
+  expect((await row()).email).toBeNull();
+  expect((await refusalOf(ask("other@river.example", one, { seen }))).code).toBe("stale");
+  expect((await refusalOf(ask("other@river.example", one, { version: 1 }))).code).toBe("stale");
+});

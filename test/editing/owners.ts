@@ -1,0 +1,25 @@
+/** Owners at work on a company: two of one, a stranger, and what of the company's row can be seen. */
+import { env } from "cloudflare:test";
+import type { CompanyRow } from "../../app/profiles/editing/edited.server";
+import { plumber, settle } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { settlePerson } from "../support/people";
+
+export const company = plumber.vanity_name;
+
+/** Contexts of the plumber's two owners. */
+export async function settleOwners() {
+  await env.DB.batch(["domain_request", "company_change", "mailed_code", "outbox", "attempt", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await settle({ companies: [plumber] });
+  const people = [await settlePerson(1, "one@example.com"), await settlePerson(2, "two@example.com")];
+  await env.DB.batch(people.map(({ personId }) => env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)").bind(personId)));
+  return people.map((actor) => visitorContext({ actor }));
+}
+
+export async function row() {
+  return (await env.DB.prepare("SELECT * FROM company WHERE id = 1").first<CompanyRow>())!;
+}
+
+export async function count(table: string) {
+  return (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())!.n;
+}

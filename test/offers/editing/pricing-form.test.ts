@@ -1,0 +1,117 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import { deleteOffer } from "../../../app/offers/editing/delete-offer.server";
+import { editOffer } from "../../../app/offers/editing/edit-offer.server";
+import { formLimits, formMessages, presetQuestions } from "../../../app/offers/editing/question";
+import { readPricingForm } from "../../../app/offers/read-pricing-form.server";
+import type { User } from "../../../app/operations/operation";
+import { undoChange } from "../../../app/profiles/editing/undo.server";
+import { offerOf, plumber, settle } from "../../cast/cast";
+import { visitorContext } from "../../support/context";
+import { settlePerson } from "../../support/people";
+import { refusalOf } from "../../support/refusal";
+
+let ada: User;
+const company = "river-city-plumbing";
+const as = () => visitorContext({ actor: ada });
+const save = (pricingForm: unknown, offerNumber = 1) => editOffer(as(), { company, offerNumber, pricingForm });
+const form = (formVersion?: number, offerNumber = 1) => readPricingForm(visitorContext(), { company: { vanityName: company }, offerNumber, formVersion });
+const radio = (label: string, ...options: string[]) => ({ label, type: "radio", options: options.map((one) => ({ label: one })) });
+
+beforeEach(async () => {
+  await env.DB.batch(["company_change", "offer_form_version"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await settle({ companies: [plumber], offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 }), offerOf(1, 2, "Our own")] });
+  ada = await settlePerson(1, "ada@example.com");
+  await env.DB.prepare("INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)").run();
+});
+
+test("OFFR-048 an offer of nobody else's asks when and what; one of the catalogue what the catalogue asks", async () => {
+  expect((await form(undefined, 2)).pricingForm.map(({ name }) => name)).toEqual(["availability", "description"]);
+  expect((await form()).pricingForm.map(({ name }) => name)).toContain("which-drain");
+});
+
+test("OFFR-045 OFFR-046 OFFR-052 every type; names and values come from the labels", async () => {
+  await save([
+    { ...radio("How many sinks?", "One", "2 & more!"), required: true },
+    { ...radio("Which?", "A"), type: "checkbox" },
+    { ...radio("Where?", "Up"), type: "dropdown" },
+    { label: "Model", type: "text", options: [{ label: "left over" }], valueType: "string" },
+    { label: "More", type: "textarea" },
+  ]);
+  expect((await form()).pricingForm).toEqual([
+    { label: "How many sinks?", name: "how-many-sinks", type: "radio", required: true, options: [{ label: "One", value: "one" }, { label: "2 & more!", value: "2-more" }] },
+    { label: "Which?", name: "which", type: "checkbox", required: false, options: [{ label: "A", value: "a" }] },
+    { label: "Where?", name: "where", type: "dropdown", required: false, options: [{ label: "Up", value: "up" }] },
+    { label: "Model", name: "model", type: "text", required: false, valueType: "string" },
+    { label: "More", name: "more", type: "textarea", required: false },
+  ]);
+});
+
+test("OFFR-053 address and contact are asked in one way only", async () => {
+  await save([{ label: "Home, please", type: "address", required: false }, { label: "You?", type: "contact" }]);
+  const { pricingForm } = await form();
+  expect(pricingForm).toEqual(["address", "contact"].map((name) => presetQuestions.find((one) => one.name === name)));
+});
+
+test("OFFR-047 PAA-014 PAA-015 PAA-016 the built-in questions", () => {
+  const labels = Object.fromEntries(presetQuestions.map((one) => [one.name, one.options?.map(({ label }) => label)]));
+  expect(Object.keys(labels).toSorted()).toEqual(
+    ["address", "availability", "bathrooms", "bedrooms", "clippings", "contact", "description", "frequency", "grass-height", "lawn-size", "location-type", "pets", "phone-type"],
+  );
+  expect(labels.frequency).toEqual(["One Time", "Weekly", "Every two weeks", "Once a month"]);
+  expect([labels.bedrooms, labels.bathrooms]).toEqual([["1", "2", "3", "4", "5"], ["1", "2", "3", "4", "5"]]);
+  expect(labels["lawn-size"]).toHaveLength(5);
+  expect(labels["grass-height"]).toHaveLength(4);
+});
+
+describe("refused", () => {
+  test.each([
+    ["OFFR-049", [{ label: "Model", type: "text" }, { label: " model ", type: "textarea" }], formMessages.duplicateLabels],
+    ["OFFR-050", [radio("Which?")], 'Radio button field "Which?" must have at least one option'],
+    ["OFFR-050, empty ones", [radio("Which?", " ", "")], 'Radio button field "Which?" must have at least one option'],
+    ["OFFR-051", [radio("Which?", "A", "a")], 'Duplicate option labels found in field "Which?"'],
+    ["OFFR-051, in punctuation alone", [radio("Which?", "A.", "A!")], 'Duplicate option labels found in field "Which?"'],
+    ["no label", [{ label: " ", type: "text" }], formMessages.label],
+    ["markup", [{ label: "<b>", type: "text" }], "A label holds no angle brackets and no control characters."],
+    ["many fields", Array.from({ length: formLimits.questions + 1 }, (_, i) => ({ label: `Q${i}`, type: "text" })), formMessages.many],
+    ["many options", [radio("Which?", ...Array.from({ length: formLimits.options + 1 }, (_, i) => `O${i}`))], formMessages.many],
+  ])("%s", async (_what, questions, message) => {
+    expect(await refusalOf(save(questions))).toMatchObject({ code: "invalid", message });
+    expect((await form()).formVersion).toBe(1);
+  });
+
+  test("an unknown type", async () => {
+    expect(await refusalOf(save([{ label: "File", type: "file" }]))).toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("versions", () => {
+  test("what was asked with a form stays readable, whatever it is by now, and after the offer is gone", async () => {
+    const first = await form();
+    expect(await save([{ label: "Model", type: "text" }])).toMatchObject({ formVersion: 2 });
+    const saved = await save([{ label: "Make", type: "text" }]);
+    expect(saved).toMatchObject({ formVersion: 3 });
+    expect(await save([{ label: "Make", type: "text" }])).toMatchObject({ formVersion: 3, change: null });
+    expect((await form(1)).pricingForm).toEqual(first.pricingForm);
+    expect((await form(2)).pricingForm).toMatchObject([{ label: "Model" }]);
+    await undoChange(as(), { company, id: saved.change });
+    expect(await form()).toMatchObject({ formVersion: 2, pricingForm: [{ label: "Model" }] });
+    // What was asked in between had a version of its own, and keeps it.
+    expect(await save([{ label: "Year", type: "text" }])).toMatchObject({ formVersion: 4 });
+    expect((await form(3)).pricingForm).toMatchObject([{ label: "Make" }]);
+    await deleteOffer(as(), { company, offerNumber: 1 });
+    expect(await refusalOf(form())).toMatchObject({ code: "not-found" });
+    for (const [version, label] of [[2, "Model"], [3, "Make"], [4, "Year"]] as const) expect((await form(version)).pricingForm).toMatchObject([{ label }]);
+  });
+
+  test("saved many times at once, each has a version of its own", async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((i) => save([{ label: `Q${i}`, type: "text" }])));
+    expect(answers.map((one) => one.formVersion).toSorted()).toEqual([2, 3, 4, 5]);
+  });
+
+  test("a new name leaves the questions as they are", async () => {
+    const { pricingForm } = await form();
+    await editOffer(as(), { company, offerNumber: 1, name: "Toilet Repair" });
+    expect((await form()).pricingForm).toEqual(pricingForm);
+  });
+});
