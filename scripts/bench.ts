@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the product is, as ratios to floors taken in the same run and as counts. Prints one table and writes it to
- * bench/results.json and bench/results.md. `--large` adds 1,000,000 companies; `--only search,pictures,pages,bytes,browser` runs some parts
+ * bench/results.json and bench/results.md. `--large` adds 1,000,000 companies; `--only search,pictures,identity,pages,bytes,browser` runs some parts
  * and writes nothing. A run that is not the first keeps its marketplaces (.state/bench-*) and takes a few minutes.
  */
 import { benchAt, partNames, type Part } from "./bench/bench-at";
@@ -20,6 +20,7 @@ const notes = [
   "Workers run in workerd on sockets of their own, 16 connections: no development server, proxy, assets' router, simulated rate limiter or log pipe. Lighthouse alone goes through `wrangler dev`, which speaks HTTP/1.1: six files at a time, where production has HTTP/2 and 3.",
   '"Rendered": many companies, each asked once. A thousand companies are filled in as a visitor would want it; at 100,000 and more they are lean.',
   "Searches: one connection, whole API requests. Their statements: in D1, less as many empty ones, against plain SQLite on the same file.",
+  "Refreshes and sign-ins: over the API, each from an address of its own, sessions kept by real Durable Objects. Known and unknown addresses: in turns.",
   "Worker start: until the runtime serves the product, less until it serves the bare worker; the quickest of five each.",
   "Search results are not for search engines (`noindex`), which Lighthouse's SEO score counts as a fault.",
 ];
@@ -40,9 +41,9 @@ if (only.includes("browser")) add(await browserScores(SMALL));
 console.log(`\n${markdown(results, notes)}`);
 if (only.length === allParts.length) writeResults(results, notes);
 
-/** A page and a picture cost the same however many companies there are: two sizes show it for pages. */
+/** A page, a picture and a session cost the same however many companies there are: two sizes show it for pages. */
 function isMeasuredAt(part: Part, size: number) {
-  if (part === "pictures") return size === SIZES[0];
+  if (part === "pictures" || part === "identity") return size === SIZES[0];
   return part === "search" || size <= 100_000;
 }
 

@@ -3,14 +3,17 @@
  * folder of its own. The last line is the sum over all of them.
  */
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { chromium } from "./browser";
+import { linesWithSecrets } from "./find-secrets";
 import { serve } from "./serve";
 import { prepareState } from "./state";
 
 const PORT = Number(process.env.TEST_PORT ?? 8797);
 const STATE = ".state/test";
 const RESULTS = "test-results";
+/** What the HTTP tests dealt with that no log may hold. */
+const SECRETS = `${STATE}/secrets.txt`;
 /** Companies of the tests' marketplace: enough for pages of results, few enough to be quick. */
 const SIZE = 1200;
 
@@ -46,11 +49,14 @@ async function overHttp() {
   await prepareState({ dir: STATE, size: SIZE, log: console.log });
   const log: string[] = [];
   server = await serve({ port: PORT, stateDir: STATE, onLine: (line) => log.push(line) });
-  const env = { BASE_URL: `http://localhost:${PORT}`, STATE_DIR: STATE, ...(browser && { CHROMIUM: browser }) };
+  const env = { BASE_URL: `http://localhost:${PORT}`, STATE_DIR: STATE, SECRETS_FILE: SECRETS, ...(browser && { CHROMIUM: browser }) };
   await suite("HTTP", "vitest", ["run", "--config", "test/http/vitest.config.ts"], "http", env);
   await suite("browser", "playwright", ["test"], "browser", env);
   const bugs = log.filter((line) => /"event":"(unexpected error|page failed|later work failed|configuration wrong)"/.test(line));
   count("no unexpected error in the server's log", bugs.length === 0, bugs.slice(0, 5).join("\n"));
+  const secrets = new Set(existsSync(SECRETS) ? readFileSync(SECRETS, "utf8").split("\n").filter(Boolean) : []);
+  const told = linesWithSecrets(log, secrets);
+  count("no password, code, token or cookie in the server's log", told.length === 0 && secrets.size > 100, [`${secrets.size} secrets`, ...told.slice(0, 5)].join("\n"));
 }
 
 function check(name: string, command: string, args: string[]) {

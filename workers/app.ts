@@ -6,6 +6,7 @@ import { configFrom, ConfigError, type Config } from "../app/config";
 import { brokenCall, refusedCall } from "../app/api/refused-call";
 import type { RequestContext } from "../app/operations/context";
 import { Refusal } from "../app/operations/refusal";
+import { loggedPath } from "../app/routing/logged-path";
 import { siteOf, type Site } from "../app/site";
 import { mediaRequest } from "../app/media/keys";
 import { serveMedia } from "../app/media/serve.server";
@@ -36,7 +37,7 @@ export default {
     } catch (error) {
       response = unexpected(error, requestId);
     }
-    log({ event: "request", requestId, method: request.method, host: url.host, path: url.pathname, status: response.status, ms: Date.now() - started });
+    log({ event: "request", requestId, method: request.method, host: url.host, path: loggedPath(url.pathname), status: response.status, ms: Date.now() - started });
     return withSecurityHeaders(response, config, requestId);
   },
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { randomId, randomSecret, sha256 } from "../identity/hash.server";
 import { Email } from "../identity/input";
 import { countAttempts, limits } from "../identity/limits.server";
-import { mailStatement } from "../notifications/outbox.server";
+import { mailIfChanged, mailStatement } from "../notifications/outbox.server";
 import { operation, user, visitor, type User } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
@@ -109,7 +109,7 @@ export const acceptInvitation = operation({
       db.prepare(`INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT ?, from_id, ? FROM friend_invitation WHERE ${open}`).bind(actor.personId, at, ...bound),
       db.prepare(`INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT from_id, ?, ? FROM friend_invitation WHERE ${open}`).bind(actor.personId, at, ...bound),
       db.prepare(`UPDATE friend_invitation SET ended_at = ?, outcome = 'accepted' WHERE ${open} RETURNING id`).bind(at, ...bound),
-      mailStatement(context, { key: `friends:${from.id}`, to: from.email, template: "friend-accepted", data: { name: nameOf(actor) } }),
+      mailIfChanged(context, { key: `friends:${from.id}`, to: from.email, template: "friend-accepted", data: { name: nameOf(actor) } }),
     ]);
     if (!ended!.results[0]) throw gone();
     return { name: from.name };

@@ -4,13 +4,13 @@ import { mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { personByEmail } from "./accounts.server";
-import { auditStatement, forgetAddress } from "./audit.server";
-import { mailCode, redeemCode } from "./codes.server";
+import { auditIfChanged, auditStatement, forgetAddress } from "./audit.server";
+import { mailCode, redeemCode, spendCode } from "./codes.server";
 import { Code, CodeId, Email, FirstName, LastName, messages } from "./input";
 import { Passkey } from "./passkey-input";
 import { Proof, prove } from "./prove.server";
-import { MailedCode } from "./register.server";
-import { endSignIns, SIGN_IN_ID } from "./sign-in.server";
+import { isTaken, MailedCode } from "./register.server";
+import { allSignInsEnd, endKeepers, endSignIns, namedSignInsEnd, SIGN_IN_ID } from "./sign-in.server";
 
 const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] });
 
@@ -89,10 +89,14 @@ export const endDevice = operation({
   input: z.object({ id: z.string().regex(SIGN_IN_ID, "There is no such device.") }),
   output: z.object({ current: z.boolean() }),
   async run(context, { id }) {
-    const ended = await endSignIns(context, context.actor.personId, [id]);
-    if (ended === 0) throw new Refusal("not-found", "This device is no longer signed in.");
-    await auditStatement(context, { action: "end device", object: `person ${context.actor.userId}` }).run();
-    return { current: id === context.actor.signInId };
+    const { actor, db } = context;
+    const [ended] = await db.batch<{ id: string }>([
+      namedSignInsEnd(context, actor.personId, [id]),
+      auditIfChanged(context, { action: "end device", object: `person ${actor.userId}` }),
+    ]);
+    if (ended!.results.length === 0) throw new Refusal("not-found", "This device is no longer signed in.");
+    await endKeepers(context, ended!.results);
+    return { current: id === actor.signInId };
   },
 });
 
@@ -138,17 +142,17 @@ export const confirmEmailChange = operation({
   output: z.object({ email: z.string() }),
   async run(context, { codeId, code }) {
     const { actor, db, now } = context;
-    const { email, personId } = await redeemCode(context, "change-email", codeId, code);
-    if (personId !== actor.personId) throw new Refusal("invalid", messages.code, { code: messages.code });
-    const changed = await db
-      .prepare("UPDATE person SET email = ?, updated_at = ?, version = version + 1 WHERE id = ? AND NOT EXISTS (SELECT 1 FROM person WHERE email = ?) RETURNING id")
-      .bind(email, now(), actor.personId, email)
-      .first();
-    if (!changed) throw new Refusal("conflict", "This address belongs to another account by now.");
-    await db.batch([
+    const redeemed = await redeemCode(context, "change-email", codeId, code);
+    const { email } = redeemed;
+    if (redeemed.personId !== actor.personId) throw new Refusal("invalid", messages.code, { code: messages.code });
+    const statements = [
+      db.prepare("UPDATE person SET email = ?, updated_at = ?, version = version + 1 WHERE id = ?").bind(email, now(), actor.personId),
       mailStatement(context, { key: `email:${codeId}`, to: actor.email, template: "email-changed", data: { to: email } }),
       auditStatement(context, { action: "change e-mail", object: `person ${actor.userId}`, details: { from: actor.email, to: email } }),
-    ]);
+    ];
+    await spendCode(context, redeemed, statements).catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal("conflict", "This address belongs to another account by now.") : error;
+    });
     return { email };
   },
 });
@@ -188,8 +192,8 @@ export const deleteAccount = operation({
     const { actor, db } = context;
     // So there is always one, and the log tells who took the role away.
     if (actor.platformAdmin) throw new Refusal("conflict", "Another platform admin has to take that role from you first.");
-    await endSignIns(context, actor.personId, "all");
-    await db.batch([
+    const [ended] = await db.batch<{ id: string }>([
+      ...allSignInsEnd(context, actor.personId),
       db.prepare("UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review WHERE author_id = ?)").bind(actor.personId),
       db.prepare("UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id = NULL WHERE author_id = ?").bind(actor.personId),
       auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),
@@ -197,6 +201,7 @@ export const deleteAccount = operation({
       mailStatement(context, { key: `deleted:${actor.userId}`, to: actor.email, template: "account-deleted", data: { name: actor.firstName } }),
       db.prepare("DELETE FROM person WHERE id = ?").bind(actor.personId),
     ]);
+    await endKeepers(context, ended!.results);
     return {};
   },
 });

@@ -4,7 +4,7 @@ import { mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { lifetimes, LONGEST_TOKEN_NAME, MOST_TOKENS, scopes, type Lifetime } from "./api-token-words";
-import { auditStatement } from "./audit.server";
+import { auditIfChanged, auditStatement } from "./audit.server";
 import { deviceOf } from "./device";
 import { randomId, randomSecret, sha256 } from "./hash.server";
 import { messages } from "./input";
@@ -66,18 +66,20 @@ export const makeApiToken = operation({
     const expiresAt = days === null ? null : createdAt + days * DAY;
     const [id, token] = [randomId(), API_TOKEN_PREFIX + randomSecret()];
     const living = "SELECT count(*) FROM api_token WHERE person_id = ?1 AND (expires_at IS NULL OR expires_at > ?2)";
-    const made = await db
-      .prepare(
-        `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at) SELECT ?3, ?1, ?4, ?5, ?6, ?2, ?7
-         WHERE (${living}) < ${MOST_TOKENS} AND (${living} AND name = ?4) = 0 RETURNING id`,
-      )
-      .bind(actor.personId, createdAt, id, name, sha256(token), scope, expiresAt)
-      .first();
-    if (!made) throw await whyNot(db, actor.personId, name, createdAt);
-    await db.batch([
+    const statements = [
+      // Where there may be none it has no name, and breaks the batch off.
+      db
+        .prepare(
+          `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)
+           SELECT ?3, ?1, CASE WHEN (${living}) < ${MOST_TOKENS} AND (${living} AND name = ?4) = 0 THEN ?4 END, ?5, ?6, ?2, ?7`,
+        )
+        .bind(actor.personId, createdAt, id, name, sha256(token), scope, expiresAt),
       mailStatement(context, { key: `api-token:${id}`, to: actor.email, template: "api-token-made", data: { name, may: scopes[scope].toLowerCase(), device: deviceOf(context.userAgent) } }),
       auditStatement(context, { action: "make API token", object: `person ${actor.userId}`, details: { token: id, name, scope, lifetime } }),
-    ]);
+    ];
+    await db.batch(statements).catch(async (error: unknown) => {
+      throw /api_token\.name/.test(String(error)) ? await whyNot(db, actor.personId, name, createdAt) : error;
+    });
     return { id, name, scope, createdAt, expiresAt, token };
   },
 });
@@ -96,9 +98,12 @@ export const revokeApiToken = operation({
   output: z.object({}),
   async run(context, { id }) {
     const { actor, db } = context;
-    const revoked = await db.prepare("DELETE FROM api_token WHERE id = ? AND person_id = ? RETURNING name").bind(id, actor.personId).first<{ name: string }>();
-    if (!revoked) throw new Refusal("not-found", "There is no such token, or no longer.");
-    await auditStatement(context, { action: "revoke API token", object: `person ${actor.userId}`, details: { token: id, name: revoked.name } }).run();
+    const token = await db.prepare("SELECT name FROM api_token WHERE id = ? AND person_id = ?").bind(id, actor.personId).first<{ name: string }>();
+    const [revoked] = await db.batch([
+      db.prepare("DELETE FROM api_token WHERE id = ? AND person_id = ? RETURNING id").bind(id, actor.personId),
+      auditIfChanged(context, { action: "revoke API token", object: `person ${actor.userId}`, details: { token: id, name: token?.name } }),
+    ]);
+    if (revoked!.results.length === 0) throw new Refusal("not-found", "There is no such token, or no longer.");
     return {};
   },
 });

@@ -8,18 +8,18 @@ interface Entry {
   companyId?: number;
   /** What changed, as [before, after]; anything else by its name. */
   details?: Record<string, unknown>;
-  /** Who, where it is not the actor: somebody who signs in is none yet. */
-  by?: { personId: number; email: string };
+  /** Who, where it is not the actor: somebody who signs in is none yet. By the public id: somebody whose account is made in the same batch. */
+  by?: ({ personId: number } | { userId: string }) & { email: string };
 }
 
 /** A line of the audit log, for the batch of what it tells of. */
 export function auditStatement(context: RequestContext, entry: Entry) {
-  return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`).bind(...valuesOf(context, entry));
+  return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) VALUES (${VALUES})`).bind(...valuesOf(context, entry));
 }
 
 /** The same, only if the statement right before it in the batch changed a row. */
 export function auditIfChanged(context: RequestContext, entry: Entry) {
-  return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`).bind(...valuesOf(context, entry));
+  return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} WHERE changes() > 0`).bind(...valuesOf(context, entry));
 }
 
 /** For the batch that deletes an account: the log keeps who by their id, and no longer the address. */
@@ -28,8 +28,10 @@ export function forgetAddress(db: D1Database, personId: number) {
 }
 
 const COLUMNS = "at, person_id, person_email, action, object, company_id, details, address, request_id";
+const VALUES = "?, coalesce(?, (SELECT id FROM person WHERE user_id = ?)), ?, ?, ?, ?, ?, ?, ?";
 
 function valuesOf({ actor, now, address, requestId }: RequestContext, { action, object, companyId, details = {}, by }: Entry) {
   const who = by ?? (actor.kind === "user" ? { personId: actor.personId, email: actor.email } : undefined);
-  return [now(), who?.personId ?? null, who?.email ?? "", action, object, companyId ?? null, JSON.stringify(details), address, requestId];
+  const [personId, userId] = [who && "personId" in who ? who.personId : null, who && "userId" in who ? who.userId : null];
+  return [now(), personId, userId, who?.email ?? "", action, object, companyId ?? null, JSON.stringify(details), address, requestId];
 }

@@ -10,7 +10,7 @@ import { Code, CodeId, Email, messages, Password } from "./input";
 import { countAttempts, limits } from "./limits.server";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.server";
 import { MailedCode } from "./register.server";
-import { beginSignIn, isKnownBrowser, type NewTokens } from "./sign-in.server";
+import { beginSignIn, type NewTokens } from "./sign-in.server";
 
 export const signInWithPassword = operation({
   name: "sign in with password",
@@ -20,27 +20,26 @@ export const signInWithPassword = operation({
   output: z.custom<NewTokens>(),
   async run(context, { email, password }) {
     const person = await personByEmail(context, email);
-    const known = person !== undefined && (await isKnownBrowser(context, person.id));
     // A stranger's guesses do not count against the browser that the person uses, and the other way round.
     await countAttempts(
       context.db,
       [
-        known ? { limit: limits.passwordByKnown, of: `${email} ${context.browser}` } : { limit: limits.passwordByStranger, of: email },
+        person?.known_browser ? { limit: limits.passwordByKnown, of: `${email} ${context.browser}` } : { limit: limits.passwordByStranger, of: email },
         { limit: limits.signInByAddress, of: context.address },
       ],
       context.now(),
     );
     const right = await verifyPassword(password, person?.password ?? null);
     if (!person || !right || person.disabled_at !== null) {
-      if (person) await auditStatement(context, { action: "sign in refused", object: `person ${person.user_id}`, by: { personId: person.id, email } }).run();
+      // After the answer, which comes as soon for an address without an account.
+      if (person) context.later(auditStatement(context, { action: "sign in refused", object: `person ${person.user_id}`, by: { personId: person.id, email } }).run());
       throw new Refusal("invalid", messages.wrongSignIn, { email: messages.wrongSignIn });
     }
-    const statements = [auditStatement(context, { action: "sign in", object: `person ${person.user_id}`, by: { personId: person.id, email }, details: { by: "password" } })];
+    const before = [auditStatement(context, { action: "sign in", object: `person ${person.user_id}`, by: { personId: person.id, email }, details: { by: "password" } })];
     if (needsRehash(person.password!)) {
-      statements.push(context.db.prepare("UPDATE person SET password = ? WHERE id = ? AND password = ?").bind(await hashPassword(password), person.id, person.password));
+      before.push(context.db.prepare("UPDATE person SET password = ? WHERE id = ? AND password = ?").bind(await hashPassword(password), person.id, person.password));
     }
-    await context.db.batch(statements);
-    return beginSignIn(context, { personId: person.id, userId: person.user_id, email }, "password");
+    return beginSignIn(context, { userId: person.user_id, email }, "password", { before });
   },
 });
 
@@ -57,6 +56,7 @@ export const mailSignInCode = operation({
       purpose: "sign-in",
       email,
       personId: person?.id ?? null,
+      knownBrowser: person?.known_browser === 1,
       mail: person ? { template: "sign-in-code", data: (code) => ({ code, device }) } : { template: "no-account", data: () => ({}) },
     });
     return { codeId };
@@ -70,10 +70,10 @@ export const signInWithCode = operation({
   input: z.object({ codeId: CodeId, code: Code }),
   output: z.custom<NewTokens>(),
   async run(context, { codeId, code }) {
-    const { personId } = await redeemCode(context, "sign-in", codeId, code);
-    const person = personId === null ? undefined : await personById(context, personId);
+    const redeemed = await redeemCode(context, "sign-in", codeId, code);
+    const person = redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
     if (!person || person.disabled_at !== null) throw new Refusal("invalid", messages.wrongSignIn, { code: messages.wrongSignIn });
-    await auditStatement(context, { action: "sign in", object: `person ${person.user_id}`, by: { personId: person.id, email: person.email }, details: { by: "code" } }).run();
-    return beginSignIn(context, { personId: person.id, userId: person.user_id, email: person.email }, "code");
+    const entry = auditStatement(context, { action: "sign in", object: `person ${person.user_id}`, by: { personId: person.id, email: person.email }, details: { by: "code" } });
+    return beginSignIn(context, { userId: person.user_id, email: person.email }, "code", { code: redeemed, before: [entry] });
   },
 });

@@ -26,6 +26,7 @@ export const mailResetCode = operation({
       purpose: "reset-password",
       email,
       personId: person?.id ?? null,
+      knownBrowser: person?.known_browser === 1,
       mail: person ? { template: "reset-code", data: (code) => ({ code }) } : { template: "no-account", data: () => ({}) },
     });
     return { codeId };
@@ -41,11 +42,11 @@ export const resetPassword = operation({
   output: z.custom<NewTokens>(),
   async run(context, { codeId, code, password }) {
     checkNewPassword(password, "");
-    const { personId } = await redeemCode(context, "reset-password", codeId, code);
-    const person = personId === null ? undefined : await personById(context, personId);
+    const redeemed = await redeemCode(context, "reset-password", codeId, code);
+    const person = redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
     if (!person || person.disabled_at !== null) throw new Refusal("invalid", messages.code, { code: messages.code });
-    await setPassword(context, person, password);
-    return beginSignIn(context, { personId: person.id, userId: person.user_id, email: person.email }, "code");
+    const around = { code: redeemed, ends: allSignInsEnd(context, person.id), before: await newPassword(context, person, password) };
+    return beginSignIn(context, { userId: person.user_id, email: person.email }, "code", around);
   },
 });
 
@@ -60,19 +61,20 @@ export const changePassword = operation({
     const { actor } = context;
     checkNewPassword(password, actor.email);
     await prove(context, current, "current");
-    await setPassword(context, { id: actor.personId, user_id: actor.userId, email: actor.email }, password, actor.signInId);
+    const statements = await newPassword(context, { id: actor.personId, user_id: actor.userId, email: actor.email }, password);
+    const [ended] = await context.db.batch<{ id: string }>([...allSignInsEnd(context, actor.personId, actor.signInId), ...statements]);
+    await endKeepers(context, ended!.results);
     return {};
   },
 });
 
-async function setPassword(context: RequestContext, person: { id: number; user_id: string; email: string }, password: string, keep?: string) {
+/** For the batch that ends the sign-ins. */
+async function newPassword(context: RequestContext, person: { id: number; user_id: string; email: string }, password: string) {
   const { db, now } = context;
   const at = now();
-  const [ended] = await db.batch<{ id: string }>([
-    ...allSignInsEnd(context, person.id, keep),
+  return [
     db.prepare("UPDATE person SET password = ?, updated_at = ?, version = version + 1 WHERE id = ?").bind(await hashPassword(password), at, person.id),
     mailStatement(context, { key: `password:${person.user_id}:${at}`, to: person.email, template: "password-changed", data: { device: deviceOf(context.userAgent) } }),
     auditStatement(context, { action: "change password", object: `person ${person.user_id}`, by: { personId: person.id, email: person.email } }),
-  ]);
-  await endKeepers(context, ended!.results);
+  ];
 }

@@ -7,7 +7,7 @@ import { mailStatement } from "../notifications/outbox.server";
 import type { TemplateName, Templates } from "../notifications/templates";
 import { browserOf } from "./browser-secret.server";
 import { randomId, randomSecret, sha256 } from "./hash.server";
-import { countAttempts, limits } from "./limits.server";
+import { attemptStatement, countAttempts, limits, refuseBeyond } from "./limits.server";
 
 export type Purpose = "register" | "sign-in" | "reset-password" | "change-email" | "company-email";
 
@@ -57,10 +57,12 @@ interface Wish {
   mail: { template: TemplateName; data: (code: string) => Templates[TemplateName] } | undefined;
   /** Whether a code for nobody can be right: registering is for those without an account. */
   forAnyone?: boolean;
+  /** The person signed in in this browser before: what strangers ask for does not keep them waiting. */
+  knownBrowser?: boolean;
 }
 
 /** Mails a code, and answers the name under which it is to be given back. Takes the same whether or not the address is known. */
-export async function mailCode(context: RequestContext, { purpose, email, personId, payload = {}, holder, mail, forAnyone }: Wish): Promise<string> {
+export async function mailCode(context: RequestContext, { purpose, email, personId, payload = {}, holder, mail, forAnyone, knownBrowser }: Wish): Promise<string> {
   const { db, address, now } = context;
   const at = now();
   const browser = holder ?? browserOf(context);
@@ -69,7 +71,7 @@ export async function mailCode(context: RequestContext, { purpose, email, person
     [
       { limit: limits.codeByAddress, of: address },
       { limit: limits.codeToMailbox, of: `${email} ${browser}` },
-      { limit: limits.codeToMailboxByAll, of: email },
+      ...(knownBrowser ? [] : [{ limit: limits.codeToMailboxByAll, of: email }]),
     ],
     at,
   );
@@ -91,27 +93,45 @@ export interface Redeemed {
   email: string;
   personId: number | null;
   payload: Record<string, unknown>;
+  /** For `spendCode`: breaks its batch off where the code was used already. */
+  spend: D1PreparedStatement;
 }
 
 const WRONG = "That code is wrong or has expired. Check it, or ask for a new one.";
 
-/** What a code was mailed for, once. Any number of right answers at once: one counts. */
+/** What a code was mailed for. It is used up with what it is good for: `spendCode`. `holder`: as when it was mailed. */
 export async function redeemCode(context: RequestContext, purpose: Purpose, id: string, typed: string, holder = context.browser): Promise<Redeemed> {
   const { db, now, address } = context;
   const at = now();
-  await countAttempts(db, [{ limit: limits.codeTryByAddress, of: address }], at);
-  const row = await db
+  const counted = { limit: limits.codeTryByAddress, of: address };
+  const attempt = db
     .prepare(
       `UPDATE mailed_code SET tries = tries + 1 WHERE id = ? AND purpose = ? AND browser_hash = ? AND used_at IS NULL AND tries < ${MOST_TRIES} AND expires_at > ?
        RETURNING email, person_id, code_hash, payload`,
     )
-    .bind(id, purpose, sha256(holder), at)
-    .first<{ email: string; person_id: number | null; code_hash: string; payload: string }>();
+    .bind(id, purpose, sha256(holder), at);
+  const [attempts, tried] = await db.batch([attemptStatement(db, counted, at), attempt]);
+  refuseBeyond([counted], [attempts as D1Result<{ count: number }>], at);
+  const row = (tried as D1Result<CodeRow>).results[0];
   const code = forms[purpose].read(typed);
   if (!row || !context.config.secretKeys.some((key) => same(row.code_hash, hashOf(key, id, code)))) throw wrong();
-  const first = await db.prepare("UPDATE mailed_code SET used_at = ? WHERE id = ? AND used_at IS NULL RETURNING id").bind(at, id).first();
-  if (!first) throw wrong();
-  return { email: row.email, personId: row.person_id, payload: JSON.parse(row.payload) as Record<string, unknown> };
+  const spend = db.prepare("UPDATE mailed_code SET used_at = ?, code_hash = CASE WHEN used_at IS NULL THEN code_hash END WHERE id = ?").bind(at, id);
+  return { email: row.email, personId: row.person_id, payload: JSON.parse(row.payload) as Record<string, unknown>, spend };
+}
+
+interface CodeRow {
+  email: string;
+  person_id: number | null;
+  code_hash: string;
+  payload: string;
+}
+
+/** Uses the code up and does what it is good for: both or neither. Of any number of right answers at once one counts. */
+export async function spendCode<Row>({ db }: RequestContext, { spend }: Redeemed, statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
+  const results = await db.batch<Row>([spend, ...statements]).catch((error: unknown) => {
+    throw /mailed_code\.code_hash/.test(String(error)) ? wrong() : error;
+  });
+  return results.slice(1);
 }
 
 function wrong() {

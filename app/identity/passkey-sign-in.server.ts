@@ -45,8 +45,8 @@ export const signInWithPasskey = operation({
       await auditStatement(context, { action: "sign in refused", object, by, details: { by: "passkey", name: passkey.name } }).run();
       throw refused();
     }
-    await auditStatement(context, { action: "sign in", object, by, details: { by: "passkey", name: passkey.name } }).run();
-    return beginSignIn(context, { personId: passkey.person_id, userId: passkey.user_id, email: passkey.email }, "passkey");
+    const entry = auditStatement(context, { action: "sign in", object, by, details: { by: "passkey", name: passkey.name } });
+    return beginSignIn(context, { userId: passkey.user_id, email: passkey.email }, "passkey", { before: [entry] });
   },
 });
 

@@ -2,10 +2,10 @@
 import * as z from "zod";
 import type { Config } from "../config";
 import type { RequestContext } from "../operations/context";
-import { mailStatement } from "../notifications/outbox.server";
+import { mailIfChanged, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { auditStatement } from "./audit.server";
+import { auditIfChanged, auditStatement } from "./audit.server";
 import { deviceOf } from "./device";
 import { messages, PasskeyName } from "./input";
 import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challenges.server";
@@ -104,11 +104,12 @@ export const removePasskey = operation({
     const { actor, db } = context;
     const passkey = await db.prepare("SELECT name FROM passkey WHERE id = ? AND person_id = ?").bind(id, actor.personId).first<{ name: string }>();
     if (!passkey) throw new Refusal("not-found", messages.noPasskey);
-    await db.batch([
-      db.prepare("DELETE FROM passkey WHERE id = ? AND person_id = ?").bind(id, actor.personId),
-      mailStatement(context, { key: `passkey-removed:${id}`, to: actor.email, template: "passkey-removed", data: { name: passkey.name, device: deviceOf(context.userAgent) } }),
-      auditStatement(context, { action: "remove passkey", object: `person ${actor.userId}`, details: { name: passkey.name } }),
+    const [removed] = await db.batch([
+      db.prepare("DELETE FROM passkey WHERE id = ? AND person_id = ? RETURNING id").bind(id, actor.personId),
+      auditIfChanged(context, { action: "remove passkey", object: `person ${actor.userId}`, details: { name: passkey.name } }),
+      mailIfChanged(context, { key: `passkey-removed:${id}`, to: actor.email, template: "passkey-removed", data: { name: passkey.name, device: deviceOf(context.userAgent) } }),
     ]);
+    if (removed!.results.length === 0) throw new Refusal("not-found", messages.noPasskey);
     return {};
   },
 });

@@ -25,6 +25,8 @@ export interface Family {
   /** Given out beside the current one, for a program that asked with its access token: whichever of the two comes first goes on. */
   beside?: string;
   endedAt?: number;
+  /** It ended because an old token came back. */
+  reused?: true;
 }
 
 export type Refreshed =
@@ -45,6 +47,8 @@ export function issued(family: Family): { family: Family; token: string } {
 }
 
 export function refreshed(family: Family, token: string, now: number): Refreshed {
+  // Said again with every token, until the sign-in is over: whoever was to end it may have been stopped before.
+  if (family.reused) return { outcome: "reused", family };
   if (isOver(family, now)) return { outcome: "ended" };
   const hash = hashOf(token);
   if (same(hash, family.current) || (family.beside && same(hash, family.beside))) {
@@ -58,7 +62,7 @@ export function refreshed(family: Family, token: string, now: number): Refreshed
     return { outcome: "renewed", token: unseal(family.last.sealed, token), again: true, family };
   }
   const wasOurs = (family.last && same(hash, family.last.hash)) || family.spent.some((one) => same(hash, one));
-  return wasOurs ? { outcome: "reused", family: { ...family, endedAt: now } } : { outcome: "unknown" };
+  return wasOurs ? { outcome: "reused", family: { ...family, endedAt: now, reused: true } } : { outcome: "unknown" };
 }
 
 export function isOver(family: Family, now: number) {

@@ -49,23 +49,28 @@ export const confirmRegistration = operation({
   input: z.object({ codeId: CodeId, code: Code }),
   output: z.custom<NewTokens>(),
   async run(context, { codeId, code }) {
-    const { email, payload } = await redeemCode(context, "register", codeId, code);
-    const { firstName, lastName, password } = Payload.parse(payload);
+    const redeemed = await redeemCode(context, "register", codeId, code);
+    const { email } = redeemed;
+    const { firstName, lastName, password } = Payload.parse(redeemed.payload);
     const userId = crypto.randomUUID();
     const at = context.now();
-    const [made] = await context.db.batch<{ id: number }>([
+    const before = [
       context.db
-        .prepare(`INSERT INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (${newId}, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`)
+        .prepare(`INSERT INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (${newId}, ?, ?, ?, ?, ?, ?, ?)`)
         .bind(userId, email, firstName, lastName, password, at, at),
-    ]);
-    const personId = made!.results[0]?.id;
+      auditStatement(context, { action: "register", object: `person ${userId}`, by: { userId, email } }),
+    ];
     // Two codes for one address, both right: the first made the account.
-    if (personId === undefined) throw new Refusal("conflict", "There is an account with this address already. Sign in instead.");
-    const by = { personId, email };
-    await context.db.batch([auditStatement(context, { action: "register", object: `person ${userId}`, by })]);
-    return beginSignIn(context, { personId, userId, email }, "code", true);
+    return beginSignIn(context, { userId, email }, "code", { isNew: true, code: redeemed, before }).catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal("conflict", "There is an account with this address already. Sign in instead.") : error;
+    });
   },
 });
+
+/** What broke a batch off: somebody has the address. */
+export function isTaken(error: unknown) {
+  return /UNIQUE constraint failed: person\.email/.test(String(error));
+}
 
 export function checkNewPassword(password: string, email: string) {
   if (isCommonPassword(password)) throw new Refusal("invalid", messages.passwordCommon, { password: messages.passwordCommon });

@@ -3,6 +3,7 @@ import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
 import { mailStatement } from "../notifications/outbox.server";
 import { signAccessToken } from "./access-token.server";
+import { spendCode, type Redeemed } from "./codes.server";
 import { browserCookie } from "./cookies";
 import { deviceOf } from "./device";
 import { randomId, randomSecret, sha256 } from "./hash.server";
@@ -16,45 +17,62 @@ export interface NewTokens {
 }
 
 export interface Account {
-  personId: number;
   userId: string;
   email: string;
 }
 
-/** Signs this device in. A browser that the person never used before is told to them by mail, unless the account is new. */
-export async function beginSignIn(context: RequestContext, account: Account, method: Method, isNew = false): Promise<NewTokens> {
-  const { db, keepers, config, now } = context;
+/** What belongs to a sign-in: in its batch, so that there is all of it or nothing. */
+interface Around {
+  /** The account is new: nobody has to be told of the browser. */
+  isNew?: boolean;
+  /** The mailed code that it takes, used up with it. */
+  code?: Redeemed;
+  /** End sign-ins before it, and answer their ids. */
+  ends?: D1PreparedStatement[];
+  before?: D1PreparedStatement[];
+}
+
+/** Signs this device in. A browser that the person never used before is told to them by mail. */
+export async function beginSignIn(context: RequestContext, account: Account, method: Method, around: Around = {}): Promise<NewTokens> {
+  const { db, keepers, config, now, actor } = context;
+  const { isNew = false, code, before = [] } = around;
   const at = now();
   const id = randomId();
   const browser = context.browser || randomSecret();
   // Renewed with each sign-in, so that it stays as long as it is used.
   context.setCookies.push(browserCookie(browser));
-  const known = isNew || (context.browser !== "" && (await isKnownBrowser(context, account.personId)));
+  const known = isNew || (await isKnownBrowser(context, account.userId));
   const device = deviceOf(context.userAgent);
   const refresh = await keepers.begin(id, at);
+  // Who signs in again on one device does not leave the old sign-in behind.
+  const old = actor.kind === "user" && actor.signInId ? [namedSignInsEnd(context, actor.personId, [actor.signInId])] : [];
+  const ends = [...(around.ends ?? []), ...old];
   const statements = [
+    ...ends,
+    ...before,
     db
-      .prepare("INSERT INTO sign_in (id, person_id, method, device, browser_hash, created_at, used_at, proved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-      .bind(id, account.personId, method, device, sha256(browser), at, at, at),
+      .prepare(
+        `INSERT INTO sign_in (id, person_id, method, device, browser_hash, created_at, used_at, proved_at)
+         VALUES (?, (SELECT id FROM person WHERE user_id = ?), ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(id, account.userId, method, device, sha256(browser), at, at, at),
   ];
   if (!known) statements.push(mailStatement(context, { key: `new-sign-in:${id}`, to: account.email, template: "new-sign-in", data: { device, when: new Date(at).toUTCString() } }));
-  await db.batch(statements);
-  // Who signs in again on one device does not leave the old sign-in behind.
-  if (context.actor.kind === "user" && context.actor.signInId) await endSignIns(context, context.actor.personId, [context.actor.signInId]);
+  const results = code ? await spendCode<{ id: string }>(context, code, statements) : await db.batch<{ id: string }>(statements);
+  await endKeepers(context, results.slice(0, ends.length).flatMap((result) => result.results));
   return { access: await signAccessToken(config, { userId: account.userId, signInId: id }, at), refresh: `${id}.${refresh}` };
 }
 
 /** Whether the person was signed in in this browser before. */
-export async function isKnownBrowser({ db, browser }: RequestContext, personId: number) {
+async function isKnownBrowser({ db, browser }: RequestContext, userId: string) {
   if (!browser) return false;
-  return (await db.prepare("SELECT 1 FROM sign_in WHERE person_id = ? AND browser_hash = ? LIMIT 1").bind(personId, sha256(browser)).first()) !== null;
+  const known = db.prepare("SELECT 1 FROM person p CROSS JOIN sign_in s ON s.person_id = p.id WHERE p.user_id = ? AND s.browser_hash = ? LIMIT 1");
+  return (await known.bind(userId, sha256(browser)).first()) !== null;
 }
 
 /** Ends sign-ins of a person: the named ones; or all but `keep`, and API tokens with them. Access ends with the next request, whatever tokens are held. */
 export async function endSignIns(context: RequestContext, personId: number, ids: string[] | "all", keep?: string) {
-  const { db, now } = context;
-  const named = db.prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id IN (SELECT value FROM json_each(?)) RETURNING id");
-  const [ended] = await db.batch<{ id: string }>(ids === "all" ? allSignInsEnd(context, personId, keep) : [named.bind(now(), personId, JSON.stringify(ids))]);
+  const [ended] = await context.db.batch<{ id: string }>(ids === "all" ? allSignInsEnd(context, personId, keep) : [namedSignInsEnd(context, personId, ids)]);
   await endKeepers(context, ended!.results);
   return ended!.results.length;
 }
@@ -67,10 +85,17 @@ export function allSignInsEnd({ db, now }: RequestContext, personId: number, kee
   ];
 }
 
-/** The database has ended them already: no token of theirs is worth anything. */
-export async function endKeepers({ keepers, now }: RequestContext, ended: { id: string }[]) {
+/** The same for the named ones. */
+export function namedSignInsEnd({ db, now }: RequestContext, personId: number, ids: string[]) {
+  return db
+    .prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id IN (SELECT value FROM json_each(?)) RETURNING id")
+    .bind(now(), personId, JSON.stringify(ids));
+}
+
+/** The database has ended them already, and no token of theirs is worth anything: where a keeper cannot be told, nothing is lost. */
+export async function endKeepers({ keepers, now, notice }: RequestContext, ended: { id: string }[]) {
   const at = now();
-  await Promise.all(ended.map(({ id }) => keepers.end(id, at)));
+  await Promise.all(ended.map(({ id }) => keepers.end(id, at).catch((error: unknown) => notice({ event: "keeper not told", error: String(error) }))));
 }
 
 /** A sign-in's id, as it comes in addresses and tokens. */

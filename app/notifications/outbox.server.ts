@@ -19,15 +19,15 @@ type Sending = Pick<RequestContext, "db" | "config" | "now" | "later" | "mailer"
 
 /** The row of a mail, for the batch of what causes it. It is sent after the answer. */
 export function mailStatement<T extends TemplateName>(context: Sending, letter: Letter<T>): D1PreparedStatement {
-  return context.db.prepare(`INSERT OR IGNORE INTO outbox (${COLUMNS}) VALUES (?, 'mail', ?, ?, ?, ?, ?)`).bind(...valuesOf(context, letter));
+  return context.db.prepare(`${INSERT} VALUES (?, 'mail', ?, ?, ?, ?, ?)`).bind(...valuesOf(context, letter));
 }
 
 /** The same, only if the statement right before it in the batch changed a row. */
 export function mailIfChanged<T extends TemplateName>(context: Sending, letter: Letter<T>): D1PreparedStatement {
-  return context.db.prepare(`INSERT OR IGNORE INTO outbox (${COLUMNS}) SELECT ?, 'mail', ?, ?, ?, ?, ? WHERE changes() > 0`).bind(...valuesOf(context, letter));
+  return context.db.prepare(`${INSERT} SELECT ?, 'mail', ?, ?, ?, ?, ? WHERE changes() > 0`).bind(...valuesOf(context, letter));
 }
 
-const COLUMNS = "key, kind, recipient, template, data, created_at, due_at";
+const INSERT = "INSERT OR IGNORE INTO outbox (key, kind, recipient, template, data, created_at, due_at)";
 
 function valuesOf<T extends TemplateName>(context: Sending, { key, to, template, data }: Letter<T>) {
   const at = context.now();

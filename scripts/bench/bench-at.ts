@@ -1,6 +1,7 @@
 /** Everything that is measured on a marketplace of one size. */
 import { prepareState } from "../state";
 import type { bundles } from "./bundles";
+import { identity } from "./identity";
 import { localDatabase, type LocalDatabase } from "./local-database";
 import { pictures } from "./pictures";
 import { profilePages } from "./pages";
@@ -21,7 +22,7 @@ export interface Bench {
 const PAGES = 1100;
 
 /** The pages last: they end with the log being written. */
-const parts = { search: searches, pictures, pages: profilePages };
+const parts = { search: searches, pictures, identity, pages: profilePages };
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
 

@@ -4,10 +4,12 @@
  * request goes on (in production: kept until the request is over); here lines are made but not written, unless `GET /bench/log` was asked.
  *
  * A request with `Bench-Count` runs on a database that counts statements, round trips and rows; `GET /bench/spent` answers what was spent since
- * it was last asked.
+ * it was last asked. `GET /bench/people` makes accounts and sessions, `GET /bench/hash` hashes a password.
  */
+import { hashPassword } from "../../app/identity/passwords.server";
 import product from "../../workers/app";
 import type { Env } from "../../workers/env";
+import { makePeople } from "./bench-people";
 
 export { ChatRoom } from "../../workers/chat-room";
 export { SessionKeeper } from "../../workers/session-keeper";
@@ -27,12 +29,14 @@ console.log = () => undefined;
 let bindings: Env | undefined;
 
 export default {
-  fetch(request, env, ctx) {
+  async fetch(request, env, ctx) {
     bindings ??= { ...env, FLOOD_LIMIT };
     if (!request.headers.has("Bench-Count")) return product.fetch(request, bindings, ctx);
     const { pathname } = new URL(request.url);
     if (pathname === "/bench/log") return withLog();
     if (pathname === "/bench/spent") return takeSpent();
+    if (pathname === "/bench/people") return Response.json(await makePeople(request, bindings, ctx));
+    if (pathname === "/bench/hash") return new Response(await hashPassword("a password of the bench"));
     return product.fetch(request, { ...bindings, DB: counted(env.DB) }, ctx);
   },
 } satisfies ExportedHandler<Env>;

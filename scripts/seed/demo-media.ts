@@ -36,10 +36,10 @@ interface VideoEntry {
 
 export async function demoMedia(picturesDir: string, now: number): Promise<DemoMedia> {
   const files = new Map<string, DemoMedia["files"][number]>();
-  async function file(path: string, facts: Omit<MediaRow, "key" | "bytes" | "created_at">) {
+  async function file(path: string, facts: Omit<MediaRow, "key" | "bytes" | "created_at" | "company_id">) {
     const bytes = await readFile(path);
     const key = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}${extname(path)}`;
-    files.set(key, { path, row: { key, ...facts, bytes: bytes.length, created_at: now - 900 * 86_400_000 } });
+    files.set(key, { path, row: { key, ...facts, bytes: bytes.length, created_at: now - 900 * 86_400_000, company_id: null } });
     return key;
   }
 

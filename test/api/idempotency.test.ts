@@ -119,7 +119,7 @@ describe("a POST with an Idempotency-Key", () => {
 });
 
 test("AUTH-011 API-049 a program that changes its name gets tokens anew; those that it has go on", async () => {
-  const tokens = await beginSignIn(visitorContext(), ada, "password", true);
+  const tokens = await beginSignIn(visitorContext(), ada, "password", { isNew: true });
   const actor = { ...ada, signInId: tokens.refresh.split(".")[0]! };
   const url = new URL("/api/v1/auth/user", "http://localhost:8787");
   const patch = async (headers: Record<string, string>) => {
@@ -131,6 +131,6 @@ test("AUTH-011 API-049 a program that changes its name gets tokens anew; those t
   expect(changed).toMatchObject({ version: 3, userAccessToken: expect.any(String) as string });
   const refresh = (refreshToken: string) => post("/auth/refresh", { refreshToken }, { key: crypto.randomUUID() });
   expect((await refresh(changed.userRefreshToken!)).body).toMatchObject({ userRefreshToken: expect.any(String) as string });
-  const still = await beginSignIn(visitorContext(), ada, "password", true);
+  const still = await beginSignIn(visitorContext(), ada, "password", { isNew: true });
   expect((await refresh(still.refresh)).status).toBe(200);
 });

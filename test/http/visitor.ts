@@ -1,8 +1,10 @@
 /** People at the pages: browsers that keep their cookies, and how one comes to have an account. */
 import { randomUUID } from "node:crypto";
 import { ask, mainHost, pathOf, readable, type Answer } from "./request";
+import { noteSecrets, secretsIn } from "./secrets";
 
 export const password = "correct horse battery";
+noteSecrets(password);
 export const origin = `http://${mainHost}`;
 
 /** A browser that keeps its cookies. */
@@ -26,14 +28,25 @@ export class Visitor {
     return this.keep(await ask(`/api/v1${path}`, { method, headers: { ...this.sent(), ...(body !== undefined && json), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) }));
   }
 
+  /** Anything at all, as it is. */
+  async send(method: string, path: string, body: string, headers: Record<string, string>) {
+    return this.keep(await ask(path, { method, body, headers: { ...this.sent(), ...headers } }));
+  }
+
+  cookieHeader() {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   private sent(): Record<string, string> {
-    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookies = this.cookieHeader();
     return { "CF-Connecting-IP": this.address, ...(cookies && { Cookie: cookies }) };
   }
 
   private keep(answer: Answer) {
+    noteSecrets(...secretsIn(answer.text));
     for (const line of setCookies(answer)) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (value) noteSecrets(value);
       if (value) this.cookies.set(name!, value);
       else this.cookies.delete(name!);
     }
@@ -52,7 +65,9 @@ export function newEmail() {
 export async function codeTo(email: string) {
   const text = readable((await ask("/dev/mail")).text);
   const mail = text.split(/ To /).find((part) => part.startsWith(` ${email}`) || part.startsWith(email));
-  return /\b\d{4} \d{4}\b/.exec(mail ?? "")![0];
+  const code = /\b\d{4} \d{4}\b/.exec(mail ?? "")![0];
+  noteSecrets(code.replace(" ", ""));
+  return code;
 }
 
 export async function registered(email = newEmail()) {

@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT } from "jose";
+import { base64url, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { ACCESS_TOKEN_LIFE, readAccessToken, signAccessToken } from "../../app/identity/access-token.server";
 import { visitorContext } from "../support/context";
@@ -19,6 +19,8 @@ describe("access tokens", () => {
     expect(ACCESS_TOKEN_LIFE).toBeLessThanOrEqual(600);
     expect(await read(token, NOW + ACCESS_TOKEN_LIFE * 1000 - 1000)).toEqual(claims);
     expect(await read(token, NOW + ACCESS_TOKEN_LIFE * 1000 + 1000)).toBeUndefined();
+    expect(await read(token, NOW + ACCESS_TOKEN_LIFE * 1000)).toBeUndefined();
+    expect(await read(token, NOW)).toEqual(claims);
     expect(await read(token, NOW - 1000)).toBeUndefined();
   });
 
@@ -44,8 +46,75 @@ describe("access tokens", () => {
     expect(await read(await good().sign(key!.secret))).toEqual({ userId: "u", signInId: "s" });
   });
 
+  test("each limit holds to the second", async () => {
+    const seconds = NOW / 1000;
+    const until = await good().setExpirationTime(seconds + 60).sign(key!.secret);
+    expect([await read(until, NOW + 59_000), await read(until, NOW + 60_000), await read(until, NOW + 61_000)]).toEqual([{ userId: "u", signInId: "s" }, undefined, undefined]);
+    const from = await good().setNotBefore(seconds + 10).sign(key!.secret);
+    expect([await read(from, NOW + 9_000), await read(from, NOW + 10_000), await read(from, NOW + 11_000)]).toEqual([undefined, { userId: "u", signInId: "s" }, { userId: "u", signInId: "s" }]);
+    // Made in the future, or longer ago than one lives.
+    expect(await read(await good().setIssuedAt(seconds + 1).sign(key!.secret))).toBeUndefined();
+    expect(await read(await good().setIssuedAt(seconds - ACCESS_TOKEN_LIFE - 1).sign(key!.secret))).toBeUndefined();
+  });
+
+  /** Like a good one, with these claims for who and what it is. */
+  function claiming(claims: object) {
+    const times = { iat: NOW / 1000, nbf: NOW / 1000, exp: NOW / 1000 + 60 };
+    return new SignJWT({ iss: config.mainOrigin, aud: config.mainOrigin, ...times, ...claims }).setProtectedHeader(header).sign(key!.secret);
+  }
+
+  /** The claims of a good one under a header of one's own, signed with our key by HMAC, or not at all. */
+  async function forged(over: object, { hash = "SHA-256", secret = key!.secret, signs = true }: { hash?: string; secret?: Uint8Array<ArrayBuffer>; signs?: boolean } = {}) {
+    const [, payload] = (await good().sign(key!.secret)).split(".") as [string, string];
+    const head = base64url.encode(JSON.stringify({ ...header, ...over }));
+    const hmac = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash }, false, ["sign"]);
+    const signature = new Uint8Array(await crypto.subtle.sign("HMAC", hmac, new TextEncoder().encode(`${head}.${payload}`)));
+    return [head, payload, signs ? base64url.encode(signature) : ""].join(".");
+  }
+
+  test("one that is put together by hand is good; those below differ in one thing alone", async () => {
+    expect(await read(await forged({}))).toEqual({ userId: "u", signInId: "s" });
+    expect(await read(await claiming({ sub: "u", sid: "s", type: "user" }))).toEqual({ userId: "u", signInId: "s" });
+  });
+
+  const own = new Uint8Array(32).fill(5);
+  test.each<[string, object, Parameters<typeof forged>[1]?]>([
+    ["alg none", { alg: "none" }, { signs: false }],
+    ["alg None", { alg: "None" }, { signs: false }],
+    ["alg none, and a signature", { alg: "none" }],
+    ["no alg", { alg: undefined }],
+    ["an empty signature", {}, { signs: false }],
+    ["HS512 with our key", { alg: "HS512" }, { hash: "SHA-512" }],
+    ["HS384 with our key", { alg: "HS384" }, { hash: "SHA-384" }],
+    ["RS256 with our key for the public one", { alg: "RS256" }],
+    ["ES256 with our key for the public one", { alg: "ES256" }],
+    ["HS256, signed by SHA-512", {}, { hash: "SHA-512" }],
+    ["a key at an address", { jku: "https://evil.example/keys", kid: "theirs" }, { secret: own }],
+    ["a key at an address, under our key's name", { jku: "https://evil.example/keys" }, { secret: own }],
+    ["a certificate at an address", { x5u: "https://evil.example/cert" }, { secret: own }],
+    ["a certificate", { x5c: ["MIIB"] }, { secret: own }],
+    ["a key of its own", { jwk: { kty: "oct", k: base64url.encode(own) } }, { secret: own }],
+    ["an empty key id", { kid: "" }, { secret: new Uint8Array(32) }],
+    ["a key id that is every object's", { kid: "__proto__" }, { secret: new Uint8Array(32) }],
+    ["a key id that is a path", { kid: "../../../dev/null" }, { secret: new Uint8Array(32) }],
+    ["a key id that is a query", { kid: "x' UNION SELECT 'x" }, { secret: own }],
+    ["a list for a key id", { kid: [key!.id] }],
+    ["another type of token", { typ: "at+jwt" }],
+    ["no type of token", { typ: undefined }],
+    ["an extension that must be understood", { crit: ["x"], x: 1 }],
+    ["a payload that is not encoded", { b64: false, crit: ["b64"] }],
+  ])("with %s is refused", async (_, over, how) => {
+    expect(await read(await forged(over, how))).toBeUndefined();
+  });
+
   test.each<[string, () => Promise<string> | string]>([
-    ["another type", () => good({}, "hub").sign(key!.secret)],
+    ["no type", () => claiming({ sub: "u", sid: "s" })],
+    ["no person", () => claiming({ sid: "s", type: "user" })],
+    ["no sign-in", () => claiming({ sub: "u", type: "user" })],
+    ["a number for a sign-in", () => claiming({ sub: "u", sid: 1, type: "user" })],
+    ["an audience that only begins like ours", () => good().setAudience(`${config.mainOrigin}.evil.example`).sign(key!.secret)],
+    ["a hub's type", () => good({}, "hub").sign(key!.secret)],
+    ["a socket's type", () => good({}, "socket").sign(key!.secret)],
     ["another audience", () => good().setAudience("https://other.example").sign(key!.secret)],
     ["another issuer", () => good().setIssuer("https://other.example").sign(key!.secret)],
     ["another algorithm", () => good({ alg: "HS512" }).sign(new Uint8Array(64).fill(1))],

@@ -4,7 +4,6 @@ import { changeName, confirmEmailChange, deleteAccount, endDevice, exportAccount
 import { mailSignInCode, signInWithCode, signInWithPassword } from "../../app/identity/authenticate.server";
 import { changePassword, mailResetCode, resetPassword } from "../../app/identity/change-password.server";
 import { sha256 } from "../../app/identity/hash.server";
-import { hashPassword } from "../../app/identity/passwords.server";
 import { readSession } from "../../app/identity/read-session.server";
 import { confirmRegistration, register } from "../../app/identity/register.server";
 import type { RequestContext } from "../../app/operations/context";
@@ -126,24 +125,6 @@ describe("codes", () => {
     const wrong = code === "0000 0000" ? "0000 0001" : "0000 0000";
     for (let i = 0; i < 5; i++) expect((await refusalOf(signInWithCode(at(), { codeId, code: wrong }))).code).toBe("invalid");
     expect((await refusalOf(signInWithCode(at(), { codeId, code }))).code).toBe("invalid");
-  });
-
-  test("cannot be guessed by asking for ever new ones, and the person still gets in", async () => {
-    await settlePerson(1, "ada@example.com");
-    let inside = 0;
-    let refused = 0;
-    for (let i = 0; i < 60; i++) {
-      const attacker = browser({ address: `198.51.100.${i % 20}` });
-      const asked = await mailSignInCode(attacker(), { email: "ada@example.com" }).catch(() => undefined);
-      if (!asked) refused += 1;
-      for (let guess = 0; asked && guess < 10; guess++) {
-        const code = String(guess).padStart(8, "0");
-        if (await signInWithCode(attacker(), { codeId: asked.codeId, code }).catch(() => undefined)) inside += 1;
-      }
-    }
-    expect([inside, refused >= 30]).toEqual([0, true]);
-    await env.DB.prepare("UPDATE person SET password = ? WHERE id = 1").bind(await hashPassword(PASSWORD)).run();
-    expect(await signInWithPassword(browser()(), { email: "ada@example.com", password: PASSWORD })).toBeTruthy();
   });
 
   test("too many to one mailbox are refused, with how long to wait", async () => {

@@ -212,7 +212,7 @@ describe("the end of a token", () => {
   });
 
   test("comes with a new password, in the same batch as the end of other sign-ins", async () => {
-    await beginSignIn(visitorContext(), ada, "password", true);
+    await beginSignIn(visitorContext(), ada, "password", { isNew: true });
     const { token } = await makeApiToken(by(ada), wish);
     const refusing = new Proxy(env.DB, {
       get(db, name) {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function signedIn(email = "ada@example.com", id = 1) {
   const person = await settlePerson(id, email);
-  const tokens = await beginSignIn(visitorContext(), person, "password", true);
+  const tokens = await beginSignIn(visitorContext(), person, "password", { isNew: true });
   return { person, tokens, signInId: tokens.refresh.split(".")[0]! };
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { loggedPath } from "../../routing/logged-path";
 import { notFound } from "../../routing/run.server";
 
 const Report = z.object({ path: z.string().startsWith("/").max(300) });
@@ -12,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = length <= LARGEST_REPORT ? await request.text() : "";
   const report = Report.safeParse(parsed(text));
   if (!report.success) return new Response("That is no report.\n", { status: 400, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-  console.log(JSON.stringify({ event: "network failure in a browser", requestId: context.requestId, path: report.data.path }));
+  console.log(JSON.stringify({ event: "network failure in a browser", requestId: context.requestId, path: loggedPath(report.data.path) }));
   return new Response(null, { status: 204 });
 }
 

@@ -3,6 +3,7 @@
  * where it is not an owner's; and all of it in one batch, with the version and the search index.
  */
 import { auditIfChanged } from "../../identity/audit.server";
+import { spendCode, type Redeemed } from "../../identity/codes.server";
 import { randomId, sha256 } from "../../identity/hash.server";
 import * as z from "zod";
 import type { Value } from "../../database/one-trip";
@@ -37,8 +38,10 @@ interface Change extends Guard {
   shown?: (keyof Columns)[];
   /** What else must still be as it was read. */
   restsOn?: (keyof Columns)[];
-  /** More for the batch. */
-  also?: D1PreparedStatement[];
+  /** More for the batch; the first one right after the change is kept, so that it can ask `changes()`. */
+  also?: (change: string) => D1PreparedStatement[];
+  /** A mailed code that the change takes: used up with it. */
+  code?: Redeemed;
 }
 
 /** A name for what a form shows: another one, and it shows something else by now. */
@@ -46,7 +49,7 @@ export function seenOf(company: CompanyRow, columns: readonly (keyof Columns)[])
   return sha256(JSON.stringify(columns.map((column) => company[column]))).slice(0, 16);
 }
 
-export async function changeCompany(context: Within<User>, company: EditedCompany, { action, set, shown, restsOn = [], also = [], seen, version }: Change): Promise<Changed> {
+export async function changeCompany(context: Within<User>, company: EditedCompany, { action, set, shown, restsOn = [], also = () => [], code, seen, version }: Change): Promise<Changed> {
   const { db, now } = context;
   const columns = Object.keys(set) as (keyof Columns)[];
   if (seen !== undefined && seen !== seenOf(company, shown ?? columns)) throw new Refusal("stale", STALE);
@@ -55,13 +58,14 @@ export async function changeCompany(context: Within<User>, company: EditedCompan
   if (changed.length === 0) return { version: company.version, change: null };
   const [before, after] = [pick(company, changed), pick(set, changed)];
   const id = randomId();
-  const results = await db.batch<{ version: number }>([
+  const statements = [
     setStatement(db, company.id, { ...pick(company, restsOn), ...before }, after, now()),
     auditIfChanged(context, { action, object: `company ${company.vanity_name}`, companyId: company.id, details: Object.fromEntries(changed.map((column) => [column, [short(before[column]), short(after[column])]])) }),
     keepStatement(context, { id, companyId: company.id, action, kind: "company", before, after }),
-    ...also,
+    ...also(id),
     ...indexStatements(db, company.id),
-  ]);
+  ];
+  const results = code ? await spendCode<{ version: number }>(context, code, statements) : await db.batch<{ version: number }>(statements);
   const row = results[0]!.results[0];
   if (!row) throw new Refusal("stale", STALE);
   return { version: row.version, change: id };

@@ -56,7 +56,7 @@ export async function writtenTexts(context: Within<User>, company: EditedCompany
   const changed = await changeCompany(context, company, {
     action: "generate descriptions",
     set: { summary, about, about_is_html: 0 },
-    also:
+    also: () =>
       first && service
         ? [
             db

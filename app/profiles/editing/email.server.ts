@@ -1,9 +1,9 @@
 /** The company's e-mail address, EDIT-074 to EDIT-076: shown once somebody has read what was mailed to it. */
 import * as z from "zod";
-import { mailCode, redeemCode } from "../../identity/codes.server";
+import { mailCode, redeemCode, type Redeemed } from "../../identity/codes.server";
 import { sha256 } from "../../identity/hash.server";
 import { Email, messages, ShortCode } from "../../identity/input";
-import { mailStatement } from "../../notifications/outbox.server";
+import { mailIfChanged } from "../../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { Changed, changeCompany, Guard, seenOf, STALE } from "./change.server";
@@ -43,8 +43,9 @@ export const verifyEmail = operation({
   find: editedCompany,
   async run(context, { code }, company) {
     const waiting = await newestCode(context, company);
-    const { email, payload } = await redeemCode(context, "company-email", waiting?.id ?? "", code, holder(context, company));
-    return { ...(await setEmail(context, company, { email, seen: payload.seen as string })), email };
+    const redeemed = await redeemCode(context, "company-email", waiting?.id ?? "", code, holder(context, company));
+    const { email, payload } = redeemed;
+    return { ...(await setEmail(context, company, { email, seen: payload.seen as string }, redeemed)), email };
   },
 });
 
@@ -62,13 +63,11 @@ export const readWaitingEmail = operation({
   },
 });
 
-async function setEmail(context: Within<User>, company: EditedCompany, { email, ...guard }: { email: string | null } & Guard) {
-  const changed = await changeCompany(context, company, { action: "edit e-mail address", set: { email }, ...guard });
+/** The former address is told, in the same batch. */
+function setEmail(context: Within<User>, company: EditedCompany, { email, ...guard }: { email: string | null } & Guard, code?: Redeemed) {
   const { email: former, name } = company;
-  if (changed.change !== null && former !== null) {
-    await mailStatement(context, { key: `company-email:${changed.change}`, to: former, template: "company-email-changed", data: { company: name, to: email ?? "" } }).run();
-  }
-  return changed;
+  const told = (change: string) => (former === null ? [] : [mailIfChanged(context, { key: `company-email:${change}`, to: former, template: "company-email-changed", data: { company: name, to: email ?? "" } })]);
+  return changeCompany(context, company, { action: "edit e-mail address", set: { email }, also: told, ...(code && { code }), ...guard });
 }
 
 /** Codes are few: they are forgotten soon after their time. */

@@ -18,6 +18,8 @@ interface Answer extends FormAnswer {
   drafts: Draft[];
 }
 
+export { alwaysAnew as shouldRevalidate } from "../../../profiles/editing/always-anew";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { name, pricingForm, seen } = await run(readOwnOffer, context, { company: vanity_name, offerNumber: params.offerNumber });

@@ -12,6 +12,8 @@ import { OfferFields } from "../offer-fields";
 import { madeText, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 
+export { alwaysAnew as shouldRevalidate } from "../../../profiles/editing/always-anew";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const [offer, { categories }] = await Promise.all([

@@ -10,6 +10,8 @@ import { edited, saveChange } from "../edit-page.server";
 import { editPath } from "../edits";
 
 /** A draft is offered, and with `?draft` it is what the form begins with. */
+export { alwaysAnew as shouldRevalidate } from "../always-anew";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const { draft } = await run(readDraft, context, { company: company.vanity_name, place: "about" });

@@ -18,6 +18,8 @@ import { imageOf, saveImage } from "../images/image-page.server";
 import { HEX_LENGTH, HEX_MESSAGE, isHexColor } from "../images/input";
 import { editLogoLayout } from "../images/logo.server";
 
+export { alwaysAnew as shouldRevalidate } from "../always-anew";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const image = imageOf(params);

@@ -19,6 +19,8 @@ import { imageWords } from "../images/image-kinds";
 import { imageOf, saveImage, shownImage } from "../images/image-page.server";
 import { deleteLogo, uploadLogo } from "../images/logo.server";
 
+export { alwaysAnew as shouldRevalidate } from "../always-anew";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const image = imageOf(params);

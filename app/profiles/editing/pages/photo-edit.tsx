@@ -12,6 +12,8 @@ import { edited, saveChange } from "../edit-page.server";
 import { editPhoto, seenOfPhoto } from "../photos/edit-photo.server";
 import { photoLimits } from "../photos/input";
 
+export { alwaysAnew as shouldRevalidate } from "../always-anew";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { photo } = await run(readPhoto, context, { company: { vanityName: vanity_name }, friendlyName: params.friendlyName ?? "" });

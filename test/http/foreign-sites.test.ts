@@ -1,0 +1,96 @@
+/** What pages of other sites can make a signed-in person's browser send: nothing of it changes anything. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
+import { ask, domainHost, each } from "./request";
+import { addresses } from "./routes";
+import { origin, registered, Visitor } from "./visitor";
+
+/** A company's own page counts as any other's. */
+const FOREIGN = ["https://evil.example", "null", `http://${domainHost}`];
+/** What a form can send without asking, and what a script would like to. */
+const TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json"];
+
+interface Described {
+  parameters?: { name: string; in: string; example: unknown }[];
+  requestBody?: { content: { "application/json": { example: Record<string, unknown> } } };
+}
+const document = JSON.parse((await ask("/api/v1/openapi.json")).text) as { paths: Record<string, Record<string, Described>> };
+const mutations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([method]) => method !== "get")
+    .map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parameters.find((one) => one.name === name)?.example))),
+      body: requestBody?.content["application/json"].example ?? {},
+    })),
+);
+const forms = addresses.filter(({ hasAction }) => hasAction);
+
+/** Somebody with an account, and who runs the marketplace: the one whose cookies could do the most at each address. */
+let person: Visitor;
+let operator: Visitor;
+
+beforeAll(async () => {
+  [{ visitor: person }, operator] = [await registered(), new Visitor()];
+  await operator.post("/login", { email: demoPeople.operator.email, password: DEMO_PASSWORD });
+  expect((await operator.get("/admin")).status).toBe(200);
+});
+
+function whoseAt(path: string) {
+  return path.includes("/admin") ? operator : person;
+}
+
+function bodyAs(type: string, fields: Record<string, unknown>) {
+  const texts = Object.entries(fields).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)] as [string, string]);
+  if (type === "application/x-www-form-urlencoded") return new URLSearchParams(texts).toString();
+  if (type.startsWith("multipart/")) return [...texts.map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`), "--x--\r\n"].join("");
+  return JSON.stringify(fields);
+}
+
+/** Everything that a call could have changed. */
+async function state() {
+  const [own, all] = [["/auth/user", "/auth/user/export", "/auth/user/friends", "/auth/user/tokens"], ["/auth/user", "/admin/overview", "/admin/people", "/admin/audit", "/admin/mail"]];
+  const texts = [...(await Promise.all(own.map((path) => person.call("GET", path)))), ...(await Promise.all(all.map((path) => operator.call("GET", path))))];
+  for (const { status, text } of texts) expect(status, text).toBe(200);
+  return texts.map(({ text }) => text);
+}
+
+describe("a page of another site", () => {
+  test("gets nothing out of any call, whatever it sends", async () => {
+    expect(mutations.length).toBeGreaterThan(30);
+    const before = await state();
+    const tries = mutations.flatMap((one) => FOREIGN.flatMap((foreign) => TYPES.map((type) => ({ ...one, foreign, type }))));
+    await each(tries, async ({ method, path, body, foreign, type }) => {
+      const answer = await whoseAt(path).send(method, `/api/v1${path}`, bodyAs(type, body), { Origin: foreign, "Content-Type": type });
+      expect([method, path, foreign, type, answer.status]).toEqual([method, path, foreign, type, 403]);
+      for (const name of ["set-cookie", "access-control-allow-origin", "access-control-allow-credentials"]) expect(answer.headers).not.toHaveProperty(name);
+    });
+    expect(await state()).toEqual(before);
+  });
+
+  test("gets nothing out of any form, nor of its data", async () => {
+    expect(forms.map(({ id }) => id)).toEqual(expect.arrayContaining(["main/login", "main/account", "main/my-friends", "main/admin-person", "network-failures"]));
+    const before = await state();
+    const sent = forms.flatMap(({ path }) => FOREIGN.flatMap((foreign) => TYPES.flatMap((type) => [path, `${path}.data`].map((address) => ({ method: "POST", address, foreign, type })))));
+    const odd = forms.flatMap(({ id, path }) => ["POST", "PUT", "PATCH", "DELETE"].map((method) => ({ method, address: `${path}?_data=${encodeURIComponent(id)}`, foreign: FOREIGN[0]!, type: TYPES[1]! })));
+    const tries = [...sent, ...odd];
+    await each(tries, async ({ method, address, foreign, type }) => {
+      const { status, headers } = await whoseAt(address).send(method, address, bodyAs(type, { intent: "remove", id: "x", email: "a@example.com" }), { Origin: foreign, "Content-Type": type });
+      // The API's own address answers in its own words.
+      const expected = address.startsWith("/api/") ? [403, 404] : [403];
+      expect([method, address, foreign, type, expected]).toEqual([method, address, foreign, type, expect.arrayContaining([status]) as unknown]);
+      expect(headers).not.toHaveProperty("set-cookie");
+    });
+    expect(await state()).toEqual(before);
+  });
+});
+
+test("our own pages send JSON: what a form could send is refused by every call that takes something", async () => {
+  const before = await state();
+  const tries = mutations.flatMap((one) => TYPES.slice(0, 3).map((type) => ({ ...one, type })));
+  await each(tries, async ({ method, path, body, type }) => {
+    const { status } = await whoseAt(path).send(method, `/api/v1${path}`, bodyAs(type, { ...body, x: "x" }), { Origin: origin, "Content-Type": type });
+    expect([method, path, type, status]).toEqual([method, path, type, 415]);
+  });
+  expect(await state()).toEqual(before);
+});
