@@ -2,6 +2,7 @@
 import { env } from "cloudflare:test";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
+import { randomId } from "../../app/identity/hash.server";
 import { visitorContext } from "../support/context";
 import { settlePerson } from "../support/people";
 
@@ -12,12 +13,11 @@ export async function settleAdmin(id: number, email: string, more: { password?: 
   return { ...person, platformAdmin: true, signInId: await settleDevice(id), provedAt: visitorContext().now() };
 }
 
-let serial = 0;
-
 /** A device that the person is signed in on, its keeper included. */
 export async function settleDevice(personId: number) {
   const { keepers, now } = visitorContext();
-  const id = `device-${personId}-${++serial}-${"x".repeat(20)}`;
+  // Keepers outlive a test file: no two devices have one name.
+  const id = randomId();
   await keepers.begin(id, now());
   await env.DB.prepare("INSERT INTO sign_in (id, person_id, method, device, browser_hash, created_at, used_at, proved_at) VALUES (?, ?, 'password', 'Chrome on Windows', 'x', ?, ?, ?)")
     .bind(id, personId, now(), now(), now())
