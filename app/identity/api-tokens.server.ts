@@ -75,7 +75,7 @@ export const makeApiToken = operation({
         )
         .bind(actor.personId, createdAt, id, name, sha256(token), scope, expiresAt),
       mailStatement(context, { key: `api-token:${id}`, to: actor.email, template: "api-token-made", data: { name, may: scopes[scope].toLowerCase(), device: deviceOf(context.userAgent) } }),
-      auditStatement(context, { action: "make API token", object: `person ${actor.userId}`, details: { token: id, name, scope, lifetime } }),
+      auditStatement(context, { action: "make API token", object: `person ${actor.userId}`, details: { tokenId: id, name, scope, lifetime } }),
     ];
     await db.batch(statements).catch(async (error: unknown) => {
       throw /api_token\.name/.test(String(error)) ? await whyNot(db, actor.personId, name, createdAt) : error;
@@ -101,7 +101,7 @@ export const revokeApiToken = operation({
     const token = await db.prepare("SELECT name FROM api_token WHERE id = ? AND person_id = ?").bind(id, actor.personId).first<{ name: string }>();
     const [revoked] = await db.batch([
       db.prepare("DELETE FROM api_token WHERE id = ? AND person_id = ? RETURNING id").bind(id, actor.personId),
-      auditIfChanged(context, { action: "revoke API token", object: `person ${actor.userId}`, details: { token: id, name: token?.name } }),
+      auditIfChanged(context, { action: "revoke API token", object: `person ${actor.userId}`, details: { tokenId: id, name: token?.name } }),
     ]);
     if (revoked!.results.length === 0) throw new Refusal("not-found", "There is no such token, or no longer.");
     return {};

@@ -198,8 +198,8 @@ describe("the end of a token", () => {
     expect((await refusalOf(bearer(token))).code).toBe("signed-out");
     expect((await refusalOf(revokeApiToken(by(ada), { id }))).code).toBe("not-found");
     expect(await log()).toEqual([
-      ["make API token", { token: id, name: "Invoice export", scope: "read", lifetime: "30 days" }],
-      ["revoke API token", { token: id, name: "Invoice export" }],
+      ["make API token", { tokenId: id, name: "Invoice export", scope: "read", lifetime: "30 days" }],
+      ["revoke API token", { tokenId: id, name: "Invoice export" }],
     ]);
   });
 
