@@ -12,7 +12,7 @@ const TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/for
 
 interface Described {
   parameters?: { name: string; in: string; example: unknown }[];
-  requestBody?: { content: { "application/json": { example: Record<string, unknown> } } };
+  requestBody?: { content: { "application/json"?: { example: Record<string, unknown> } } };
 }
 const document = JSON.parse((await ask("/api/v1/openapi.json")).text) as { paths: Record<string, Record<string, Described>> };
 const mutations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -21,7 +21,7 @@ const mutations = Object.entries(document.paths).flatMap(([path, methods]) =>
     .map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parameters.find((one) => one.name === name)?.example))),
-      body: requestBody?.content["application/json"].example ?? {},
+      body: requestBody?.content["application/json"]?.example ?? {},
     })),
 );
 const forms = addresses.filter(({ hasAction }) => hasAction);

@@ -12,7 +12,7 @@ import { registered, Visitor } from "./visitor";
 interface Described {
   operationId: string;
   parameters: { name: string; in: "path" | "query" | "header"; required?: boolean; schema: Schema; example: unknown }[];
-  requestBody?: { required: boolean; content: { "application/json": { schema: Schema; example: unknown } } };
+  requestBody?: { required: boolean; content: { "application/json"?: { schema: Schema; example: unknown } } };
   responses: Record<string, { $ref?: string; content?: { "application/json": { schema: Schema; example: unknown } } }>;
 }
 interface Document {
@@ -45,8 +45,10 @@ test("every example fits its schema", () => {
     const at = ["paths", path, method.toLowerCase()];
     const answer = one.responses["200"]!.content!["application/json"];
     expect([one.operationId, faults(answer.example, ...at, "responses", "200", "content", "application/json", "schema")]).toEqual([one.operationId, []]);
-    if (one.requestBody) {
-      expect([one.operationId, faults(one.requestBody.content["application/json"].example, ...at, "requestBody", "content", "application/json", "schema")]).toEqual([one.operationId, []]);
+    // Files are what they are.
+    const body = one.requestBody?.content["application/json"];
+    if (body) {
+      expect([one.operationId, faults(body.example, ...at, "requestBody", "content", "application/json", "schema")]).toEqual([one.operationId, []]);
     }
   }
 });
@@ -66,8 +68,8 @@ describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any cal
       Object.fromEntries(one.parameters.map(({ name, schema, example }) => [name, fc.oneof(fc.constant(example), like(schema, document.components.schemas))])),
       { requiredKeys: one.parameters.filter(({ required }) => required).map(({ name }) => name) },
     );
-    const schema = one.requestBody?.content["application/json"].schema;
-    const body = schema ? fc.oneof(like(schema, document.components.schemas), fc.constant(one.requestBody!.content["application/json"].example)) : fc.constant(undefined);
+    const json = one.requestBody?.content["application/json"];
+    const body = json ? fc.oneof(like(json.schema, document.components.schemas), fc.constant(json.example)) : fc.constant(undefined);
     await fc.assert(
       fc.asyncProperty(parameters, body, async (values, sent) => {
         const of = (kind: string) => one.parameters.filter((parameter) => parameter.in === kind && values[parameter.name] !== undefined).map(({ name }) => [name, asText(values[name])] as const);
