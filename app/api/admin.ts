@@ -6,39 +6,24 @@ import { addOwner, removeOwner } from "../admin/company-owners.server";
 import { discardLetter, listLetters, retryLetter } from "../admin/letters.server";
 import { readOverview } from "../admin/overview.server";
 import { listPeople, readPerson } from "../admin/people.server";
-import { call, type ApiCall, type ApiRequest } from "./call";
-
-const none = () => undefined;
-const same = <Answer>(answer: Answer) => answer;
+import { asItIs, call, noInput, paramsAndBody, paramsOf, queryOf, type ApiCall } from "./call";
 
 export const adminCalls: ApiCall[] = [
-  call("GET", "/admin/overview", "How much there is, and what waits for a platform admin", readOverview, none, same),
-  call("GET", "/admin/people", "People, newest first", listPeople, queryOf, same),
-  call("GET", "/admin/people/{userId}", "One person, with devices and companies", readPerson, paramsOf, same),
-  call("POST", "/admin/people/{userId}/roles/{role}", "Give a role: platform-admin or product-admin", giveRole, paramsAndBody, same),
-  call("DELETE", "/admin/people/{userId}/roles/{role}", "Take a role", takeRole, paramsAndBody, same),
-  call("POST", "/admin/people/{userId}/disable", "Disable a person: ends every sign-in at once", disablePerson, paramsAndBody, same),
-  call("POST", "/admin/people/{userId}/enable", "Let a disabled person sign in again", enablePerson, paramsAndBody, same),
-  call("POST", "/admin/people/{userId}/sign-out", "Sign a person out everywhere", signPersonOut, paramsOf, same, { takes: {} }),
-  call("DELETE", "/admin/people/{userId}/devices/{id}", "Sign one device of a person out", signPersonOut, paramsOf, same),
-  call("GET", "/admin/companies", "Companies, newest first", listCompanies, queryOf, same),
-  call("GET", "/admin/companies/{vanityName}", "One company, with its owners and domains", readCompanyRecord, paramsOf, same),
-  call("POST", "/admin/companies/{vanityName}/owners", "Make an existing account an owner", addOwner, paramsAndBody, same),
-  call("DELETE", "/admin/companies/{vanityName}/owners/{userId}", "Remove an owner", removeOwner, paramsOf, same),
-  call("GET", "/admin/audit", "The audit log, newest first", listAuditEntries, queryOf, same),
-  call("GET", "/admin/mail", "Mail that waits or was given up; never what it says", listLetters, none, same),
-  call("POST", "/admin/mail/{id}/retry", "Try a dead letter again", retryLetter, paramsOf, same),
-  call("DELETE", "/admin/mail/{id}", "Discard a dead letter", discardLetter, paramsOf, same),
+  call("GET", "/admin/overview", "How much there is, and what waits for a platform admin", readOverview, noInput, asItIs),
+  call("GET", "/admin/people", "People, newest first", listPeople, queryOf, asItIs),
+  call("GET", "/admin/people/{userId}", "One person, with devices and companies", readPerson, paramsOf, asItIs),
+  call("POST", "/admin/people/{userId}/roles/{role}", "Give a role: platform-admin or product-admin", giveRole, paramsAndBody, asItIs),
+  call("DELETE", "/admin/people/{userId}/roles/{role}", "Take a role", takeRole, paramsAndBody, asItIs),
+  call("POST", "/admin/people/{userId}/disable", "Disable a person: ends every sign-in at once", disablePerson, paramsAndBody, asItIs),
+  call("POST", "/admin/people/{userId}/enable", "Let a disabled person sign in again", enablePerson, paramsAndBody, asItIs),
+  call("POST", "/admin/people/{userId}/sign-out", "Sign a person out everywhere", signPersonOut, paramsOf, asItIs, { takes: {} }),
+  call("DELETE", "/admin/people/{userId}/devices/{id}", "Sign one device of a person out", signPersonOut, paramsOf, asItIs),
+  call("GET", "/admin/companies", "Companies, newest first", listCompanies, queryOf, asItIs),
+  call("GET", "/admin/companies/{vanityName}", "One company, with its owners and domains", readCompanyRecord, paramsOf, asItIs),
+  call("POST", "/admin/companies/{vanityName}/owners", "Make an existing account an owner", addOwner, paramsAndBody, asItIs),
+  call("DELETE", "/admin/companies/{vanityName}/owners/{userId}", "Remove an owner", removeOwner, paramsOf, asItIs),
+  call("GET", "/admin/audit", "The audit log, newest first", listAuditEntries, queryOf, asItIs),
+  call("GET", "/admin/mail", "Mail that waits or was given up; never what it says", listLetters, noInput, asItIs),
+  call("POST", "/admin/mail/{id}/retry", "Try a dead letter again", retryLetter, paramsOf, asItIs),
+  call("DELETE", "/admin/mail/{id}", "Discard a dead letter", discardLetter, paramsOf, asItIs),
 ];
-
-function queryOf({ query }: ApiRequest) {
-  return query;
-}
-
-function paramsOf({ params }: ApiRequest) {
-  return params;
-}
-
-function paramsAndBody({ params, body }: ApiRequest) {
-  return { ...(body as object | undefined), ...params };
-}

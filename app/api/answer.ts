@@ -16,10 +16,7 @@ const BASE = "/api/v1";
 
 /** Answers a call of the API; every refusal in the one error shape. Unexpected errors go on to the worker's entry. */
 export async function answerApi(request: Request, url: URL, context: RequestContext): Promise<Response> {
-  const response = await answered(request, url, context).catch((error: unknown) => {
-    if (error instanceof Refusal || error instanceof Fault) return refusedCall(error, context.requestId);
-    throw error;
-  });
+  const response = await answered(request, url, context).catch(refusalIn(context));
   response.headers.append("Vary", "Origin");
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
@@ -36,11 +33,16 @@ async function answered(request: Request, url: URL, context: RequestContext): Pr
   if (!crosses) refuseForeign(request, found);
   // Whoever is signed in here is a visitor there.
   const asVisitor = request.headers.has("authorization") ? context : { ...context, actor: { kind: "visitor" as const } };
-  const response = await answerCall(request, url, found, asVisitor).catch((error: unknown) => {
-    if (error instanceof Refusal || error instanceof Fault) return refusedCall(error, context.requestId);
-    throw error;
-  });
+  const response = await answerCall(request, url, found, asVisitor).catch(refusalIn(context));
   return crosses ? allowOrigin(response, origin) : response;
+}
+
+/** What a caller can meet is an answer; anything else is a bug, and goes on. */
+function refusalIn({ requestId }: RequestContext) {
+  return (error: unknown) => {
+    if (error instanceof Refusal || error instanceof Fault) return refusedCall(error, requestId);
+    throw error;
+  };
 }
 
 async function answerPreflight(request: Request, path: string, origin: string | undefined, context: RequestContext) {

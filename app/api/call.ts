@@ -58,3 +58,14 @@ export function call<In extends z.ZodType, Out extends z.ZodType>(
   const answer = async (request: ApiRequest) => contract(await operation(request.context, input(request)), request);
   return { method, path, summary, operations: [operation as unknown as Operation], schema, answer, ...more };
 }
+
+/** What a call takes its operation's input from. */
+export const noInput = () => undefined;
+export const bodyOf = ({ body }: ApiRequest) => body;
+export const queryOf = ({ query }: ApiRequest) => query;
+export const paramsOf = ({ params }: ApiRequest) => params;
+/** What the path says goes before what the body says. */
+export const paramsAndBody = ({ params, body }: ApiRequest) => ({ ...(body as object | undefined), ...params });
+
+/** The operation's output is the answer. */
+export const asItIs = <Output>(output: Output) => output;

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import type { Operation } from "../operations/operation";
-import { call, type ApiCall } from "./call";
+import { asItIs, call, noInput, paramsOf, queryOf, type ApiCall } from "./call";
 import { readServices } from "../offers/read-offers.server";
 import { guessZip } from "../places/guess-zip.server";
 import { readPlace } from "../places/read-place.server";
@@ -38,10 +38,10 @@ export const calls: ApiCall[] = [
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,
-  call("GET", "/search", "Companies near a zip code", searchCompanies, ({ query }) => query, searchAnswer, { schema: SearchAnswer }),
-  call("GET", "/search/zip-guess", "The zip code where the caller seems to be (SRCH-039)", guessZip, () => undefined, (guess) => guess),
-  call("GET", "/search/places/{placeId}", "A business as the maps service knows it, where one is set up (SRCH-034)", readPlace, ({ params }) => params, (place) => place),
-  call("GET", "/search/suggestions", "Services, companies and places for what is typed so far", suggest, ({ query }) => query, (found) => found),
+  call("GET", "/search", "Companies near a zip code", searchCompanies, queryOf, searchAnswer, { schema: SearchAnswer }),
+  call("GET", "/search/zip-guess", "The zip code where the caller seems to be (SRCH-039)", guessZip, noInput, asItIs),
+  call("GET", "/search/places/{placeId}", "A business as the maps service knows it, where one is set up (SRCH-034)", readPlace, paramsOf, asItIs),
+  call("GET", "/search/suggestions", "Services, companies and places for what is typed so far", suggest, queryOf, asItIs),
   {
     method: "POST",
     path: "/network/profile/list/search",

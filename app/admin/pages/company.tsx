@@ -18,10 +18,10 @@ import { readCompanyRecord } from "../companies.server";
 import { addOwner, removeOwner } from "../company-owners.server";
 import { doneOf } from "../done";
 import { CompanyBadges } from "../parts/company-badges";
-import { Entries } from "../parts/entries";
+import { AuditPart } from "../parts/audit-part";
 import { Facts } from "../parts/facts";
 import { Heading } from "../parts/heading";
-import { OwnTime, ZoneNote } from "../parts/own-time";
+import { OwnTime } from "../parts/own-time";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
@@ -134,16 +134,7 @@ export default function Company() {
           )}
         </Card>
       </div>
-      <section className="stack">
-        <h2>Audit log</h2>
-        <ZoneNote />
-        {entries.length === 0 ? <p className="soft">Nothing yet.</p> : <Entries entries={entries} label="Done to this company" />}
-        {more && (
-          <p>
-            <Link to={`/admin/audit?company=${company.vanityName}`}>All of it</Link>
-          </p>
-        )}
-      </section>
+      <AuditPart entries={entries} label="Done to this company" more={more ? `/admin/audit?company=${company.vanityName}` : null} />
     </>
   );
 }

@@ -13,10 +13,10 @@ import { disablePerson, enablePerson, giveRole, signPersonOut, takeRole } from "
 import { doneOf } from "../done";
 import { readPerson, type Role } from "../people.server";
 import { AccessForm } from "../parts/access-form";
-import { Entries } from "../parts/entries";
+import { AuditPart } from "../parts/audit-part";
 import { Facts } from "../parts/facts";
 import { Heading } from "../parts/heading";
-import { OwnTime, ZoneNote } from "../parts/own-time";
+import { OwnTime } from "../parts/own-time";
 import { PersonDevices } from "../parts/person-devices";
 import { RoleBadges } from "../parts/role-badges";
 
@@ -109,16 +109,7 @@ export default function Person() {
           )}
         </Card>
       </div>
-      <section className="stack">
-        <h2>Audit log</h2>
-        <ZoneNote />
-        {entries.length === 0 ? <p className="soft">Nothing yet.</p> : <Entries entries={entries} label="Done by this person, or to them" />}
-        {more && (
-          <p>
-            <Link to={`/admin/audit?userId=${person.userId}`}>All of it</Link>
-          </p>
-        )}
-      </section>
+      <AuditPart entries={entries} label="Done by this person, or to them" more={more ? `/admin/audit?userId=${person.userId}` : null} />
     </>
   );
 }
