@@ -31,14 +31,14 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   const [query, setQuery] = useShown(typed.query);
   const [zip, setZip] = useShown<string | undefined>(typed.zipCode || (summary.length > 0 ? "" : undefined));
   const zipInput = useRef<HTMLInputElement>(null);
-  // Until it is edited, or missed, the zip code is the one that is known of the visitor.
+  // Until it is entered, edited or missed, the zip code is the one that is known of the visitor.
   const shownZip = zip ?? knownZip;
 
   useEffect(() => rememberZip(typed.zipCode), [typed.zipCode, rememberZip]);
   // What was typed before the page was taken over is in the field alone.
   useEffect(() => {
     const early = zipInput.current!.value;
-    if (early) setZip(early);
+    if (early || document.activeElement === zipInput.current) setZip(early);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
   }, []);
 
@@ -72,6 +72,8 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
             ref={zipInput}
             icon="map-pin"
             value={shownZip}
+            // A guess that arrives now would mix with what is being typed.
+            onFocus={() => setZip(shownZip)}
             onChange={(event) => setZip(event.currentTarget.value)}
             placeholder="78701"
             inputMode="numeric"

@@ -146,6 +146,21 @@ test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, kept, and always edita
   await expect(zip(another)).toHaveValue("02108");
 });
 
+test("a guess that comes while the zip code is being typed does not mix with it", async ({ page }) => {
+  const guess = Promise.withResolvers<void>();
+  await page.route(/zip-guess/, async (route) => {
+    await guess.promise;
+    await route.fulfill({ json: { zipCode: "02108" } });
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await zip(page).focus();
+  guess.resolve();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("searchZipCode"))).toContain("02108");
+  await zip(page).pressSequentially(showcase.zip);
+  await expect(zip(page)).toHaveValue(showcase.zip);
+});
+
 test("without a zip code a chosen service waits for it", async ({ page }) => {
   await page.route(/zip-guess/, (route) => route.fulfill({ json: { zipCode: null } }));
   await page.goto("/");
