@@ -9,6 +9,7 @@ const executablePath = process.env.CHROMIUM;
  */
 export default defineConfig({
   testDir: "test/browser",
+  globalSetup: "./test/browser/global-setup.ts",
   outputDir: "test-results/browser",
   timeout: 60_000,
   expect: { timeout: 15_000 },

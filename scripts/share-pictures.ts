@@ -28,7 +28,7 @@ const productName = /^\[env\.production\.vars\][^[]*^PRODUCT_NAME = "(.*)"/m.exe
 
 export function emptyIfRenamed() {
   const stamp = JSON.stringify({ productName });
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp && existsSync(FONT)) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp && existsSync(FONT) && existsSync(SHARE)) return;
   rmSync(SHARE, { recursive: true, force: true });
   mkdirSync(SHARE, { recursive: true });
   mkdirSync(".cache", { recursive: true });

@@ -1,10 +1,10 @@
 /** Claiming: by code, by another proof, and disputing a claim; and where unclaimed profiles come from. */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { address, newAccount, newEmail, ownAddress } from "./accounts";
 import { violations } from "./checks";
 import { expect, test } from "./fixtures";
+import { asOperator } from "./operator";
 
 test.use(ownAddress);
 
@@ -16,8 +16,7 @@ async function another(browser: Browser, baseURL: string | undefined, javaScript
 
 async function operator(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
   const page = await another(browser, baseURL, javaScriptEnabled);
-  const answer = await page.request.post("/api/v1/auth/sign-in", { data: { email: demoPeople.operator.email, password: DEMO_PASSWORD } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await asOperator(page, baseURL!);
   return page;
 }
 

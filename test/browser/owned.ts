@@ -1,9 +1,9 @@
 /** A company for a journey's own account: nobody else's test looks at it. */
 import { randomInt } from "node:crypto";
-import { request, type APIRequestContext, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
-import { address, newAccount } from "./accounts";
+import type { Page } from "@playwright/test";
+import { newAccount } from "./accounts";
 import { expect } from "./fixtures";
+import { operatorCalls } from "./operator";
 
 export interface Owned {
   vanityName: string;
@@ -21,7 +21,7 @@ interface Wanted {
 /** Makes an account, signs this browser in to it, and gives it a company of that kind. Which one is drawn: tests that run beside it have others. */
 export async function newOwner(page: Page, baseURL: string | undefined, { published, pro, claimed = true, incomplete = false }: Wanted): Promise<Owned> {
   const email = await newAccount(page);
-  const admin = await (operator ??= signedInOperator(baseURL!));
+  const admin = await operatorCalls(baseURL!);
   const call = async <Answer>(method: "get" | "post", path: string, data?: object) => {
     const answer = await admin[method](`/api/v1${path}`, data && { data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
@@ -36,16 +36,7 @@ export async function newOwner(page: Page, baseURL: string | undefined, { publis
     if (incomplete && aboutMetadata !== "") continue;
     await call("post", `/admin/companies/${vanityName}/owners`, { email });
     if (!published) await call("post", `/provider/profile/unpublish?uri=${vanityName}`);
+    await admin.dispose();
     return { vanityName, name };
   }
-}
-
-/** Signed in once for many tests: sign-ins of one account are limited. */
-let operator: Promise<APIRequestContext> | undefined;
-
-async function signedInOperator(baseURL: string) {
-  const admin = await request.newContext({ baseURL, extraHTTPHeaders: { "CF-Connecting-IP": address() } });
-  const answer = await admin.post("/api/v1/auth/sign-in", { data: { email: demoPeople.operator.email, password: DEMO_PASSWORD } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return admin;
 }

@@ -1,0 +1,7 @@
+/** Once for all workers: sign-ins of one account are limited, and the operator's is needed by many tests. */
+import type { FullConfig } from "@playwright/test";
+import { prepareOperator } from "./operator";
+
+export default async function globalSetup({ projects }: FullConfig) {
+  await prepareOperator(projects[0]!.use.baseURL!);
+}

@@ -1,0 +1,44 @@
+/** The operator: by a token for what a test needs done, and in a browser where the operator is part of the journey. */
+import { randomInt, randomUUID } from "node:crypto";
+import { expect, request, type Page } from "@playwright/test";
+import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
+import { address } from "./accounts";
+
+/** Browsers that the operator signed in with before: from each, sign-ins are counted apart. */
+const BROWSERS = 3;
+const BROWSER_COOKIE = "__Host-browser";
+
+/** Before any worker starts, which gets what it leaves in the environment. */
+export async function prepareOperator(baseURL: string) {
+  const browsers: string[] = [];
+  for (let nth = 0; nth < BROWSERS; nth++) {
+    const operator = await request.newContext({ baseURL, extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+    const post = async <Answer>(path: string, data: object) => {
+      const answer = await operator.post(`/api/v1/auth/${path}`, { data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()) as Answer;
+    };
+    await post("sign-in", { email: demoPeople.operator.email, password: DEMO_PASSWORD });
+    const { cookies } = await operator.storageState();
+    browsers.push(cookies.find(({ name }) => name === BROWSER_COOKIE)!.value);
+    if (nth === 0) {
+      const { token } = await post<{ token: string }>("user/tokens", { name: `Journeys ${randomUUID().slice(0, 8)}`, scope: "write", lifetime: "7 days", password: DEMO_PASSWORD });
+      process.env.OPERATOR_TOKEN = token;
+    }
+    await operator.dispose();
+  }
+  process.env.OPERATOR_BROWSERS = browsers.join(" ");
+}
+
+/** Calls the API as the operator; `dispose` it. */
+export function operatorCalls(baseURL: string) {
+  return request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${process.env.OPERATOR_TOKEN}` } });
+}
+
+/** Signs this browser in as the operator. */
+export async function asOperator(page: Page, baseURL: string) {
+  const browsers = process.env.OPERATOR_BROWSERS!.split(" ");
+  await page.context().addCookies([{ name: BROWSER_COOKIE, value: browsers[randomInt(browsers.length)]!, url: baseURL.replace("http:", "https:"), secure: true }]);
+  const answer = await page.request.post("/api/v1/auth/sign-in", { data: { email: demoPeople.operator.email, password: DEMO_PASSWORD } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
