@@ -80,6 +80,10 @@ test.describe("an owner's banner", () => {
     await expect(page.getByText("Banner settings updated successfully! Reloading page...")).toBeVisible();
     await page.goto(`${company}/edit/image/banner/crop`);
     await hydrated(page);
+    // The frame is there to begin with.
+    await expect(dialog.getByRole("status")).toContainText("800 × 300 pixels, chosen: 640 × 240");
+    await dialog.getByRole("button", { name: "Crop", exact: true }).click();
+    await expect(dialog.getByRole("status")).toContainText("640 × 240 pixels");
     await dialog.getByLabel("New width in pixels").fill("200");
     await dialog.getByRole("button", { name: "Resize" }).click();
     await expect(dialog.getByRole("status")).toContainText("200 × 75 pixels");

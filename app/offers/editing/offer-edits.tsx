@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/button";
 import { Note } from "../../ui/note";
 import { offersOf } from "../service-items";
 import { isSaid, offerEditPath, said } from "./offer-paths";
+import OfferTools from "./offer-tools";
 import "./offers-editing.css";
 
 /** For whoever may change the company: what was just done, and while they edit, what can be. */
@@ -37,20 +38,7 @@ export default function OfferEdits({ site, services }: { site: SiteData; service
             {offers.map(({ offerNumber, name }) => (
               <li key={offerNumber} className="person offer-edits__row">
                 <p className="person__text">{name}</p>
-                <div className="cluster gap-1">
-                  <ButtonLink {...link(`offer/${offerNumber}`)} icon="pencil" variant="quiet">
-                    Edit<span className="visually-hidden"> {name}</span>
-                  </ButtonLink>
-                  <ButtonLink {...link(`form/${offerNumber}`)} icon="list" variant="quiet">
-                    Pricing form<span className="visually-hidden"> of {name}</span>
-                  </ButtonLink>
-                  <ButtonLink {...link(`teaser/${offerNumber}`)} icon="sparkles" variant="quiet" iconOnly>
-                    New teaser for {name}
-                  </ButtonLink>
-                  <ButtonLink {...link(`delete/${offerNumber}`)} icon="trash-2" variant="quiet" iconOnly>
-                    Delete {name}
-                  </ButtonLink>
-                </div>
+                <OfferTools vanityName={vanityName} offer={{ offerNumber, name }} listed />
               </li>
             ))}
           </ul>

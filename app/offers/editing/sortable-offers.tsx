@@ -26,7 +26,7 @@ export default function SortableOffers({ offers }: { offers: Sorted[] }) {
       <input type="hidden" name="order" value={ordered.map((one) => one.offerNumber).join(",")} />
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
         <SortableContext items={ordered.map((one) => one.offerNumber)} strategy={verticalListSortingStrategy}>
-          <ol className="people">
+          <ol className="offer-order">
             {ordered.map((one, at) => (
               <Row key={one.offerNumber} offer={one} first={at === 0} last={at === ordered.length - 1} move={(by) => setOrdered((list) => moved(list, one, by))} />
             ))}
@@ -58,11 +58,11 @@ function Row({ offer, first, last, move }: { offer: Sorted; first: boolean; last
     style.transition = transition ?? "";
   }, [transform, transition]);
   return (
-    <li ref={keep} className="person">
+    <li ref={keep}>
       <Button {...attributes} {...listeners} type="button" size="small" variant="quiet" iconOnly icon="grip-vertical" className="drag-handle">
         Drag {offer.name}
       </Button>
-      <div className="person__text">
+      <div className="offer-order__text">
         <p>{offer.name}</p>
         {offer.category && <p className="small soft">{offer.category}</p>}
       </div>

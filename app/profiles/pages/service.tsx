@@ -78,7 +78,7 @@ function Offer({ level: { offer } }: { level: Shown & { level: "offer" } }) {
         </div>
         {site.editing && (
           <Suspense>
-            <OfferTools vanityName={company.vanityName} offerNumber={offer.offerNumber} />
+            <OfferTools vanityName={company.vanityName} offer={offer} />
           </Suspense>
         )}
         {offer.teaser && <p className="lead">{offer.teaser}</p>}

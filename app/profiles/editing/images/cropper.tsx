@@ -40,6 +40,13 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
     setChosen(crop.width > 0 && crop.height > 0 ? scaled(crop, original.current!) : undefined);
   }
 
+  /** A frame to begin with: the keyboard can move and resize one, but not draw one. */
+  function began(picture: HTMLImageElement) {
+    setSize({ width: picture.naturalWidth, height: picture.naturalHeight });
+    const [width, height] = [picture.width * 0.8, picture.height * 0.8];
+    choose({ unit: "px", x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height });
+  }
+
   function take(canvas: HTMLCanvasElement) {
     setSteps([...steps, canvas.toDataURL("image/png")]);
     setCrop(undefined);
@@ -60,9 +67,10 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   return (
     <div className="stack gap-4">
       <link rel="stylesheet" href={cropStyles} />
+      <p className="small">Move the frame and its corners, or draw another one, around what you want to keep or to make unreadable.</p>
       <div className="cropper">
         <ReactCrop {...(crop && { crop })} onChange={choose} ruleOfThirds>
-          <img ref={original} src={src} alt={`Your ${image}`} onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })} />
+          <img ref={original} src={src} alt={`Your ${image}`} onLoad={({ currentTarget }) => began(currentTarget)} />
         </ReactCrop>
       </div>
       <p className="small soft" role="status">
