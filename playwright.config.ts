@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM;
 
 /**
  * Journeys in a real browser against the built product, served by scripts/test.ts (or by hand: BASE_URL). A test runs on both kinds of
- * device unless its tag names the one that it is about.
+ * device unless its tag names the one that it is about. Without a script a page is the same document on both: the phone tries it.
  */
 export default defineConfig({
   testDir: "test/browser",
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", grepInvert: /@phone/, use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", grepInvert: [/@phone/, /without a script(?!.*@desktop)/], use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
     { name: "phone", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
   ],
 });
