@@ -169,6 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
         await press(page, "Change the address");
         await expect(field(page, "Street address")).toHaveValue("500 E Cesar Chavez St");
         await field(page, "Hide my street").check();
+        await beforePressingAgain(page);
         await press(page, "Continue");
         await press(page, "Use this location");
         await saved(page);
