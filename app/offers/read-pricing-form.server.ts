@@ -5,7 +5,7 @@ import { Locator } from "../profiles/input";
 import { seenCompanyId } from "../profiles/locator";
 import { OfferNumber } from "./editing/input";
 import { formOf } from "./editing/offer-form.server";
-import { Question } from "./editing/question";
+import { Question } from "./editing/form-input";
 
 /** What customers are asked about an offer; by a version, what they were asked then, also of an offer that is gone. */
 export const readPricingForm = operation({

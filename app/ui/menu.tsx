@@ -22,6 +22,8 @@ export function Menu({ label, end, className, children, icon, iconAfter = "chevr
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
+  // It may have been opened before the script came.
+  useEffect(() => setOpen(details.current!.open), []);
   useEffect(() => {
     if (!open) return;
     const elsewhere = (event: Event) => {

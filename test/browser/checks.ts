@@ -17,11 +17,11 @@ export function tooWide() {
   return [`${scrollWidth} px`, ...[...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > room + 0.5).map((element) => `${element.tagName}.${element.getAttribute("class")}`)];
 }
 
-/** Buttons, the links of menus and pagers, and form controls; not links in a text or a list, which WCAG exempts. */
+/** Buttons, the links of menus and pagers, and form controls; not links in a text or a list, which WCAG exempts, nor what only Enter reaches. */
 export function tooSmall() {
   const targets = document.querySelectorAll<HTMLElement>("button, summary.button, select, .button, .menu__item, :is(header, .main-bar) nav:not(.breadcrumbs) a, .pager__link, .tab, input.input");
   return [...targets]
-    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest("[aria-hidden=true]"))
     .map((target) => ({ name: (target.innerText || target.getAttribute("aria-label") || target.tagName).trim(), ...sizeOf(target) }))
     .filter(({ width, height }) => width < 43.9 || height < 43.9);
 

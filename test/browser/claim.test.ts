@@ -4,6 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { address, newAccount, newEmail, ownAddress } from "./accounts";
 import { violations } from "./checks";
 import { expect, test } from "./fixtures";
+import { beforePressingAgain } from "./moves";
 import { asOperator } from "./operator";
 
 test.use(ownAddress);
@@ -85,6 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await claim.getByRole("button", { name: "Claim Profile" }).click();
       await expect(claim.getByText("Please enter the code from your email").first()).toBeVisible();
       await claim.getByLabel("Verification code").fill("AAAAAA");
+      await beforePressingAgain(page);
       await claim.getByRole("button", { name: "Claim Profile" }).click();
       await expect(claim.getByText("Verification code is invalid or expired.").first()).toBeVisible();
       await claim.getByRole("button", { name: "Resend Code" }).click();
@@ -128,6 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other.getByText("The document must be a PDF, JPEG or PNG file.").first()).toBeVisible();
       await expect(other.getByLabel("How can we see that it is your business?")).toHaveValue(/The licence is in my name/);
       await other.getByLabel("Document").setInputFiles({ name: "licence.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nlicence") });
+      await beforePressingAgain(page);
       await other.getByRole("button", { name: "Send" }).click();
       await status(page, "We look at what you sent");
 

@@ -6,7 +6,7 @@ import { ownAttacks } from "../support/attacks";
 import { ownAddress } from "./accounts";
 import { tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
-import { hydrated } from "./moves";
+import { beforePressingAgain, hydrated } from "./moves";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -131,6 +131,7 @@ test.describe("any other company", () => {
     await expect(page.getByRole("alert")).toContainText("The description must be less than 5,000 characters");
     await expect(editor(page)).toHaveValue("x".repeat(5001));
     await editor(page).fill("We <b>fix</b> it.");
+    await beforePressingAgain(page);
     await submit(page).click();
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
     await expect(page.getByText("We <b>fix</b> it.")).toBeVisible();

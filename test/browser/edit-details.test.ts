@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { newEmail, ownAddress } from "./accounts";
 import { tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
+import { beforePressingAgain } from "./moves";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -12,8 +13,13 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string, exact = false) => page.getByRole("dialog").getByLabel(label, { exact });
 const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
-const problem = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;
+
+/** And then the same button may be pressed again. */
+async function problem(page: Page, text: string) {
+  await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+  await beforePressingAgain(page);
+}
 
 async function looksRight(page: Page) {
   expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
@@ -163,6 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
         await press(page, "Change the address");
         await expect(field(page, "Street address")).toHaveValue("500 E Cesar Chavez St");
         await field(page, "Hide my street").check();
+        await beforePressingAgain(page);
         await press(page, "Continue");
         await press(page, "Use this location");
         await saved(page);

@@ -35,10 +35,13 @@ test.describe("an owner's photos", () => {
     const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);
     await page.goto(`${company}/photos/edit/order`);
     await hydrated(page);
+    const said = page.locator("[aria-live]").filter({ hasText: "place" });
     await page.getByRole("button", { name: "Move three earlier" }).click();
     await expect(page.locator(".photo-order__name")).toHaveText(["one", "three", "two"]);
     await page.getByRole("button", { name: "Drag one" }).press("Space");
+    await expect(said).toHaveText("one moves to place 1 of 3.");
     await page.keyboard.press("ArrowDown");
+    await expect(said).toHaveText("one moves to place 2 of 3.");
     await page.keyboard.press("Space");
     await expect(page.locator(".photo-order__name")).toHaveText(["three", "one", "two"]);
     await page.getByRole("link", { name: "Done" }).click();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { ownAddress } from "./accounts";
 import { tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
+import { beforePressingAgain } from "./moves";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -11,9 +12,14 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 const told = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
-const problem = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;
 const follow = (page: Page, name: string | RegExp) => page.getByRole("region", { name: "Edit services" }).getByRole("link", { name }).click();
+
+/** And then the same button may be pressed again. */
+async function problem(page: Page, text: string) {
+  await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+  await beforePressingAgain(page);
+}
 
 async function looksRight(page: Page) {
   expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
 import { address, codeTo, newEmail, ownAddress, password } from "./accounts";
 import { expect, test } from "./fixtures";
+import { beforePressingAgain } from "./moves";
 
 test.use(ownAddress);
 
@@ -15,11 +16,6 @@ async function register(page: Page, email: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Check your e-mail" })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await enterCode(page, await codeTo(page.context(), email), "Make my account");
-}
-
-/** A second press within half a second is taken for the same one. */
-async function pressAgain(page: Page) {
-  await page.waitForTimeout(600);
 }
 
 async function enterCode(page: Page, code: string, button: string) {
@@ -60,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel("First name")).toHaveValue("Ana");
         await expect(page.getByLabel("E-mail address")).toHaveValue("not an address");
         if (!javaScriptEnabled) await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-        await pressAgain(page);
+        await beforePressingAgain(page);
         await register(page, email);
         await atAccount(page);
       });
@@ -71,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/login");
         await signIn(page, email, "not the password");
         await expect(page.getByRole("alert")).toContainText("E-mail address or password is wrong.");
-        await pressAgain(page);
+        await beforePressingAgain(page);
         await signIn(page, email);
         await atAccount(page);
         await signOut(page);
@@ -138,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
         await enterCode(page, code, "Make my account");
         expect((await answered).status()).toBe(400);
         await expect(page.getByRole("alert")).toContainText("That code is wrong or has expired.");
-        await pressAgain(page);
+        await beforePressingAgain(page);
       }
       await page.getByRole("link", { name: "Send again" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();

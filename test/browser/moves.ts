@@ -9,6 +9,12 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 }
 
+/** CORE-001: a button takes a press within half a second of the last one, or while it is busy, for the same. A person takes longer to mend what was wrong. */
+export async function beforePressingAgain(page: Page) {
+  await page.waitForTimeout(600);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
 /** PROF-024: below this width some links of the menu stand in "More". */
 const NARROW_BELOW = 576;
 

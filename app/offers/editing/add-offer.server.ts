@@ -5,12 +5,12 @@ import { Changed, Guard } from "../../profiles/editing/change.server";
 import { Edited, editedCompany } from "../../profiles/editing/edited.server";
 import { changeOffers } from "./change-offers.server";
 import { descriptionOf } from "./description.server";
+import { PricingForm } from "./form-input";
 import { setFormerUris } from "./former-uris.server";
 import { placeIn } from "./groups.server";
 import { CategoryName, DescriptionHtml, DescriptionText, OfferName, OfferType, SubcategoryName, Teaser } from "./input";
 import { makeOffer, refuseTakenName, serviceNamed } from "./new-offer.server";
 import { noChanges } from "./offer-rows.server";
-import { PricingForm } from "./question";
 
 export const Place = {
   category: CategoryName.optional().or(z.literal("")).meta({ description: "By name; it is made where it is new. Without one the offer stands alone." }),

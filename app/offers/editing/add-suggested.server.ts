@@ -6,7 +6,8 @@ import { Changed } from "../../profiles/editing/change.server";
 import { Edited, editedCompany } from "../../profiles/editing/edited.server";
 import { changeOffers } from "./change-offers.server";
 import { placeIn, same } from "./groups.server";
-import { limits, messages } from "./input";
+import { messages } from "./input";
+import { limits } from "./limits";
 import { makeOffer } from "./new-offer.server";
 import { noChanges } from "./offer-rows.server";
 

@@ -8,6 +8,7 @@ import { safeHtml } from "../../richtext/safe-html.server";
 import { Place } from "./add-offer.server";
 import { changeOffers, refuseUnseen, type OfferChange } from "./change-offers.server";
 import { descriptionOf } from "./description.server";
+import { PricingForm } from "./form-input";
 import { keepFormerUri, setFormerUris } from "./former-uris.server";
 import { placeIn, takenUris } from "./groups.server";
 import { DescriptionHtml, DescriptionText, OfferName, OfferNumber, Teaser } from "./input";
@@ -15,7 +16,6 @@ import { refuseTakenName, serviceNamed } from "./new-offer.server";
 import { formOf, keepFormVersion, nextFormVersion } from "./offer-form.server";
 import { noChanges, readOfferRow, type OfferRow, type OfferRows } from "./offer-rows.server";
 import { freeUri, uriOf } from "./offer-uri";
-import { PricingForm } from "./question";
 
 const Input = z.object({
   ...Edited.shape,

@@ -7,7 +7,8 @@ import { companyFacts } from "../../profiles/editing/company-facts.server";
 import { Edited, editedCompany, type EditedCompany } from "../../profiles/editing/edited.server";
 import { htmlOfText } from "../../richtext/plain-text";
 import { changeOffers } from "./change-offers.server";
-import { limits, messages, OfferName, OfferNumber } from "./input";
+import { messages, OfferName, OfferNumber } from "./input";
+import { limits } from "./limits";
 import { serviceNamed } from "./new-offer.server";
 import { noChanges, readOfferRow } from "./offer-rows.server";
 

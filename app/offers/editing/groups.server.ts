@@ -1,7 +1,8 @@
 /** Categories and subcategories while they are changed: found by name, made where they are new. */
 import { Refusal } from "../../operations/refusal";
 import { freeUri } from "./offer-uri";
-import { limits, type OfferType } from "./input";
+import type { OfferType } from "./input";
+import { limits } from "./limits";
 import type { CategoryRow, OfferRows, RowChanges } from "./offer-rows.server";
 
 export const categoryTypes = { service: { category: "scat", subcategory: "ssubcat" }, product: { category: "pcat", subcategory: "psubcat" } } as const;

@@ -9,7 +9,7 @@ import { shownOf } from "./edit-offer.server";
 import { OfferNumber } from "./input";
 import { formOf } from "./offer-form.server";
 import { readOfferRow, readOfferRows } from "./offer-rows.server";
-import { Question } from "./question";
+import { Question } from "./form-input";
 
 const Name = z.string().nullable().meta({ examples: ["Plumbing"] });
 const Listed = z.object({ offerNumber: z.int(), name: z.string(), nameUri: z.string(), type: z.enum(["service", "product"]), descriptionTeaser: z.string(), category: Name, subcategory: Name });

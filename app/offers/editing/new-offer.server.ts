@@ -4,7 +4,8 @@ import { matchServices } from "../../catalogue/match";
 import { Refusal } from "../../operations/refusal";
 import { freeUri } from "./offer-uri";
 import { same, takenUris } from "./groups.server";
-import { limits, messages, type OfferType } from "./input";
+import { messages, type OfferType } from "./input";
+import { limits } from "./limits";
 import type { OfferRow, OfferRows, RowChanges } from "./offer-rows.server";
 
 /** OFFR-041. */

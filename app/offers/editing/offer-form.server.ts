@@ -1,7 +1,7 @@
 /** The pricing form of an offer: what it is now, and what it was when something was asked with it. */
 import { serviceById } from "../../catalogue/catalogue";
 import { defaultPricingForm, pricingFormOf } from "../../catalogue/pricing-form";
-import type { Question } from "./question";
+import type { Question } from "./form-input";
 
 interface HasForm {
   service_id: number | null;

@@ -4,7 +4,8 @@ import { Refusal } from "../../operations/refusal";
 import { Changed, Guard, STALE } from "../../profiles/editing/change.server";
 import { Edited, editedCompany } from "../../profiles/editing/edited.server";
 import { changeOffers } from "./change-offers.server";
-import { CategoryId, limits, OfferNumber } from "./input";
+import { CategoryId, OfferNumber } from "./input";
+import { limits } from "./limits";
 import { FIRST_POSITION } from "./new-offer.server";
 import { noChanges, type CategoryRow, type ListedOffer, type RowChanges } from "./offer-rows.server";
 

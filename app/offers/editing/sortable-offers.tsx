@@ -2,6 +2,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useCallback, useRef, useState } from "react";
 import { Button } from "../../ui/button";
+import { dragWords } from "../../ui/drag-words";
 import { useBrowserEffect } from "../../ui/use-browser-effect";
 import { moved } from "./moved";
 
@@ -16,6 +17,9 @@ export default function SortableOffers({ offers }: { offers: Sorted[] }) {
   const [ordered, setOrdered] = useState(offers);
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
 
+  const numbers = ordered.map((one) => one.offerNumber);
+  const announcements = dragWords(numbers, (number) => ordered[indexOf(ordered, number)]!.name);
+
   function dropped({ active, over }: DragEndEvent) {
     if (!over || active.id === over.id) return;
     setOrdered((list) => arrayMove(list, indexOf(list, active.id), indexOf(list, over.id)));
@@ -23,9 +27,9 @@ export default function SortableOffers({ offers }: { offers: Sorted[] }) {
 
   return (
     <>
-      <input type="hidden" name="order" value={ordered.map((one) => one.offerNumber).join(",")} />
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
-        <SortableContext items={ordered.map((one) => one.offerNumber)} strategy={verticalListSortingStrategy}>
+      <input type="hidden" name="order" value={numbers.join(",")} />
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements }} onDragEnd={dropped}>
+        <SortableContext items={numbers} strategy={verticalListSortingStrategy}>
           <ol className="offer-order">
             {ordered.map((one, at) => (
               <Row key={one.offerNumber} offer={one} first={at === 0} last={at === ordered.length - 1} move={(by) => setOrdered((list) => moved(list, one, by))} />

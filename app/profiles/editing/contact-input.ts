@@ -1,6 +1,6 @@
 /** A company's website and its pages elsewhere, as owners enter them. */
 import * as z from "zod";
-import { limits } from "./input";
+import { limits } from "./limits";
 
 export const contactMessages = {
   website: "Enter the full address of your website, such as https://www.example.com.",

@@ -2,11 +2,14 @@ import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Menu, MenuLink } from "../../ui/menu";
+import { mediaPath } from "../../ui/media-path";
 import { useScripted } from "../../ui/use-scripted";
+import type { Company } from "../company";
 import type { SiteData } from "../site/use-site";
 import { Checklist } from "./checklist";
-import { editPath, imageEdits, primaryEdits, type Edit } from "./edits";
+import { editPath, imageEdits, primaryEdits, videoEdits, type Edit } from "./edits";
 import { FirstTime } from "./first-time";
+import { downloadName, imageWords, type ImageName } from "./images/image-kinds";
 import { JustChanged } from "./just-changed";
 import { missingOf } from "./publish-checklist";
 
@@ -17,7 +20,7 @@ export default function EditControls({ site }: { site: SiteData }) {
     <>
       <aside className="edit-bar" aria-label="Your company's page">
         <div className="page cluster cluster--apart gap-2">
-          {editing ? <Editing vanityName={company.vanityName} published={company.published} /> : <Looking site={site} />}
+          {editing ? <Editing company={company} /> : <Looking site={site} />}
         </div>
       </aside>
       {!company.published && <NotPublic site={site} />}
@@ -39,17 +42,16 @@ function Looking({ site: { company } }: { site: SiteData }) {
   );
 }
 
-function Editing({ vanityName, published }: { vanityName: string; published: boolean }) {
+function Editing({ company }: { company: Company }) {
+  const { vanityName, published } = company;
   return (
     <>
       <div className="cluster gap-2">
         <Menu label="Edit Images" size="small" variant="secondary">
-          {imageEdits.map(({ heading, edits }) => (
-            <div key={heading}>
-              <p className="menu__heading">{heading}</p>
-              <EditLinks edits={edits} vanityName={vanityName} />
-            </div>
-          ))}
+          <ImageEdits company={company} image="banner" shown={company.banner.image} />
+          <ImageEdits company={company} image="logo" shown={company.logo} />
+          <hr />
+          <EditLinks edits={videoEdits} vanityName={vanityName} />
         </Menu>
         <Menu label="Edit Primary Info" size="small" variant="secondary">
           <EditLinks edits={primaryEdits} vanityName={vanityName} />
@@ -75,6 +77,21 @@ function Editing({ vanityName, published }: { vanityName: string; published: boo
         </Button>
       </Form>
     </>
+  );
+}
+
+function ImageEdits({ company: { vanityName }, image, shown }: { company: Company; image: ImageName; shown: { key: string } | null }) {
+  const { name } = imageWords[image];
+  return (
+    <div role="group" aria-label={name}>
+      <p className="menu__heading">{name}</p>
+      <EditLinks edits={imageEdits(image, shown !== null)} vanityName={vanityName} />
+      {shown && (
+        <a href={mediaPath(shown.key)} download={downloadName(vanityName, image, shown.key)} className="menu__item">
+          Download
+        </a>
+      )}
+    </div>
   );
 }
 

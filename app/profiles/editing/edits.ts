@@ -1,5 +1,6 @@
 /** What of a company's site can be edited, and where: each has an address below /company/{name}/edit, and stands as a dialog over home. */
 import { companyPath } from "../../urls";
+import type { ImageName } from "./images/image-kinds";
 
 export interface Edit {
   path: string;
@@ -16,10 +17,17 @@ export const primaryEdits: readonly Edit[] = [
   { path: "about", label: "About" },
 ];
 
-export const imageEdits: readonly { heading: string; edits: readonly Edit[] }[] = [
-  { heading: "Banner", edits: [{ path: "banner-ai", label: "Generate a banner image" }] },
-  { heading: "Profile picture", edits: [{ path: "logo-ai", label: "Generate a profile picture" }] },
-];
+export const videoEdits: readonly Edit[] = [{ path: "videos", label: "Promotional Videos" }];
+
+/** EDIT-005, EDIT-006. `has`: there is a picture to cut. */
+export function imageEdits(image: ImageName, has: boolean): readonly Edit[] {
+  return [
+    { path: `${image}-ai`, label: "Generate With AI" },
+    { path: `image/${image}`, label: "Upload Image" },
+    { path: `image/${image}/layout`, label: "Layout Options" },
+    ...(has ? [{ path: `image/${image}/crop`, label: "Crop and Edit" }] : []),
+  ];
+}
 
 export function editPath(vanityName: string, path = "") {
   return `${companyPath(vanityName)}/edit${path && `/${path}`}`;

@@ -1,9 +1,7 @@
 /** Where a company is, as owners enter it. */
 import * as z from "zod";
 import { stateCodes } from "../../places/states";
-import { limits } from "./input";
-
-export const locationLimits = { servesMiles: 500, pinMiles: 100 } as const;
+import { limits, locationLimits } from "./limits";
 
 export const locationMessages = {
   /** EDIT-081. */

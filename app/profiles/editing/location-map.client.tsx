@@ -33,7 +33,7 @@ export default function LocationMap({ location, onMove }: LocationMapProps) {
       <BaseMap location={location} />
       {location.servesMiles !== null && <Circle center={[lat, lng]} radius={location.servesMiles * METERS_PER_MILE} className="map__area" interactive={false} />}
       <Clicks onClick={onMove} />
-      <Marker position={[lat, lng]} icon={pin} draggable autoPan alt="Where you are: drag it, or move it with the arrow keys" keyboard eventHandlers={{ ...drag, keydown }} />
+      <Marker position={[lat, lng]} icon={pin} draggable autoPan title="Where you are: drag it, or move it with the arrow keys" keyboard eventHandlers={{ ...drag, keydown }} />
     </MapContainer>
   );
 }

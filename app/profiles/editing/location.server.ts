@@ -7,7 +7,8 @@ import { GeocoderError } from "../../outside/geocoder/geocoder";
 import { milesBetween } from "../../search/distance";
 import { Changed, changeCompany, Guard } from "./change.server";
 import { Edited, editedCompany, type EditedCompany } from "./edited.server";
-import { isInCountry, LocationInput, locationLimits, locationMessages, type AddressInput } from "./location-input";
+import { locationLimits } from "./limits";
+import { isInCountry, LocationInput, locationMessages, type AddressInput } from "./location-input";
 
 const Found = z.object({
   latitude: z.number(),

@@ -6,7 +6,8 @@ import { addCategory, addSubcategory, deleteCategory, renameCategory } from "../
 import { deleteOffer } from "../../../app/offers/editing/delete-offer.server";
 import { editOffer } from "../../../app/offers/editing/edit-offer.server";
 import { generateDescription, generateTeaser } from "../../../app/offers/editing/generate-offer.server";
-import { limits, messages } from "../../../app/offers/editing/input";
+import { messages } from "../../../app/offers/editing/input";
+import { limits } from "../../../app/offers/editing/limits";
 import { listOwnOffers, readOwnOffer } from "../../../app/offers/editing/list-own-offers.server";
 import { orderCategories, orderOffers } from "../../../app/offers/editing/order-offers.server";
 import { suggestOffers } from "../../../app/offers/editing/suggest-offers.server";

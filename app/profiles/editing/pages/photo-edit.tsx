@@ -9,8 +9,8 @@ import { photoPath } from "../../../urls";
 import { readPhoto } from "../../read-photos.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";
+import { photoLimits } from "../limits";
 import { editPhoto, seenOfPhoto } from "../photos/edit-photo.server";
-import { photoLimits } from "../photos/input";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
 

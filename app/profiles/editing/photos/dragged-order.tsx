@@ -1,10 +1,11 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useState } from "react";
+import { dragWords } from "../../../ui/drag-words";
 import { Icon } from "../../../ui/icon";
 import type { EditedPhoto } from "./list-photos.server";
 import { placed } from "./moved";
-import { OrderedPhoto } from "./plain-order";
+import { nameOf, OrderedPhoto } from "./plain-order";
 
 /** The same list, also by dragging: with a pointer, a finger, or the keyboard (Space takes it, arrows move it, Space puts it down). */
 export default function DraggedOrder({ photos, onOrder }: { photos: EditedPhoto[]; onOrder: (order: string[]) => void }) {
@@ -16,6 +17,7 @@ export default function DraggedOrder({ photos, onOrder }: { photos: EditedPhoto[
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const names = shown.photos.map((one) => one.friendlyImageName);
+  const announcements = dragWords(names, (name) => nameOf(shown.photos[names.indexOf(String(name))]!));
 
   function end({ active, over }: DragEndEvent) {
     const [from, to] = [names.indexOf(String(active.id)), names.indexOf(String(over?.id))];
@@ -26,7 +28,7 @@ export default function DraggedOrder({ photos, onOrder }: { photos: EditedPhoto[
   }
 
   return (
-    <DndContext id="photos" sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
+    <DndContext id="photos" sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements }} onDragEnd={end}>
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
         <ol className="photo-order">
           {shown.photos.map((photo) => (
@@ -48,7 +50,7 @@ function Dragged({ photo, order }: { photo: EditedPhoto; order: EditedPhoto[] })
         order={order}
         handle={
           <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="button button--quiet button--icon photo-order__handle">
-            <Icon name="grip-vertical" label={`Drag ${photo.friendlyImageName.replaceAll("-", " ")}`} />
+            <Icon name="grip-vertical" label={`Drag ${nameOf(photo)}`} />
           </button>
         }
       />

@@ -27,8 +27,8 @@ const buttons: { move: Move; icon: IconName; label: string }[] = [
 
 /** `handle`: what it is dragged by. */
 export function OrderedPhoto({ photo, order, handle }: { photo: EditedPhoto; order: EditedPhoto[]; handle?: ReactNode }) {
-  const { friendlyImageName, caption, alt } = photo;
-  const name = caption || alt || friendlyImageName.replaceAll("-", " ");
+  const { friendlyImageName } = photo;
+  const name = nameOf(photo);
   const at = order.indexOf(photo);
   return (
     <>
@@ -45,6 +45,11 @@ export function OrderedPhoto({ photo, order, handle }: { photo: EditedPhoto; ord
       </Form>
     </>
   );
+}
+
+/** What a photo is called in a list. */
+export function nameOf({ caption, alt, friendlyImageName }: EditedPhoto) {
+  return caption || alt || friendlyImageName.replaceAll("-", " ");
 }
 
 export function smallPath({ publicPath, poster }: EditedPhoto, width: MediaWidth) {

@@ -1,0 +1,89 @@
+/** What owners enter of a pricing form, and the words where it cannot be so. */
+import * as z from "zod";
+import { builtInQuestions, optionValue } from "../../catalogue/pricing-form";
+import { contactQuestion, formLimits, hasOptions, questionTypes, type QuestionType } from "./question";
+
+export const formMessages = {
+  label: "Please enter a label for each field",
+  duplicateLabels: "Duplicate field labels are not allowed",
+  noOption: (type: QuestionType, label: string) => `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} field "${label}" must have at least one option`,
+  duplicateOptions: (label: string) => `Duplicate option labels found in field "${label}"`,
+  many: `A form holds at most ${formLimits.questions} fields, and a field at most ${formLimits.options} options.`,
+} as const;
+
+const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
+
+function label(most: number) {
+  return z
+    .string({ error: formMessages.label })
+    .max(1000, `A label holds at most ${most} characters.`)
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(most, `A label holds at most ${most} characters.`).regex(/^[^<>\p{Cc}\p{Cs}]*$/u, "A label holds no angle brackets and no control characters."));
+}
+
+const OptionInput = z.object({ label: label(formLimits.option), value: z.string().max(200).optional() });
+const QuestionInput = z.object({
+  label: label(formLimits.label).pipe(z.string().min(1, formMessages.label)),
+  name: z.string().max(200).optional().meta({ description: "Without one it is made of the label." }),
+  type: z.enum(questionTypes),
+  required: z.boolean().default(false),
+  options: z.array(OptionInput).max(formLimits.options, formMessages.many).optional().meta({ description: "For radio, checkbox and dropdown." }),
+  valueType: z.string().max(20).regex(/^[a-z]*$/).optional(),
+});
+
+/** OFFR-045. */
+export const Question = z.object({
+  label: z.string(),
+  name: z.string(),
+  type: z.enum(questionTypes),
+  required: z.boolean(),
+  options: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  valueType: z.string().optional(),
+});
+export type Question = z.output<typeof Question>;
+
+/** OFFR-049 to OFFR-053. */
+export const PricingForm = z
+  .array(QuestionInput)
+  .max(formLimits.questions, formMessages.many)
+  .superRefine((questions, context) => {
+    const report = (message: string) => context.addIssue({ code: "custom", message });
+    if (repeats(questions.map(({ label }) => label))) report(formMessages.duplicateLabels);
+    for (const { label, type, options = [] } of questions) {
+      if (!hasOptions(type)) continue;
+      const labels = options.map((option) => option.label).filter(Boolean);
+      if (labels.length === 0) report(formMessages.noOption(type, label));
+      // Two that differ in punctuation alone would be one answer.
+      if (repeats(labels) || repeats(labels.map(valueOf))) report(formMessages.duplicateOptions(label));
+    }
+  })
+  .transform(settled);
+
+/** With names and values made of the labels, each question's name its own; an address and contact details are asked in one way only. */
+function settled(questions: z.output<typeof QuestionInput>[]): Question[] {
+  const names = new Set<string>();
+  return questions.map(({ label, name, type, required, options = [], valueType }) => {
+    const fixed = type === "address" ? (addressQuestion as Question) : type === "contact" ? contactQuestion : undefined;
+    const own = freeName(fixed?.name ?? (optionValue(name ?? "") || valueOf(label)), names);
+    if (fixed) return { ...fixed, label: fixed.label, name: own };
+    const question: Question = { label, name: own, type, required, ...(valueType && { valueType }) };
+    const kept = options.filter((option) => option.label);
+    return hasOptions(type) ? { ...question, options: kept.map((option) => ({ label: option.label, value: valueOf(option.label) })) } : question;
+  });
+}
+
+/** OFFR-052; of a label of signs alone, the label itself. */
+function valueOf(label: string) {
+  return optionValue(label) || label;
+}
+
+function freeName(base: string, taken: Set<string>) {
+  let name = base;
+  for (let n = 2; taken.has(name); n++) name = `${base}-${n}`;
+  taken.add(name);
+  return name;
+}
+
+function repeats(labels: string[]) {
+  return new Set(labels.map((label) => label.toLowerCase())).size < labels.length;
+}
