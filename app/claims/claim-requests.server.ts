@@ -48,7 +48,8 @@ export const requestClaim = operation({
         auditIfChanged(context, { action: "request claim", object: `company ${company.vanity_name}`, companyId: company.id }),
       ])
       .catch(async (error: unknown) => {
-        if (key) await media.delete(key);
+        // It may have been the answer alone that was lost.
+        if (key && !(await db.prepare("SELECT 1 FROM claim_request WHERE id = ?").bind(id).first())) await media.delete(key);
         throw error;
       });
     if (made!.results.length > 0) return {};

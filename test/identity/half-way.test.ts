@@ -20,11 +20,10 @@ import { confirmRegistration, register } from "../../app/identity/register.serve
 import { beginSignIn, type NewTokens } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation, User } from "../../app/operations/operation";
-import { Refusal, type RefusalCode } from "../../app/operations/refusal";
 import { newAuthenticator } from "../support/authenticator";
 import { visitorContext } from "../support/context";
+import { stopEverywhere, type Case, type Try } from "../support/half-way";
 import { settlePerson } from "../support/people";
-import { STOPPED, stopping } from "../support/trips";
 import { codeTo } from "./mailbox";
 
 const PASSWORD = "correct horse battery";
@@ -66,20 +65,6 @@ async function asAda(over: Partial<RequestContext> = {}) {
 }
 
 const asEve = (over: Partial<RequestContext> = {}) => at({ actor: eve, ...over });
-
-type Try = (over: Partial<RequestContext>) => Promise<unknown>;
-interface Case {
-  operation: Operation;
-  what?: string;
-  /** What is there before. Each try is a request of its own. */
-  settle: () => Promise<Try> | Try;
-  /** How it is refused where it was done already; absent: it may be done again, and again. */
-  done?: RefusalCode;
-  /** Done again it makes another of its kind. */
-  more?: true;
-  /** What it answers when all goes as it should, where that is a refusal. */
-  refused?: RefusalCode;
-}
 
 const cases: Case[] = [
   { operation: register, settle: () => (over) => register(at(over), { email: "new@example.com", firstName: "N", lastName: "W", password: PASSWORD }), more: true },
@@ -129,53 +114,8 @@ test("everything that writes about people is in the table", () => {
 });
 
 test.each(cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const))("%s", { timeout: MANY }, async (_, one) => {
-  const end = await endOf(one);
-  expect(await throughAll(one, "before", end)).toBeGreaterThan(0);
-  expect(await throughAll(one, "after", end)).toBeGreaterThan(0);
+  await stopEverywhere(one, { settleAnew, stored });
 });
-
-/** Answers how many trips it takes when nothing stops it. */
-async function throughAll(one: Case, when: "before" | "after", end: object) {
-  for (let trip = 1; ; trip++) {
-    await settleAnew();
-    const work = await one.settle();
-    const before = await stored();
-    const { context, state } = stopping(trip, when);
-    const first = await outcomeOf(work(context));
-    state.armed = false;
-    const between = await stored();
-    if (!state.stopped) {
-      expect([first, between]).toEqual([one.refused ?? "answers", end]);
-      return trip - 1;
-    }
-    const isDone = JSON.stringify(between) !== JSON.stringify(before);
-    const retried = await outcomeOf(work({}));
-    const after = await stored();
-    const where = `stopped ${when} trip ${trip}`;
-    expect([where, first]).toEqual([where, expect.stringMatching(new RegExp(`^(${STOPPED}|answers)$`))]);
-    if (isDone) expect([where, between]).toEqual([where, end]);
-    expect([where, retried]).toEqual([where, one.refused ?? (isDone && one.done ? one.done : "answers")]);
-    if (!isDone || !one.more) expect([where, after]).toEqual([where, end]);
-  }
-}
-
-/** What is stored when nothing stops it. */
-async function endOf(one: Case) {
-  await settleAnew();
-  const work = await one.settle();
-  await outcomeOf(work({}));
-  return stored();
-}
-
-async function outcomeOf(work: Promise<unknown>) {
-  try {
-    await work;
-    return "answers";
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    return error instanceof Error ? error.message : String(error);
-  }
-}
 
 /** Everything but what is made up anew each time, and how often something was tried. */
 async function stored() {

@@ -1,21 +1,21 @@
-/** A database, and keepers of sessions, whose every round trip a test counts or breaks off. */
+/** A database, a bucket and keepers of sessions, whose every round trip a test counts or breaks off. */
 import { env } from "cloudflare:test";
 import { oneTrip } from "../../app/database/one-trip";
 import type { RequestContext } from "../../app/operations/context";
 import type { SessionKeepers } from "../../app/identity/session-keeper";
 import { visitorContext } from "./context";
 
-/** What goes out in one trip: the statements of a batch, or the call of a keeper. */
+/** What goes out in one trip: the statements of a batch, a file, or the call of a keeper. */
 type Around = <T>(what: string[], go: () => Promise<T>) => Promise<T>;
 
 /** What the outbox does after the answer is no trip of the answer's, however slow that was. */
 const AFTERWARDS = /^\s*UPDATE outbox /;
 
-/** For a context: its database, reads and keepers, with `around` about each trip. */
-export function watched(about: Around): Pick<RequestContext, "db" | "reads" | "keepers"> {
+/** For a context: its database, reads, bucket and keepers, with `around` about each trip. */
+export function watched(about: Around): Pick<RequestContext, "db" | "reads" | "media" | "keepers"> {
   const around: Around = (what, go) => (what.some((sql) => AFTERWARDS.test(sql)) ? go() : about(what, go));
   const db = watchedDatabase(env.DB, around);
-  return { db, reads: oneTrip(db), keepers: watchedKeepers(visitorContext().keepers, around) };
+  return { db, reads: oneTrip(db), media: watchedBucket(env.MEDIA, around), keepers: watchedKeepers(visitorContext().keepers, around) };
 }
 
 function watchedDatabase(db: D1Database, around: Around): D1Database {
@@ -35,6 +35,14 @@ function watchedDatabase(db: D1Database, around: Around): D1Database {
     return around(own.map(({ sql }) => sql), () => db.batch(own.map(({ statement }) => statement)));
   };
   return { prepare: (sql: string) => wrapped(db.prepare(sql), sql), batch } as unknown as D1Database;
+}
+
+/** What goes away does so behind the answer. */
+function watchedBucket(media: R2Bucket, around: Around): R2Bucket {
+  return {
+    put: (...given: Parameters<R2Bucket["put"]>) => around(["bucket: put"], () => media.put(...given)),
+    delete: (keys: string | string[]) => media.delete(keys),
+  } as unknown as R2Bucket;
 }
 
 function watchedKeepers(keepers: SessionKeepers, around: Around): SessionKeepers {

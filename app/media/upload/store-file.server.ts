@@ -12,7 +12,7 @@ export interface StoredFile {
   key: string;
   /** Its row, for the batch of whatever uses it: made only under the condition, so that none is left over. */
   row(condition: { sql: string; values: Value[] }): D1PreparedStatement;
-  /** Where it came to no use after all. */
+  /** Where it came to no use after all. What went wrong may have been the answer alone: the file of a row stays. */
   drop(): void;
 }
 
@@ -29,6 +29,10 @@ export async function storeFile(context: RequestContext, companyId: number, { by
       db
         .prepare(`INSERT INTO media (key, width, height, bytes, blur, created_at, company_id) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`)
         .bind(key, width, height, bytes.length, blur, now(), companyId, ...values),
-    drop: () => context.later(media.delete(key)),
+    drop: () => context.later(dropUnused(context, key)),
   };
+}
+
+async function dropUnused({ db, media }: RequestContext, key: string) {
+  if (!(await db.prepare("SELECT 1 FROM media WHERE key = ?").bind(key).first())) await media.delete(key);
 }

@@ -37,9 +37,9 @@ export async function changeOffers(
 ): Promise<Changed> {
   for (let tries = 1; ; tries++) {
     const standing = await readOfferRows(context.db, company.id);
-    if (version !== undefined && version !== standing.version) throw new Refusal("stale", STALE);
     const change = await make(standing);
     if (!change || change.rows.offers.size + change.rows.categories.size === 0) return { version: standing.version, change: null };
+    if (version !== undefined && version !== standing.version) throw new Refusal("stale", STALE);
     const changed = await written(context, company, action, standing.version, change);
     if (changed) return changed;
     if (tries === MOST_TRIES) throw new Refusal("unavailable", "Many changes are being made at once. Please try again.");

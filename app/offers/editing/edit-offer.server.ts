@@ -42,8 +42,8 @@ export const editOffer = operation({
     const changed = await changeOffers(context, company, { action: input.pricingForm ? "save pricing form" : "edit offer", version: input.version }, async (rows) => {
       const row = await readOfferRow(context.db, company.id, input.offerNumber);
       if (!row) throw new Refusal("not-found", "This offer is not available.");
-      refuseUnseen(input.seen, shownOf(row));
       const change = await editOf(context, company, rows, row, input);
+      if (change.rows.offers.size > 0) refuseUnseen(input.seen, shownOf(row));
       const after = change.rows.offers.get(row.offer_number)?.[1];
       now = { nameUri: after?.name_uri ?? row.name_uri, formVersion: after?.form_version ?? row.form_version };
       return change;

@@ -52,14 +52,15 @@ export function seenOf(company: CompanyRow, columns: readonly (keyof Columns)[])
 export async function changeCompany(context: Within<User>, company: EditedCompany, { action, set, shown, restsOn = [], also = () => [], code, seen, version }: Change): Promise<Changed> {
   const { db, now } = context;
   const columns = Object.keys(set) as (keyof Columns)[];
+  const changed = columns.filter((column) => company[column] !== set[column]);
+  // Before the guards: what is so already overwrites nothing, and who sends a form twice has done what they wanted (RFC 9110, 13.1.1).
+  if (changed.length === 0) return { version: company.version, change: null };
   if (seen !== undefined && seen !== seenOf(company, shown ?? columns)) throw new Refusal("stale", STALE);
   if (version !== undefined && version !== company.version) throw new Refusal("stale", STALE);
-  const changed = columns.filter((column) => company[column] !== set[column]);
-  if (changed.length === 0) return { version: company.version, change: null };
   const [before, after] = [pick(company, changed), pick(set, changed)];
   const id = randomId();
   const statements = [
-    setStatement(db, company.id, { ...pick(company, restsOn), ...before }, after, now()),
+    setStatement(db, company.id, { ...pick(company, restsOn), ...before, ...(version !== undefined && { version }) }, after, now()),
     auditIfChanged(context, { action, object: `company ${company.vanity_name}`, companyId: company.id, details: Object.fromEntries(changed.map((column) => [column, [short(before[column]), short(after[column])]])) }),
     keepStatement(context, { id, companyId: company.id, action, kind: "company", before, after }),
     ...also(id),
@@ -67,12 +68,18 @@ export async function changeCompany(context: Within<User>, company: EditedCompan
   ];
   const results = code ? await spendCode<{ version: number }>(context, code, statements) : await db.batch<{ version: number }>(statements);
   const row = results[0]!.results[0];
-  if (!row) throw new Refusal("stale", STALE);
-  return { version: row.version, change: id };
+  return row ? { version: row.version, change: id } : alreadySo(db, company.id, set);
+}
+
+/** Of two that set the same at once, the later one finds it done. */
+async function alreadySo(db: D1Database, id: number, set: Columns): Promise<Changed> {
+  const company = await db.prepare("SELECT * FROM company WHERE id = ?").bind(id).first<CompanyRow>();
+  if (!company || (Object.keys(set) as (keyof Columns)[]).some((column) => company[column] !== set[column])) throw new Refusal("stale", STALE);
+  return { version: company.version, change: null };
 }
 
 /** Sets columns of a company whose present values are those given; answers its new version, or no row. */
-export function setStatement(db: D1Database, id: number, from: Columns, to: Columns, at: number) {
+export function setStatement(db: D1Database, id: number, from: Columns & { version?: number }, to: Columns, at: number) {
   const [set, held] = [Object.keys(to), Object.keys(from)];
   return db
     .prepare(

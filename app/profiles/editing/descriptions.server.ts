@@ -60,7 +60,7 @@ export async function writtenTexts(context: Within<User>, company: EditedCompany
       first && service
         ? [
             db
-              .prepare("UPDATE offer SET teaser = ?, description = ? WHERE company_id = ? AND offer_number = ? AND teaser = ? AND description = ?")
+              .prepare("UPDATE offer SET teaser = ?, description = ? WHERE company_id = ? AND offer_number = ? AND teaser = ? AND description = ? AND changes() > 0")
               .bind(service.teaser, service.description, company.id, first.number, first.teaser, first.description),
           ]
         : [],

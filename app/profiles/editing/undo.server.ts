@@ -79,8 +79,11 @@ export const undoChange = operation({
       ...more,
       ...indexStatements(db, company.id),
     ]);
-    await work.catch((error: unknown) => {
-      throw isBrokenOff(error) ? new Refusal("conflict", "This was changed again since. Take back the later change first.") : error;
+    await work.catch(async (error: unknown) => {
+      if (!isBrokenOff(error)) throw error;
+      // Of two at once, the later one finds it taken back.
+      const undone = await db.prepare("SELECT 1 FROM company_change WHERE id = ? AND undone_at IS NOT NULL").bind(id).first();
+      if (!undone) throw new Refusal("conflict", "This was changed again since. Take back the later change first.");
     });
     return {};
   },

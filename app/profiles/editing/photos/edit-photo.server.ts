@@ -5,7 +5,7 @@ import { Refusal } from "../../../operations/refusal";
 import { Changed, Guard, STALE } from "../change.server";
 import { Edited, editedCompany } from "../edited.server";
 import { AfterOfPair, Alt, Caption, FriendlyName } from "./input";
-import { changePhotos, photoRow, refuseStale, type PhotoRow } from "./photo-change.server";
+import { changePhotos, photoRow, type PhotoRow } from "./photo-change.server";
 
 /** Caption, alternative text, and whether it is the second of a before/after pair: each may be left out. */
 export const editPhoto = operation({
@@ -16,12 +16,11 @@ export const editPhoto = operation({
   output: Changed,
   find: editedCompany,
   async run(context, { friendlyImageName, caption, alt, afterOfPair, seen, version }, company) {
-    refuseStale({ version }, company);
     const row = await photoRow(context, company.id, friendlyImageName);
-    if (seen !== undefined && seen !== seenOfPhoto(row)) throw new Refusal("stale", STALE);
     const set = { caption: caption === undefined ? row.caption : caption || null, alt: alt ?? row.alt, after_of_pair: afterOfPair === undefined ? row.after_of_pair : Number(afterOfPair) };
     const photo: PhotoRow = { ...row, ...set };
     if (seenOfPhoto(photo) === seenOfPhoto(row)) return { version: company.version, change: null };
+    if (seen !== undefined && seen !== seenOfPhoto(row)) throw new Refusal("stale", STALE);
     if (photo.after_of_pair === 1 && row.after_of_pair === 0) await refuseAlone(context.db, company.id, row.position);
     const changed = await changePhotos(context, company, {
       action: "edit photo",
@@ -29,6 +28,7 @@ export const editPhoto = operation({
       before: { photo: row },
       after: { photo },
       what: row.friendly_name,
+      version,
       change: setPhoto(context.db, company.id, row, photo),
     });
     if (!changed) throw new Refusal("stale", STALE);

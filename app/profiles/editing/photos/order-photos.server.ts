@@ -5,7 +5,7 @@ import { Refusal } from "../../../operations/refusal";
 import { Changed, Guard, STALE } from "../change.server";
 import { Edited, editedCompany } from "../edited.server";
 import { FriendlyName } from "./input";
-import { changePhotos, refuseStale } from "./photo-change.server";
+import { changePhotos } from "./photo-change.server";
 
 export const orderPhotos = operation({
   name: "order photos",
@@ -19,12 +19,11 @@ export const orderPhotos = operation({
   output: Changed,
   find: editedCompany,
   async run(context, { order, version }, company) {
-    refuseStale({ version }, company);
     const before = await orderOf(context.db, company.id);
     if (before.toSorted().join() !== order.toSorted().join()) throw new Refusal("stale", STALE);
     if (before.join() === order.join()) return { version: company.version, change: null };
     const [change, ...then] = setOrder(context.db, company.id, before, order);
-    const changed = await changePhotos(context, company, { action: "order photos", kind: "photo order", before: { order: before }, after: { order }, what: "all", change: change!, then });
+    const changed = await changePhotos(context, company, { action: "order photos", kind: "photo order", before: { order: before }, after: { order }, what: "all", version, change: change!, then });
     if (!changed) throw new Refusal("stale", STALE);
     return changed;
   },

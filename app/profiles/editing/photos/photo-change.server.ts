@@ -1,9 +1,10 @@
 /** What all changes of a gallery share. */
+import { breakOffUnlessChanged, isBrokenOff } from "../../../database/break-off.server";
 import { auditIfChanged } from "../../../identity/audit.server";
 import { randomId } from "../../../identity/hash.server";
 import type { User, Within } from "../../../operations/operation";
 import { Refusal } from "../../../operations/refusal";
-import { keepStatement, STALE, type Changed, type Guard } from "../change.server";
+import { keepStatement, STALE, type Changed } from "../change.server";
 import type { EditedCompany } from "../edited.server";
 
 /** A row of `photo`, without the company. */
@@ -26,6 +27,7 @@ interface PhotoChange {
   after: object;
   /** In the log: which. */
   what: string;
+  version?: number | undefined;
   /** Before the change, where it needs something to stand. */
   first?: D1PreparedStatement[];
   /** Answers a row if it changed something. */
@@ -34,10 +36,12 @@ interface PhotoChange {
 }
 
 /** Undefined: nothing stood any more as it was expected, and nothing was changed. */
-export async function changePhotos(context: Within<User>, { id, vanity_name }: EditedCompany, { action, kind, before, after, what, first = [], change, then = [] }: PhotoChange): Promise<Changed | undefined> {
+export async function changePhotos(context: Within<User>, { id, vanity_name }: EditedCompany, { action, kind, before, after, what, version, first = [], change, then = [] }: PhotoChange): Promise<Changed | undefined> {
   const { db, now } = context;
   const changeId = randomId();
-  const results = await db.batch<{ version: number }>([
+  const held = version === undefined ? [] : [db.prepare("UPDATE company SET version = version WHERE id = ? AND version = ?").bind(id, version), breakOffUnlessChanged(db)];
+  const work = db.batch<{ version: number }>([
+    ...held,
     ...first,
     change,
     auditIfChanged(context, { action, object: `company ${vanity_name}`, companyId: id, details: { photo: what } }),
@@ -45,12 +49,11 @@ export async function changePhotos(context: Within<User>, { id, vanity_name }: E
     db.prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND changes() > 0 RETURNING version").bind(now(), id),
     ...then,
   ]);
-  const row = results[first.length + 3]!.results[0];
+  const results = await work.catch((error: unknown) => {
+    throw isBrokenOff(error) ? new Refusal("stale", STALE) : error;
+  });
+  const row = results[held.length + first.length + 3]!.results[0];
   return row && { version: row.version, change: changeId };
-}
-
-export function refuseStale({ version }: Guard, company: EditedCompany) {
-  if (version !== undefined && version !== company.version) throw new Refusal("stale", STALE);
 }
 
 /** One photo of the company. */

@@ -5,7 +5,7 @@ import { Refusal } from "../../../operations/refusal";
 import { Changed, Guard, STALE } from "../change.server";
 import { Edited, editedCompany, type EditedCompany } from "../edited.server";
 import { FriendlyName } from "../photos/input";
-import { changePhotos, refuseStale } from "../photos/photo-change.server";
+import { changePhotos } from "../photos/photo-change.server";
 import { OfferNumber } from "./input";
 import { setOfferVideo } from "./undo-offer-video.server";
 import { videoOf } from "./video-of.server";
@@ -19,8 +19,7 @@ export const setOffersVideo = operation({
   output: Changed,
   find: editedCompany,
   async run(context, { offerNumber, friendlyName, version }, company) {
-    refuseStale({ version }, company);
-    return change(context, company, offerNumber, await videoOf(context, company.id, friendlyName), "set offer video");
+    return change(context, company, offerNumber, await videoOf(context, company.id, friendlyName), "set offer video", version);
   },
 });
 
@@ -32,13 +31,10 @@ export const deleteOffersVideo = operation({
   input: z.object({ ...Edited.shape, version: Guard.shape.version, offerNumber: OfferNumber, friendlyName: FriendlyName.optional().meta({ description: "Not needed: an offer has one." }) }),
   output: Changed,
   find: editedCompany,
-  run(context, { offerNumber, version }, company) {
-    refuseStale({ version }, company);
-    return change(context, company, offerNumber, null, "delete offer video");
-  },
+  run: (context, { offerNumber, version }, company) => change(context, company, offerNumber, null, "delete offer video", version),
 });
 
-async function change(context: Within<User>, company: EditedCompany, offerNumber: number, to: string | null, action: string): Promise<Changed> {
+async function change(context: Within<User>, company: EditedCompany, offerNumber: number, to: string | null, action: string, version: number | undefined): Promise<Changed> {
   const { db } = context;
   const offer = await db.prepare("SELECT name_uri, video FROM offer WHERE company_id = ? AND offer_number = ?").bind(company.id, offerNumber).first<{ name_uri: string; video: string | null }>();
   if (!offer) throw new Refusal("not-found", "There is no such service.");
@@ -49,6 +45,7 @@ async function change(context: Within<User>, company: EditedCompany, offerNumber
     before: { offerNumber, video: offer.video },
     after: { offerNumber, video: to },
     what: offer.name_uri,
+    version,
     change: setOfferVideo(db, company.id, { offerNumber, video: offer.video }, to),
   });
   if (!changed) throw new Refusal("stale", STALE);
