@@ -30,8 +30,8 @@ describe("a form's files", () => {
     ]);
   });
 
-  test("one that is too large is let go, and the next one still comes; what was declared counts for nothing", async () => {
-    const request = multipart([{ filename: "exact", content: "x".repeat(LARGEST) }, { filename: "large", content: "x".repeat(LARGEST + 1) }, { filename: "small", content: "y" }], { headers: { "Content-Length": "5" } });
+  test("one that is too large is let go, and the next one still comes", async () => {
+    const request = multipart([{ filename: "exact", content: "x".repeat(LARGEST) }, { filename: "large", content: "x".repeat(LARGEST + 1) }, { filename: "small", content: "y" }]);
     expect((await read(request)).map(({ name, size }) => [name, size])).toEqual([["exact", LARGEST], ["large", undefined], ["small", 1]]);
   });
 
