@@ -22,7 +22,7 @@ type Next = () => Promise<Uint8Array | undefined>;
 export class Malformed extends Error {}
 
 /** In bytes, of one part: browsers send a few hundred. */
-const LONGEST_HEADERS = 16_384;
+const LONGEST_HEADERS = 32_768;
 
 export async function* partsOf(next: Next, contentType: string): AsyncGenerator<Part> {
   const boundary = boundaryOf(contentType);
