@@ -19,6 +19,7 @@ import { answerApi } from "./remix";
 import { requestContext, signedContext } from "./request-context";
 import { runScheduled } from "./scheduled";
 import { withSecurityHeaders } from "./security-headers";
+import { readUnread } from "./unread-body";
 
 export { ChatRoom } from "./chat-room";
 export { SessionKeeper } from "./session-keeper";
@@ -37,6 +38,7 @@ export default {
     } catch (error) {
       response = unexpected(error, requestId);
     }
+    await readUnread(request);
     log({ event: "request", requestId, method: request.method, host: url.host, path: loggedPath(url.pathname), status: response.status, ms: Date.now() - started });
     return withSecurityHeaders(response, config, requestId);
   },

@@ -1,6 +1,7 @@
 import type { RequestContext } from "../operations/context";
 import { Refusal, type FieldErrors } from "../operations/refusal";
 import { filesOf } from "../media/upload/read-files.server";
+import { withRoom } from "../media/upload/room";
 import { bodyText, parsedBody, refuseOtherThanFiles } from "./body";
 import { allowOrigin, foreignOrigin, mayCross, preflight, refuseForeign, refuseLink } from "./cross-origin";
 import { Fault } from "./fault";
@@ -53,8 +54,17 @@ async function answerPreflight(request: Request, path: string, origin: string | 
   return preflight(methodsOf(at), crosses ? origin : undefined);
 }
 
-async function answerCall(request: Request, url: URL, { call, params }: FoundCall, context: RequestContext): Promise<Response> {
-  refuseLapsed(call.path, context);
+async function answerCall(request: Request, url: URL, found: FoundCall, context: RequestContext): Promise<Response> {
+  refuseLapsed(found.call.path, context);
+  const { largestBody } = found.call;
+  const answer = () => answerFound(request, url, found, context);
+  return largestBody === undefined ? answer() : withRoom(COPIES * Math.min(largestBody, Number(sizeOf(request)) || largestBody), answer);
+}
+
+/** Of a large body: its text, what is read out of it, and what is made of that, all at once. */
+const COPIES = 4;
+
+async function answerFound(request: Request, url: URL, { call, params }: FoundCall, context: RequestContext): Promise<Response> {
   const query = queryOf(url);
   if (call.takesFiles) refuseOtherThanFiles(request);
   const text = call.takesFiles ? undefined : await bodyText(request, call.largestBody);

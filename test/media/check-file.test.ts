@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkFile } from "../../app/media/upload/check-file.server";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
-import { bytesOf, contains, gif, GPS, jpeg, mp4, png, webp } from "./files";
+import { deflateSync } from "node:zlib";
+import { animation, bytesOf, chunk, contains, gif, GPS, jpeg, mp4, png, segment, webp } from "./files";
 
 const check = (name: string, bytes: Uint8Array, type = "", videos = true) => checkFile(visitorContext(), { name, type, bytes }, { videos });
 const refused = async (...sent: Parameters<typeof check>) => (await refusalOf(check(...sent))).message;
@@ -30,6 +31,24 @@ describe("what is stored of a file", () => {
     expect([...bytes.subarray(2, 38)].slice(-10)).toEqual([0, 1, 0, 6, 0, 0, 0, 0, 0, 0]);
     // Cleaned again it is the same.
     expect((await check("a.jpg", bytes)).bytes).toEqual(bytes);
+  });
+
+  test("what is larger than it means, comes twice, or means nothing is left out", async () => {
+    const more = bytesOf(chunk("pHYs", "CANARY-in-nine-bytes"), chunk("gAMA", [0, 0, 177, 143]), chunk("gAMA", "CANA"), chunk("vpAg", "CANARY"), chunk("iCCP", "p\0\0", deflateSync(new Uint8Array(8_000_000))));
+    const { bytes } = await check("a.png", png({ more }));
+    expect([contains(bytes, "CANA"), contains(bytes, "gAMA"), contains(bytes, "iCCP")]).toEqual([false, true, false]);
+    const marks = bytesOf(segment(0xe0, "JFIF\0", [1, 1, 0, 0, 1, 0, 1, 1, 1], "CANARY"), segment(0xee, "CANARY"), segment(0xf7, "CANARY"), segment(0x02, "CANARY"));
+    const clean = (await check("a.jpg", jpeg({ more: marks }))).bytes;
+    expect([contains(clean, "CANARY"), contains(clean, "JFIF")]).toEqual([false, true]);
+  });
+
+  test("a color profile stays", async () => {
+    expect(contains((await check("a.png", png({ more: chunk("iCCP", "p\0\0", deflateSync(new Uint8Array(3000))) }))).bytes, "iCCP")).toBe(true);
+  });
+
+  test("of an animation the first picture is kept, by itself", async () => {
+    const { bytes, width, height } = await check("a.webp", animation());
+    expect([width, height, contains(bytes, "ANIM"), contains(bytes, "CANARY"), contains(bytes, "first-pixels"), contains(bytes, "other-pixels")]).toEqual([640, 480, false, false, true, false]);
   });
 
   test("the samples of a video's picture stay where they are, those of places are blank", async () => {
@@ -66,6 +85,8 @@ describe("refused is", () => {
     ["a bomb", "a.png", png({ width: 12_000, height: 12_000 }), "", /50 megapixels/],
     ["a bomb as WebP", "a.webp", webp({ width: 12_000, height: 12_000 }), "", /50 megapixels/],
     ["a bomb as JPEG", "a.jpg", jpeg({ width: 65_000, height: 65_000 }), "", /50 megapixels/],
+    ["one that unpacks to more than it says", "a.png", png({ lines: 500_000 }), "", /damaged/],
+    ["one that unpacks to less", "a.png", png({ lines: 479 }), "", /damaged/],
     ["a picture without pixels", "a.png", png({ width: 0, height: 5 }), "", /damaged/],
     ["a video without a picture", "a.mp4", mp4({ width: 0 }), "", /damaged/],
   ])("%s", async (_what, name, bytes, type, message) => {

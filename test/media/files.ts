@@ -1,4 +1,5 @@
 /** Files made byte by byte: whole ones, and those that somebody means harm with. */
+import { deflateSync } from "node:zlib";
 import type { Files } from "../../app/media/upload/read-files.server";
 
 const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -9,7 +10,7 @@ const le32 = (n: number) => be32(n).reverse();
 
 export const GPS = "GPS-CANARY-30.2672-97.7431";
 
-const segment = (marker: number, ...content: (string | number[])[]) => {
+export const segment = (marker: number, ...content: (string | number[])[]) => {
   const body = bytesOf(...content);
   return bytesOf([0xff, marker, ...be16(body.length + 2)], body);
 };
@@ -19,10 +20,12 @@ interface Jpeg {
   height?: number;
   orientation?: number;
   tail?: string;
+  /** Behind what cameras write. */
+  more?: Uint8Array;
 }
 
 /** With everything that cameras write about a picture; its place stands in each. */
-export function jpeg({ width = 640, height = 480, orientation = 1, tail = "" }: Jpeg = {}) {
+export function jpeg({ width = 640, height = 480, orientation = 1, tail = "", more = bytesOf() }: Jpeg = {}) {
   return bytesOf(
     [0xff, 0xd8],
     segment(0xe0, "JFIF\0", [1, 1, 0, 0, 1, 0, 1, 0, 0]),
@@ -32,6 +35,7 @@ export function jpeg({ width = 640, height = 480, orientation = 1, tail = "" }: 
     segment(0xe2, "MPF\0", GPS),
     segment(0xe2, "ICC_PROFILE\0", [1, 1], "profile"),
     segment(0xfe, GPS),
+    more,
     segment(0xdb, [0], Array.from({ length: 64 }, () => 1)),
     segment(0xc0, [8], be16(height), be16(width), [1, 1, 0x11, 0]),
     segment(0xc4, [0, 1], Array.from({ length: 15 }, () => 0), [0]),
@@ -42,24 +46,48 @@ export function jpeg({ width = 640, height = 480, orientation = 1, tail = "" }: 
   );
 }
 
-const chunk = (type: string, ...content: (string | number[] | Uint8Array)[]) => {
-  const body = bytesOf(...content);
-  return bytesOf(be32(body.length), type, body, [0, 0, 0, 0]);
+const crcTable = Array.from({ length: 256 }, (_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1) >>> 0, n));
+const crc32 = (bytes: Uint8Array) => (bytes.reduce((crc, byte) => (crcTable[(crc ^ byte) & 255]! ^ (crc >>> 8)) >>> 0, 0xffffffff) ^ 0xffffffff) >>> 0;
+
+export const chunk = (type: string, ...content: (string | number[] | Uint8Array)[]) => {
+  const body = bytesOf(type, ...content);
+  return bytesOf(be32(body.length - 4), body, be32(crc32(body)));
 };
 
-export function png({ width = 640, height = 480, tail = "" } = {}) {
-  const header = chunk("IHDR", be32(width), be32(height), [8, 2, 0, 0, 0]);
-  return bytesOf("\x89PNG\r\n\x1a\n", header, chunk("tEXt", "Comment\0", GPS), chunk("eXIf", GPS), chunk("tIME", [7, 234, 1, 1, 1, 1, 1]), chunk("IDAT", "pixels"), chunk("IEND"), tail);
+interface Png {
+  width?: number;
+  height?: number;
+  tail?: string;
+  /** Before the pixels. */
+  more?: Uint8Array;
+  /** Lines of pixels, where there are more or fewer than it says. */
+  lines?: number;
 }
 
+/** One bit a pixel: a large one is small. */
+export function png({ width = 640, height = 480, tail = "", more = bytesOf(), lines = Math.min(height, 2000) }: Png = {}) {
+  const header = chunk("IHDR", be32(width), be32(height), [1, 0, 0, 0, 0]);
+  const pixels = deflateSync(new Uint8Array(lines * (1 + Math.ceil(Math.min(width, 20_000) / 8))));
+  return bytesOf("\x89PNG\r\n\x1a\n", header, chunk("tEXt", "Comment\0", GPS), chunk("eXIf", GPS), chunk("tIME", [7, 234, 1, 1, 1, 1, 1]), more, chunk("IDAT", pixels), chunk("IEND"), tail);
+}
+
+const riff = (type: string, ...content: (string | number[] | Uint8Array)[]) => {
+  const body = bytesOf(...content);
+  return bytesOf(type, le32(body.length), body, body.length % 2 ? [0] : []);
+};
+const le24 = (n: number) => le32(n).slice(0, 3);
+const pixels = [0x2f, 0, 0, 0, 0, 1];
+
 export function webp({ width = 640, height = 480, tail = "" } = {}) {
-  const one = (type: string, ...content: (string | number[] | Uint8Array)[]) => {
-    const body = bytesOf(...content);
-    return bytesOf(type, le32(body.length), body, body.length % 2 ? [0] : []);
-  };
-  const size = (n: number) => le32(n - 1).slice(0, 3);
-  const chunks = bytesOf(one("VP8X", [0x0c, 0, 0, 0], size(width), size(height)), one("VP8L", [0x2f, 0, 0, 0, 0, 1]), one("EXIF", GPS), one("XMP ", GPS));
+  const chunks = bytesOf(riff("VP8X", [0x0c, 0, 0, 0], le24(width - 1), le24(height - 1)), riff("VP8L", pixels), riff("EXIF", GPS), riff("XMP ", GPS));
   return bytesOf("RIFF", le32(4 + chunks.length), "WEBP", chunks, tail);
+}
+
+/** Two pictures, in WebP. */
+export function animation({ width = 640, height = 480 } = {}) {
+  const frame = (text: string) => riff("ANMF", le24(0), le24(0), le24(width - 1), le24(height - 1), le24(100), [0], riff("EXIF", GPS), riff("VP8L", pixels, text));
+  const chunks = bytesOf(riff("VP8X", [0x02, 0, 0, 0], le24(width - 1), le24(height - 1)), riff("ANIM", [0, 0, 0, 0, 0, 0]), frame("first-pixels"), frame("other-pixels"));
+  return bytesOf("RIFF", le32(4 + chunks.length), "WEBP", chunks);
 }
 
 export const gif = bytesOf("GIF89a", [64, 0, 48, 0, 0, 0, 0, 0x3b]);

@@ -1,6 +1,9 @@
 /** Reading numbers and names out of a file. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** In bytes: the largest real color profiles, of printing presses, are smaller. */
+export const LARGEST_PROFILE = 4_000_000;
+
 export function u16(bytes: Uint8Array, at: number) {
   return (bytes[at]! << 8) | bytes[at + 1]!;
 }

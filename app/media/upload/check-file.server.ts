@@ -33,7 +33,8 @@ export async function checkFile(context: RequestContext, { name, type, bytes }: 
   refuseOtherNames(kind, name, type);
   if (kind === "mp4") return checkedVideo(bytes);
   refuseLarge(sizeOf(bytes));
-  return kind === "gif" || kind === "avif" ? converted(context, kind, bytes) : checkedPicture(kind, bytes);
+  if (kind === "gif" || kind === "avif") return converted(context, kind, bytes);
+  return upright(context, await checkedPicture(kind, bytes));
 }
 
 function usable(kind: Kind | OtherKind | undefined, videos: boolean): Kind {
@@ -70,15 +71,39 @@ function refuseLarge({ width, height }: { width: number; height: number }) {
   }
 }
 
-function checkedPicture(kind: "jpeg" | "png" | "webp", bytes: Uint8Array): CheckedFile {
+interface CheckedPicture extends CheckedFile {
+  /** Exif's. */
+  orientation: number;
+}
+
+async function checkedPicture(kind: "jpeg" | "png" | "webp", bytes: Uint8Array): Promise<CheckedPicture> {
   const jpeg = kind === "jpeg" ? cleanJpeg(bytes) : undefined;
-  const clean = kind === "jpeg" ? jpeg?.bytes : kind === "png" ? cleanPng(bytes) : cleanWebp(bytes);
+  const clean = kind === "jpeg" ? jpeg?.bytes : kind === "png" ? await cleanPng(bytes) : cleanWebp(bytes);
   if (!clean) throw wrong(DAMAGED);
   // What is stored counts: the first bytes may have told of another picture.
   const size = sizeOf(clean);
   refuseLarge(size);
-  const turned = jpeg !== undefined && jpeg.orientation >= 5;
-  return { bytes: clean, ending: kind === "jpeg" ? "jpg" : kind, width: turned ? size.height : size.width, height: turned ? size.width : size.height };
+  const orientation = jpeg?.orientation ?? 1;
+  const turned = orientation >= 5;
+  return { bytes: clean, ending: kind === "jpeg" ? "jpg" : kind, width: turned ? size.height : size.width, height: turned ? size.width : size.height, orientation };
+}
+
+/** By how many degrees a picture is turned to stand upright. Mirrored ones, which hardly a camera makes, keep what Exif says of it. */
+const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 };
+
+/** Its pixels turned, since not everything that makes a picture smaller heeds Exif. */
+async function upright({ images, notice }: RequestContext, { orientation, ...picture }: CheckedPicture): Promise<CheckedFile> {
+  const rotate = TURNS[orientation];
+  if (!images || rotate === undefined) return picture;
+  try {
+    const lying = cleanJpeg(picture.bytes, { upright: true })!;
+    const made = await images.input(new Blob([lying.bytes]).stream()).transform({ rotate }).output({ format: "image/jpeg", quality: 90 });
+    const { orientation: _, ...turned } = await checkedPicture("jpeg", new Uint8Array(await new Response(made.image()).arrayBuffer()));
+    return turned;
+  } catch (error) {
+    notice({ event: "picture not turned", error: String(error) });
+    return picture;
+  }
 }
 
 function checkedVideo(bytes: Uint8Array): CheckedFile {
@@ -88,13 +113,14 @@ function checkedVideo(bytes: Uint8Array): CheckedFile {
   return { ...video, ending: "mp4" };
 }
 
-/** Kinds that are large, or not shown everywhere, become WebP. */
+/** Kinds that are large, or not shown everywhere, become WebP. A gallery stands still: of an animation the first picture is kept, of every kind. */
 async function converted(context: RequestContext, kind: "gif" | "avif", bytes: Uint8Array): Promise<CheckedFile> {
   const refusal = wrong(`${kinds[kind].name} pictures cannot be converted here. Save it as JPEG or PNG.`);
   if (!context.images) throw refusal;
   try {
-    const made = await context.images.input(new Blob([bytes as Bytes]).stream()).output({ format: "image/webp", quality: 85 });
-    return checkedPicture("webp", new Uint8Array(await new Response(made.image()).arrayBuffer()));
+    const made = await context.images.input(new Blob([bytes as Bytes]).stream()).output({ format: "image/webp", quality: 85, anim: false });
+    const { orientation: _, ...picture } = await checkedPicture("webp", new Uint8Array(await new Response(made.image()).arrayBuffer()));
+    return picture;
   } catch (error) {
     context.notice({ event: "picture not converted", error: String(error) });
     throw refusal;

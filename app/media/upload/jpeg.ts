@@ -2,7 +2,7 @@
  * JPEG without what it says beyond the picture: Exif with its places, XMP, IPTC, comments, second pictures, and whatever stands behind its end.
  * Kept are JFIF's and Adobe's marks, which say how to decode it, and the color profile.
  */
-import { joined, letters, u16, u32, u32Little, type Bytes } from "./bytes";
+import { joined, LARGEST_PROFILE, letters, u16, u32, u32Little, type Bytes } from "./bytes";
 
 export interface CleanJpeg {
   bytes: Bytes;
@@ -10,11 +10,12 @@ export interface CleanJpeg {
   orientation: number;
 }
 
-/** Undefined where it is damaged or cut off. */
-export function cleanJpeg(bytes: Uint8Array): CleanJpeg | undefined {
+/** Undefined where it is damaged or cut off. `upright`: without saying which way is up. */
+export function cleanJpeg(bytes: Uint8Array, { upright = false } = {}): CleanJpeg | undefined {
   const parts: Uint8Array[] = [];
   let orientation = 1;
   let scans = 0;
+  let profile = 0;
   let at = 2;
   while (at + 2 <= bytes.length) {
     const marker = bytes[at + 1]!;
@@ -23,12 +24,13 @@ export function cleanJpeg(bytes: Uint8Array): CleanJpeg | undefined {
       at += 1;
       continue;
     }
-    if (marker === END) return scans > 0 ? { bytes: joined([START_MARK, ...oriented(orientation), ...parts, END_MARK]), orientation } : undefined;
+    if (marker === END) return scans > 0 ? { bytes: joined([START_MARK, ...oriented(upright ? 1 : orientation), ...parts, END_MARK]), orientation } : undefined;
     const end = at + 2 + u16(bytes, at + 2);
     if (at + 4 > bytes.length || end < at + 4 || end > bytes.length) return undefined;
     const segment = bytes.subarray(at, end);
     if (marker === 0xe1 && orientation === 1) orientation = orientationOf(segment);
-    if (isKept(marker, segment)) parts.push(segment);
+    const kept = keptOf(marker, segment);
+    if (kept && !(kept[1] === 0xe2 && (profile += kept.length) > LARGEST_PROFILE)) parts.push(kept);
     at = end;
     if (marker === SCAN) {
       scans += 1;
@@ -44,10 +46,23 @@ const SCAN = 0xda;
 const START_MARK = Uint8Array.of(0xff, 0xd8);
 const END_MARK = Uint8Array.of(0xff, END);
 
-function isKept(marker: number, segment: Uint8Array) {
-  if (marker === 0xe2) return letters(segment, 4, 11) === "ICC_PROFILE";
-  if (marker === 0xe0) return letters(segment, 4, 4) === "JFIF";
-  return marker === 0xee || !((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe);
+/** What of a segment is kept: the frame, its tables and scans; of the marks no more than they mean. */
+function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
+  if (marker === 0xe0 && letters(segment, 4, 5) === "JFIF\0") return withoutThumbnail(segment);
+  if (marker === 0xe2 && letters(segment, 4, 11) === "ICC_PROFILE") return segment;
+  if (marker === 0xee && letters(segment, 4, 5) === "Adobe") return segment.length === 16 ? segment : undefined;
+  return DECODED.has(marker) ? segment : undefined;
+}
+
+/** Frames (C0 to CF, with the Huffman and arithmetic tables among them), scans, quantization tables, lines, restarts (ITU T.81, table B.1). */
+const DECODED = new Set([...Array.from({ length: 16 }, (_, i) => 0xc0 + i), SCAN, 0xdb, 0xdc, 0xdd]);
+
+function withoutThumbnail(segment: Uint8Array) {
+  if (segment.length < 18) return undefined;
+  const mark = segment.slice(0, 18);
+  mark.set([0, 16], 2);
+  mark.set([0, 0], 16);
+  return mark;
 }
 
 /** In a scan 0xff stands before a zero, a restart mark, or what comes after the scan. */

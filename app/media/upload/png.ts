@@ -1,21 +1,76 @@
 /** PNG with nothing but its picture: texts, times, Exif, animation and whatever stands behind its end are left out. */
-import { joined, letters, u32, type Bytes } from "./bytes";
+import { joined, LARGEST_PROFILE, letters, u32, type Bytes } from "./bytes";
+import { inflatedSize } from "./inflate";
 
-const KEPT = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP", "pHYs"]);
+/** What is kept, in bytes at most (W3C PNG, chunk specifications): larger ones say something else. */
+const KEPT: Record<string, number> = { IHDR: 13, PLTE: 768, IDAT: Infinity, IEND: 0, tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, iCCP: LARGEST_PROFILE, sBIT: 4, cICP: 4, pHYs: 9 };
 
-/** Undefined where it is damaged or cut off. */
-export function cleanPng(bytes: Uint8Array): Bytes | undefined {
+/** Undefined where it is damaged, cut off, or unpacks to more than it says. */
+export async function cleanPng(bytes: Uint8Array): Promise<Bytes | undefined> {
   const parts = [bytes.subarray(0, 8)];
+  const pixels: Uint8Array[] = [];
   const seen = new Set<string>();
   let at = 8;
   while (at + 12 <= bytes.length) {
-    const end = at + 12 + u32(bytes, at);
+    const length = u32(bytes, at);
+    const end = at + 12 + length;
     const type = letters(bytes, at + 4, 4);
     if (end > bytes.length || (at === 8) !== (type === "IHDR")) return undefined;
-    if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
+    const chunk = bytes.subarray(at, end);
+    if (length <= (KEPT[type] ?? -1) && (type === "IDAT" || !seen.has(type))) {
+      if (u32(chunk, length + 8) !== checksum(chunk.subarray(4, length + 8))) return undefined;
+      if (type === "IDAT") pixels.push(chunk.subarray(8, length + 8));
+      if (type !== "iCCP" || (await isSmall(chunk.subarray(8, length + 8)))) parts.push(chunk);
+    }
     seen.add(type);
-    if (type === "IEND") return seen.has("IDAT") ? joined(parts) : undefined;
+    if (type === "IEND") return (await isWhole(bytes, pixels)) ? joined(parts) : undefined;
     at = end;
   }
   return undefined;
+}
+
+/** A profile: its name, a zero, how it is packed, and that. */
+async function isSmall(profile: Uint8Array) {
+  const name = profile.indexOf(0);
+  return name > 0 && (await inflatedSize([profile.subarray(name + 2)], LARGEST_PROFILE)) !== undefined;
+}
+
+async function isWhole(bytes: Uint8Array, pixels: Uint8Array[]) {
+  const size = pixelBytes(bytes);
+  return size !== undefined && (await inflatedSize(pixels, size)) === size;
+}
+
+/** For each kind of color: how many numbers a pixel is. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Adam7: where each of the seven passes begins, and its steps. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** Of all lines, unpacked, each with the byte that says how it is filtered. */
+function pixelBytes(bytes: Uint8Array) {
+  const [width, height, depth, color, interlaced] = [u32(bytes, 16), u32(bytes, 20), bytes[24]!, bytes[25]!, bytes[28]!];
+  const channels = CHANNELS[color];
+  if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth) || interlaced > 1) return undefined;
+  const size = (w: number, h: number) => (w === 0 ? 0 : h * (1 + Math.ceil((w * channels * depth) / 8)));
+  if (interlaced === 0) return size(width, height);
+  return PASSES.reduce((sum, [x, y, right, down]) => sum + size(Math.ceil(Math.max(0, width - x) / right), Math.ceil(Math.max(0, height - y) / down)), 0);
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  for (let bit = 0; bit < 8; bit++) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
+  return n >>> 0;
+});
+
+/** CRC-32. */
+function checksum(bytes: Uint8Array) {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255]! ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
 }

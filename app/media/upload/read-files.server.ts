@@ -1,12 +1,13 @@
 /**
- * Files of a multipart form, one after the other as they come in. Sizes are counted while reading, whatever was declared; a file that grows
- * too large is let go at once and read to its end, so that those behind it still come.
+ * Files of a multipart form, one after the other as they come in. Sizes are counted while reading, whatever was declared; of a file that grows
+ * too large the rest is passed over, so that those behind it still come. Each waits until there is room for it.
  */
-import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { Refusal } from "../../operations/refusal";
-import { joined, type Bytes } from "./bytes";
+import type { Bytes } from "./bytes";
 import { MOST_FILES } from "./limits";
+import { Malformed, partsOf, type Part } from "./multipart";
+import { withRoom } from "./room";
 
 export interface SentFile {
   /** Of the form. */
@@ -25,73 +26,64 @@ export const Files = z.custom<Files>((value) => typeof value === "function", "Se
 
 /** Of a whole request: what the network takes at most. */
 const MOST_BYTES = 100_000_000;
-/** What this isolate holds of uploads at a time, of all requests: its 128 MB are for everything. */
-const MOST_HELD = 60_000_000;
-let held = 0;
+/** Fields that are no files, and file fields that were left empty. */
+const MOST_OTHERS = 50;
+/** What is sent, what is kept of it, and the copy on its way to the storage are there at once. */
+const COPIES = 3;
 
 export function filesOf(request: Request): Files {
   return async (largest, take) => {
+    const body = (request.body ?? new Blob([]).stream()).getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    const declared = Number(request.headers.get("content-length")) || MOST_BYTES;
+    const most = Math.min(largest, declared);
     let files = 0;
-    const counted = new Request(request.url, { method: "POST", headers: request.headers, body: within(request.body, MOST_BYTES), duplex: "half" } as RequestInit);
-    const part = async ({ filename, name, contentType, data }: { filename?: string; name: string; contentType?: string; data: AsyncIterable<Uint8Array> }) => {
-      // A file field that was left empty is sent without a name.
-      if (filename === undefined || filename === "") {
-        for await (const _ of data);
-        return undefined;
+    let others = 0;
+    try {
+      for await (const part of partsOf(within(body, declared), request.headers.get("content-type") ?? "")) {
+        // A file field that was left empty is sent without a name.
+        if (!part.filename) others += 1;
+        else files += 1;
+        if (files > MOST_FILES) throw new Refusal("invalid", `At most ${MOST_FILES} files at a time.`);
+        if (others > MOST_OTHERS) throw new Refusal("invalid", "The form has too many fields.");
+        if (!part.filename) continue;
+        const sent = { field: part.name, name: cleanName(part.filename), type: part.type };
+        await withRoom(COPIES * most, async (alive) => take({ ...sent, bytes: await bytesOf(part, most, alive) }));
       }
-      files += 1;
-      if (files > MOST_FILES) throw new Refusal("invalid", `At most ${MOST_FILES} files at a time.`);
-      await oneFile(data, largest, (bytes) => take({ field: name, name: cleanName(filename), type: contentType ?? "", bytes }));
-      return undefined;
-    };
-    await parseMultipart(counted, part as never).catch((error: unknown) => {
-      throw error instanceof Refusal || !isMalformed(error) ? error : new Refusal("invalid", "The upload is not complete or not well-formed. Please try again.");
-    });
+    } catch (error) {
+      throw error instanceof Malformed ? new Refusal("invalid", "The upload is not complete or not well-formed. Please try again.") : error;
+    } finally {
+      // Who still sends does not hear an answer: the connection would break instead.
+      while (await body.read().then(({ done }) => !done, () => false));
+    }
     if (files === 0) throw new Refusal("invalid", "Choose a file.", { files: "Choose a file." });
   };
 }
 
-async function oneFile(data: AsyncIterable<Uint8Array>, largest: number, take: (bytes: Bytes | undefined) => Promise<void>) {
+function within(body: ReadableStreamDefaultReader<Uint8Array>, declared: number) {
   let size = 0;
-  let mine = 0;
-  let chunks: Uint8Array[] = [];
-  try {
-    for await (const chunk of data) {
-      size += chunk.length;
-      if (size > largest) chunks = [];
-      else {
-        // The whole and its parts are there at once for a moment.
-        if (held + 2 * chunk.length > MOST_HELD) throw new Refusal("too-many", "Many files are being uploaded just now. Please try again in a moment.", undefined, 2);
-        held += 2 * chunk.length;
-        mine += 2 * chunk.length;
-        chunks.push(chunk);
-      }
-    }
-    await take(size > largest ? undefined : joined(chunks));
-  } finally {
-    held -= mine;
+  return async () => {
+    const { value } = await body.read().catch(() => ({ value: undefined }));
+    size += value?.length ?? 0;
+    if (size > MOST_BYTES) throw new Refusal("invalid", `The upload is too large: at most ${MOST_BYTES / 1_000_000} MB at a time.`);
+    if (size > declared) throw new Malformed("The body is longer than was said.");
+    return value;
+  };
+}
+
+/** Undefined where there are more than so many. */
+async function bytesOf(part: Part, most: number, alive: () => void): Promise<Bytes | undefined> {
+  const whole = new Uint8Array(most);
+  let size = 0;
+  for (let bytes = await part.read(); bytes; bytes = await part.read()) {
+    alive();
+    if (size + bytes.length <= most) whole.set(bytes, size);
+    size += bytes.length;
   }
+  return size > most ? undefined : whole.subarray(0, size);
 }
 
-/** What people see of it, on one line. */
+/** What people see of it, on one line and without a folder. */
 function cleanName(name: string) {
-  return name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, "").trim().slice(-200);
-}
-
-/** What the parser and a broken connection throw. */
-function isMalformed(error: unknown) {
-  return error instanceof TypeError || (error instanceof Error && /malformed|unexpected end|form-?data|disconnect|network|aborted/i.test(error.message));
-}
-
-function within(body: ReadableStream | null, most: number) {
-  let size = 0;
-  return body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        size += chunk.byteLength;
-        if (size > most) throw new Refusal("invalid", `The upload is too large: at most ${most / 1_000_000} MB at a time.`);
-        controller.enqueue(chunk);
-      },
-    }),
-  );
+  const [file] = name.split(/[/\\]/).slice(-1);
+  return Array.from(file!.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, "").trim()).slice(-200).join("");
 }

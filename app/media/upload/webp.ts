@@ -1,34 +1,56 @@
-/** WebP without Exif, XMP and whatever stands behind its end. */
-import { joined, letters, setU32Little, u32Little, type Bytes } from "./bytes";
+/** WebP without Exif, XMP and whatever stands behind its end; of an animation the first picture. */
+import { joined, LARGEST_PROFILE, letters, setU32Little, u32Little, type Bytes } from "./bytes";
 
-const KEPT = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
-/** In VP8X: that there is Exif, and XMP. */
-const EXIF_AND_XMP = 0x0c;
+interface Chunk {
+  type: string;
+  /** With its header, and the byte that makes it even. */
+  whole: Uint8Array;
+  content: Uint8Array;
+}
+
+const HEADER = 12;
+/** In VP8X: what there is besides the picture. */
+const PROFILE = 0x20;
+const ALPHA = 0x10;
+/** Of a frame: where it stands, its size, how long it is shown. */
+const FRAME_HEADER = 16;
 
 /** Undefined where it is damaged or cut off. */
 export function cleanWebp(bytes: Uint8Array): Bytes | undefined {
   const end = 8 + u32Little(bytes, 4);
   if (end > bytes.length) return undefined;
-  const parts = [bytes.slice(0, 12)];
-  let pictures = 0;
-  let at = 12;
-  while (at + 8 <= end) {
-    const type = letters(bytes, at, 4);
-    const size = u32Little(bytes, at + 4);
-    const next = at + 8 + size + (size % 2);
-    // The last chunk's padding is left out by some programs.
-    if (at + 8 + size > end) return undefined;
-    if (KEPT.has(type)) {
-      const chunk = bytes.slice(at, Math.min(next, end));
-      if (type === "VP8X") chunk[8]! &= ~EXIF_AND_XMP;
-      parts.push(chunk);
-    }
-    if (type.startsWith("VP8") && type !== "VP8X") pictures += 1;
-    if (type === "ANMF") pictures += 1;
-    at = next;
-  }
-  if (pictures === 0) return undefined;
-  const whole = joined(parts);
+  const chunks = chunksIn(bytes.subarray(HEADER, end));
+  const frame = chunks?.find(({ type }) => type === "ANMF")?.content;
+  const picture = frame ? chunksIn(frame.subarray(FRAME_HEADER)) : chunks;
+  const pixels = picture?.find(({ type }) => type === "VP8 " || type === "VP8L");
+  if (!chunks || !picture || !pixels) return undefined;
+  const extended = chunks[0]!.type === "VP8X" && chunks[0]!.content.length >= 10 ? chunks[0]!.content : undefined;
+  const profile = extended && chunks.find(({ type, content }) => type === "ICCP" && content.length <= LARGEST_PROFILE);
+  const alpha = extended && pixels.type === "VP8 " ? picture.find(({ type }) => type === "ALPH") : undefined;
+  const parts = [profile, alpha, pixels].flatMap((chunk) => (chunk ? [chunk.whole] : []));
+  if (extended) parts.unshift(head(extended, frame, (profile ? PROFILE : 0) | (extended[0]! & ALPHA)));
+  const whole = joined([bytes.subarray(0, HEADER), ...parts]);
   setU32Little(whole, 4, whole.length - 8);
   return whole;
+}
+
+/** VP8X, of the whole picture or of a frame. */
+function head(extended: Uint8Array, frame: Uint8Array | undefined, flags: number) {
+  const size = frame ? frame.subarray(6, 12) : extended.subarray(4, 10);
+  return Uint8Array.of(0x56, 0x50, 0x38, 0x58, 10, 0, 0, 0, flags, 0, 0, 0, ...size);
+}
+
+/** Undefined where one reaches beyond the end, or there is none. */
+function chunksIn(bytes: Uint8Array): Chunk[] | undefined {
+  const chunks: Chunk[] = [];
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const to = at + 8 + u32Little(bytes, at + 4);
+    if (to > bytes.length) return undefined;
+    const content = bytes.subarray(at + 8, to);
+    // The last chunk's padding is left out by some programs.
+    chunks.push({ type: letters(bytes, at, 4), whole: joined([bytes.subarray(at, to), new Uint8Array(content.length % 2)]), content });
+    at = to + (content.length % 2);
+  }
+  return chunks.length > 0 ? chunks : undefined;
 }

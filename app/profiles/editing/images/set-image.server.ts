@@ -46,7 +46,7 @@ export async function reviseImage(context: Within<User>, company: EditedCompany,
   if (!company[rest.column]) throw new Refusal("not-found", "There is no picture to edit yet.");
   const [, base64] = /^(?:data:[^,]{0,100},)?([A-Za-z0-9+/]+={0,2})$/.exec(revised.revisedImage) ?? [];
   if (base64 === undefined) throw new Refusal("invalid", "The picture is not well-formed base64.", { revisedImage: "The picture is not well-formed base64." });
-  const bytes = new Uint8Array(Buffer.from(base64, "base64"));
+  const bytes = Buffer.from(base64, "base64");
   return setImage(context, company, { ...rest, file: { field: "", name: revised.imageName, type: revised.imageType, bytes }, least: LEAST });
 }
 

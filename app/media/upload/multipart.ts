@@ -1,0 +1,143 @@
+/**
+ * A multipart/form-data body (RFC 7578), part by part as it comes in, in memory that does not grow with it. Written here because the framework's
+ * reader breaks on names with ";" or "=", on a boundary in quotes, and keeps headers of any length.
+ */
+import { joined, type Bytes } from "./bytes";
+
+export interface Part {
+  /** Of the field. */
+  name: string;
+  /** As it was sent; undefined where the part is no file. */
+  filename: string | undefined;
+  /** As it was declared; "" where it was not. */
+  type: string;
+  /** The next bytes; undefined at the part's end. What is left of them is passed over with the next part. */
+  read(): Promise<Uint8Array | undefined>;
+}
+
+/** The body's next bytes; undefined at its end. */
+type Next = () => Promise<Uint8Array | undefined>;
+
+/** The body is no form, or breaks off. */
+export class Malformed extends Error {}
+
+/** In bytes, of one part: browsers send a few hundred. */
+const LONGEST_HEADERS = 32_768;
+
+export async function* partsOf(next: Next, contentType: string): AsyncGenerator<Part> {
+  const boundary = boundaryOf(contentType);
+  if (boundary === undefined) throw new Malformed("No boundary.");
+  // The first boundary may be all that the body begins with.
+  const body = new Incoming(next, CRLF);
+  const edge = latin1(`\r\n--${boundary}`);
+  while (await body.upTo(edge));
+  while (!(await body.startsWith("--"))) {
+    const headers = described(await body.block("\r\n\r\n", LONGEST_HEADERS));
+    let ended = false;
+    const read = async () => {
+      const bytes = ended ? undefined : await body.upTo(edge);
+      ended = bytes === undefined;
+      return bytes;
+    };
+    yield { ...headers, read };
+    while (await read());
+  }
+}
+
+/** Also in quotes, and behind other parameters. */
+function boundaryOf(contentType: string) {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
+  return quoted ?? plain;
+}
+
+/** What has come in and was not given out yet: never more than a chunk of the stream and a boundary, or a part's headers. */
+class Incoming {
+  constructor(
+    private readonly next: Next,
+    private kept: Uint8Array,
+  ) {}
+
+  /** The next bytes before `mark`; undefined once that is reached, and passed. */
+  async upTo(mark: Uint8Array): Promise<Uint8Array | undefined> {
+    for (;;) {
+      const at = indexOf(this.kept, mark);
+      if (at === 0) return void this.take(mark.length);
+      // The last bytes may be the beginning of the mark.
+      const sure = at > 0 ? at : this.kept.length - mark.length + 1;
+      if (sure > 0) return this.take(sure);
+      await this.more();
+    }
+  }
+
+  async block(end: string, longest: number): Promise<string> {
+    const mark = latin1(end);
+    for (;;) {
+      const at = indexOf(this.kept, mark);
+      if (at > longest || (at < 0 && this.kept.length > longest + mark.length)) throw new Malformed("The headers are too long.");
+      if (at >= 0) return new TextDecoder().decode(this.take(at + mark.length).subarray(0, at));
+      await this.more();
+    }
+  }
+
+  async startsWith(text: string): Promise<boolean> {
+    while (this.kept.length < text.length) await this.more();
+    return latin1(text).every((byte, i) => this.kept[i] === byte);
+  }
+
+  private take(count: number) {
+    const taken = this.kept.subarray(0, count);
+    this.kept = this.kept.subarray(count);
+    return taken;
+  }
+
+  private async more() {
+    const bytes = await this.next();
+    if (!bytes) throw new Malformed("The body breaks off.");
+    this.kept = this.kept.length > 0 ? joined([this.kept, bytes]) : bytes;
+  }
+}
+
+function described(headers: string) {
+  const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(headers)?.[1];
+  if (disposition === undefined) throw new Malformed("A part is no field.");
+  const parameters = new Map(Array.from(disposition.matchAll(PARAMETER), ([, name, quoted, plain]) => [name!.toLowerCase(), quoted ?? plain ?? ""]));
+  const name = parameters.get("name");
+  if (name === undefined) throw new Malformed("A part has no name.");
+  const plain = parameters.get("filename");
+  return { name: unescaped(name), filename: plain === undefined ? extended(parameters.get("filename*")) : unescaped(plain), type: /^content-type:[ \t]*(.*)$/im.exec(headers)?.[1]?.trim() ?? "" };
+}
+
+const PARAMETER = /;\s*([\w-]+\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/g;
+
+/** As browsers write the three characters that cannot stand in quotes (HTML, "multipart/form-data encoding algorithm"), and as others do. */
+function unescaped(text: string) {
+  return text.replace(/\\"|%22/g, '"').replace(/%0d|%0a/gi, " ");
+}
+
+/** RFC 5987, of older programs: UTF-8''na%C3%AFve.jpg */
+function extended(text: string | undefined) {
+  const encoded = /^utf-8'[^']*'(.*)$/i.exec(text ?? "")?.[1];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+function indexOf(bytes: Uint8Array, mark: Uint8Array) {
+  let at = bytes.indexOf(mark[0]!);
+  while (at >= 0 && at + mark.length <= bytes.length) {
+    let same = 1;
+    while (same < mark.length && bytes[at + same] === mark[same]) same += 1;
+    if (same === mark.length) return at;
+    at = bytes.indexOf(mark[0]!, at + 1);
+  }
+  return -1;
+}
+
+function latin1(text: string): Bytes {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+const CRLF = latin1("\r\n");

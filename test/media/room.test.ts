@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withRoom } from "../../app/media/upload/room";
+import { refusalOf } from "../support/refusal";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that ends when it is told to. */
+function work(bytes: number) {
+  let end = () => {};
+  let alive = () => {};
+  let begun = false;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const done = withRoom(bytes, async (say) => {
+    begun = true;
+    alive = say;
+    await ended;
+  });
+  // Told where it is waited for.
+  done.catch(() => undefined);
+  return { done, end, alive: () => alive(), begun: () => begun };
+}
+
+test("who fits in begins at once, the others in the order in which they came", async () => {
+  const [one, two, three] = [work(40_000_000), work(40_000_000), work(10_000_000)];
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([one, two, three].map(({ begun }) => begun())).toEqual([true, false, false]);
+  one.end();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([two, three].map(({ begun }) => begun())).toEqual([true, true]);
+  two.end();
+  three.end();
+  await Promise.all([one.done, two.done, three.done]);
+});
+
+test("one that is larger than all the room has it to itself", async () => {
+  const one = work(500_000_000);
+  const two = work(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([one.begun(), two.begun()]).toEqual([true, false]);
+  one.end();
+  await vi.advanceTimersByTimeAsync(1000);
+  two.end();
+  await two.done;
+});
+
+test("who waits too long is asked to come again", async () => {
+  const [one, two] = [work(60_000_000), work(60_000_000)];
+  for (let s = 0; s < 30; s++) {
+    one.alive();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(await refusalOf(two.done)).toMatchObject({ code: "too-many", retryAfter: 5 });
+  one.end();
+  await one.done;
+});
+
+test("who says nothing any more loses the room, and may not go on", async () => {
+  const [one, two] = [work(60_000_000), work(60_000_000)];
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(two.begun()).toBe(true);
+  expect(() => one.alive()).toThrow(/Many files/);
+  one.end();
+  two.end();
+  await Promise.all([one.done, two.done]);
+});
