@@ -17,6 +17,8 @@ import { toServices } from "../offer-page.server";
 import { offerEditPath } from "../offer-paths";
 import { SuggestedTree } from "../suggested-tree";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { offers } = await run(listOwnOffers, context, { company: vanity_name });

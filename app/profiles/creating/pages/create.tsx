@@ -16,6 +16,7 @@ import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
 import { entering, leave, signedOut } from "../wizard.server";
 
 export { formHeaders as headers } from "../../../routing/form-headers";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: TITLE, description: "A page for your home-service company, found by people near you. It is free, and ready in minutes.", path: "/create" });
