@@ -26,9 +26,9 @@ export function loader({ context: { config, site, actor } }: LoaderFunctionArgs)
   };
 }
 
-/** Settings do not change while a page is open. Who is signed in can change with a form, and has where a page sends on to sign in. */
-export function shouldRevalidate({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return (formMethod !== undefined && formMethod !== "GET") || nextUrl.pathname === "/login";
+/** Settings do not change while a page is open. Who is signed in can change with a form that did not fail, and has where a page sends on to sign in. */
+export function shouldRevalidate({ formMethod, actionStatus = 200, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && formMethod !== "GET" && actionStatus < 500) || nextUrl.pathname === "/login";
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -62,6 +62,7 @@ function servicesWithEdits() {
     edit("categories"),
     edit("category"),
     edit("subcategory"),
+    edit("video"),
   ]);
 }
 

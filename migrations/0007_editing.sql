@@ -33,6 +33,7 @@ CREATE TABLE `company_change` (
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `company_change_company` ON `company_change` (`company_id`,`at`);--> statement-breakpoint
+CREATE INDEX `company_change_at` ON `company_change` (`at`);--> statement-breakpoint
 CREATE TABLE `creation` (
 	`person_id` integer PRIMARY KEY NOT NULL,
 	`entered` text DEFAULT '{}' NOT NULL,

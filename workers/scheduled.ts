@@ -1,3 +1,4 @@
+import { forgetDocuments } from "../app/claims/forget-documents.server";
 import { configFrom } from "../app/config";
 import { forgetOver } from "../app/identity/forget-over.server";
 import { sweepMedia } from "../app/media/upload/sweep.server";
@@ -23,13 +24,14 @@ async function deliver(env: Env) {
 }
 
 /**
- * Daily: counts companies by place anew, about five seconds at a million companies; forgets what is over; sweeps a share of the uploads; then lets
+ * Daily: counts companies by place anew, about five seconds at a million companies; forgets what is over, and the documents of claims that were decided; sweeps a share of the uploads; then lets
  * SQLite refresh the statistics its planner chooses indexes by. It looks only at tables that changed much.
  */
 async function tidy(env: Env) {
   await env.DB.batch(nearCountStatements(env.DB));
   log({ event: "companies counted by place" });
   await env.DB.batch(forgetOver(env.DB, Date.now()));
+  log({ event: "documents of claims deleted", count: await forgetDocuments({ db: env.DB, media: env.MEDIA, now: Date.now() }) });
   log({ event: "media swept", ...(await sweepMedia({ db: env.DB, media: env.MEDIA, now: Date.now() })) });
   await env.DB.prepare("PRAGMA optimize").run();
   log({ event: "statistics refreshed" });

@@ -1,5 +1,6 @@
 /** Who runs a company, as platform admins settle it. A company that somebody owns is claimed; one whose last owner goes is not any more. */
 import * as z from "zod";
+import { unclaimIfAlone } from "../claims/unclaimed.server";
 import { personByEmail } from "../identity/accounts.server";
 import { auditIfChanged } from "../identity/audit.server";
 import { Email } from "../identity/input";
@@ -48,7 +49,7 @@ export const removeOwner = operation({
   output: z.object({}),
   find: companyOf,
   async run(context, { vanityName, userId }, { id }) {
-    const { db, now } = context;
+    const { db } = context;
     const owner = await db
       .prepare("SELECT p.id, p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ? AND p.user_id = ?")
       .bind(id, userId)
@@ -58,14 +59,7 @@ export const removeOwner = operation({
     await db.batch([
       db.prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ?").bind(id, owner.id),
       auditIfChanged(context, { ...entry, action: "remove owner", details: { owner: owner.email, person: userId } }),
-      // Nobody stands behind it any more: it can be claimed again, and what was verified was its owner.
-      db
-        .prepare(
-          `UPDATE company SET unclaimed = 1, verified = 0, version = version + 1, updated_at = ?
-           WHERE id = ? AND unclaimed = 0 AND changes() > 0 AND NOT EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = company.id)`,
-        )
-        .bind(now(), id),
-      auditIfChanged(context, { ...entry, action: "unclaim company", details: { claimed: [true, false] } }),
+      ...unclaimIfAlone(context, { id, vanityName, changed: "changes() > 0" }),
       ...indexStatements(db, id),
     ]);
     return {};

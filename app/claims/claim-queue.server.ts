@@ -9,6 +9,7 @@ import { Refusal } from "../operations/refusal";
 import { indexStatements } from "../search/index.server";
 import { companyPath } from "../urls";
 import { claimStatements } from "./claimed.server";
+import { unclaimIfAlone } from "./unclaimed.server";
 import { limits, messages } from "./words";
 
 const ClaimRequest = z.object({
@@ -115,7 +116,7 @@ export const decideClaim = operation({
       throw new Refusal("conflict", "This was decided otherwise already.");
     }
     const effect = decision === "refused" ? [] : request.kind === "dispute" ? unclaimStatements(context, request) : acceptStatements(context, request);
-    const results = await context.db.batch([...effect, ...decidedStatements(context, request, decision, reason)]);
+    const results = await context.db.batch([...effect, ...decidedStatements(context, request, decision, reason), ...indexStatements(context.db, request.company_id)]);
     const decided = results[effect.length]!.results.length > 0;
     if (!decided) throw new Refusal("conflict", "Somebody else owns this company by now, or this was decided meanwhile. Refuse it, or settle the owners on the company's own page.");
     return {};
@@ -133,21 +134,12 @@ function acceptStatements(context: Within<User>, row: Waiting) {
 
 /** Whoever claimed it owns it no more; where nobody else does, it can be claimed again. */
 function unclaimStatements(context: Within<User>, row: Waiting) {
-  const { db, now } = context;
-  const entry = { object: `company ${row.vanity_name}`, companyId: row.company_id };
   return [
-    db
+    context.db
       .prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ? AND EXISTS (SELECT 1 FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)")
       .bind(row.company_id, row.person_id, row.id),
-    auditIfChanged(context, { action: "remove owner", ...entry, details: { owner: row.person_email, person: row.user_id } }),
-    db
-      .prepare(
-        `UPDATE company SET unclaimed = 1, verified = 0, version = version + 1, updated_at = ?
-         WHERE id = ? AND unclaimed = 0 AND changes() > 0 AND NOT EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = company.id)`,
-      )
-      .bind(now(), row.company_id),
-    auditIfChanged(context, { action: "unclaim company", ...entry, details: { claimed: [true, false] } }),
-    ...indexStatements(db, row.company_id),
+    auditIfChanged(context, { action: "remove owner", object: `company ${row.vanity_name}`, companyId: row.company_id, details: { owner: row.person_email, person: row.user_id } }),
+    ...unclaimIfAlone(context, { id: row.company_id, vanityName: row.vanity_name, changed: "changes() > 0" }),
   ];
 }
 

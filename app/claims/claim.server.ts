@@ -6,6 +6,7 @@ import { operation, user, visitor, type User, type Within } from "../operations/
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../profiles/input";
+import { indexStatements } from "../search/index.server";
 import { checkCode, codeStatements, codeUsed } from "./claim-code.server";
 import { claimStatements } from "./claimed.server";
 import { ClaimCode, ProviderId } from "./input";
@@ -126,7 +127,7 @@ export const verifyClaim = operation({
     const proof = right.email === addresses.company ? "code to the company's address" : right.email === addresses.own ? "code to an address of the company's domain" : undefined;
     if (!proof) throw new Refusal("not-found", messages.wrong, { code: messages.wrong });
     const owner = { personId: actor.personId, userId: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
-    const [, claimed] = await db.batch([codeUsed(context, right, company.id, actor.personId), ...claimStatements(context, { company, owner, proof, only: { sql: "changes() > 0", values: [] } })]);
+    const [, claimed] = await db.batch([codeUsed(context, right, company.id, actor.personId), ...claimStatements(context, { company, owner, proof, only: { sql: "changes() > 0", values: [] } }), ...indexStatements(db, company.id)]);
     if (claimed!.results.length === 0 && (await claimable(context, "provider_id", company.provider_id)).own === 0) throw alreadyClaimed();
     return {};
   },

@@ -2,7 +2,6 @@
 import { auditIfChanged } from "../identity/audit.server";
 import { mailIfChanged } from "../notifications/outbox.server";
 import type { User, Within } from "../operations/operation";
-import { indexStatements } from "../search/index.server";
 import { disputeLink } from "./dispute-link.server";
 
 export interface ClaimedCompany {
@@ -22,7 +21,7 @@ interface Claim {
   only: { sql: string; values: (string | number)[] };
 }
 
-/** The first of them answers a row if the company was claimed by this: of any number at once, one does. */
+/** The first of them answers a row if the company was claimed by this: of any number at once, one does. The index is the caller's to make right. */
 export function claimStatements(context: Within<User>, { company, owner, proof, only }: Claim): D1PreparedStatement[] {
   const { db, now } = context;
   const at = now();
@@ -46,6 +45,5 @@ export function claimStatements(context: Within<User>, { company, owner, proof, 
           }),
         ]
       : []),
-    ...indexStatements(db, company.id),
   ];
 }

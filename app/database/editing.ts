@@ -23,7 +23,7 @@ export const companyChange = sqliteTable(
     after: text().notNull(),
     undone_at: integer(),
   },
-  (t) => [index("company_change_company").on(t.company_id, t.at)],
+  (t) => [index("company_change_company").on(t.company_id, t.at), index("company_change_at").on(t.at)],
 );
 
 /** A text that is being written, kept while it is: one for each person and place. */

@@ -1,8 +1,10 @@
 /** What people do with their own account. */
 import * as z from "zod";
+import { unclaimIfAlone } from "../claims/unclaimed.server";
 import { mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
+import { indexStatements } from "../search/index.server";
 import { personByEmail } from "./accounts.server";
 import { auditIfChanged, auditStatement, forgetAddress } from "./audit.server";
 import { mailCode, redeemCode, spendCode } from "./codes.server";
@@ -180,7 +182,7 @@ export const exportAccount = operation({
   },
 });
 
-/** The account and what is the person's alone. What they wrote about companies stays, without their name. */
+/** The account and what is the person's alone. What they wrote about companies stays, without their name; a company that nobody else owns stays, for whoever claims it next. */
 export const deleteAccount = operation({
   name: "delete account",
   may: inPerson,
@@ -192,14 +194,21 @@ export const deleteAccount = operation({
     const { actor, db } = context;
     // So there is always one, and the log tells who took the role away.
     if (actor.platformAdmin) throw new Refusal("conflict", "Another platform admin has to take that role from you first.");
+    const { results: companies } = await db
+      .prepare("SELECT c.id, c.vanity_name AS vanityName FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ?")
+      .bind(actor.personId)
+      .all<{ id: number; vanityName: string }>();
     const [ended] = await db.batch<{ id: string }>([
       ...allSignInsEnd(context, actor.personId),
+      db.prepare("DELETE FROM company_owner WHERE person_id = ?").bind(actor.personId),
+      ...companies.flatMap((company) => unclaimIfAlone(context, { ...company, changed: "1" })),
       db.prepare("UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review WHERE author_id = ?)").bind(actor.personId),
       db.prepare("UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id = NULL WHERE author_id = ?").bind(actor.personId),
       auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),
       forgetAddress(db, actor.personId),
       mailStatement(context, { key: `deleted:${actor.userId}`, to: actor.email, template: "account-deleted", data: { name: actor.firstName } }),
       db.prepare("DELETE FROM person WHERE id = ?").bind(actor.personId),
+      ...companies.flatMap(({ id }) => indexStatements(db, id)),
     ]);
     await endKeepers(context, ended!.results);
     return {};

@@ -1,4 +1,4 @@
-/** What identity keeps for a time only: forgotten once a day, when nobody can ask for it any more. Apart from what uses it, so that the daily run brings none of that along. */
+/** What is kept for a time only: forgotten once a day, when nobody can ask for it any more. Apart from what uses it, so that the daily run brings none of that along. */
 const DAY = 86_400_000;
 
 export function forgetOver(db: D1Database, now: number) {
@@ -14,5 +14,7 @@ export function forgetOver(db: D1Database, now: number) {
     before("DELETE FROM idempotent_answer WHERE created_at <= ?", DAY),
     // Texts that nobody went on with.
     before("DELETE FROM text_draft WHERE at < ?", 30 * DAY),
+    // What can be undone no more; the photos that only it held go with the sweep of the uploads.
+    before("DELETE FROM company_change WHERE at < ?", 30 * DAY),
   ];
 }

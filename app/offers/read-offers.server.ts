@@ -5,6 +5,7 @@ import type { PromoVideo, ServiceItem } from "../profiles/company";
 import { Locator } from "../profiles/input";
 import { seenCompanyId } from "../profiles/locator";
 import { mustExist } from "../profiles/must-exist.server";
+import { NOT_AVAILABLE } from "./not-available";
 import { serviceItems, type CategoryRow, type OfferRow } from "./service-items";
 
 /** A services page lists no more offers than this; nobody scrolls further, and a page's cost stays bounded. */
@@ -62,7 +63,7 @@ export const readOffer = operation({
       ...id.values,
       nameUri,
     );
-    if (!row) throw new Refusal("not-found", "There is no such service.");
+    if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
     return {
       offerNumber: row.offer_number,
       name: row.name,

@@ -3,6 +3,7 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { Locator } from "../profiles/input";
 import { seenCompanyId } from "../profiles/locator";
+import { NOT_AVAILABLE } from "./not-available";
 import { OfferNumber } from "./editing/input";
 import { formOf } from "./editing/offer-form.server";
 import { Question } from "./editing/form-input";
@@ -21,7 +22,7 @@ export const readPricingForm = operation({
       formVersion === undefined ? undefined : reads.first<{ form: string }>(`SELECT form FROM offer_form_version WHERE company_id = ${id.sql} AND offer_number = ? AND form_version = ?`, ...id.values, offerNumber, formVersion),
     ]);
     if (kept && formVersion !== undefined) return { offerNumber, formVersion, pricingForm: JSON.parse(kept.form) as Question[] };
-    if (!row || (formVersion !== undefined && formVersion !== row.form_version)) throw new Refusal("not-found", "This offer is not available.");
+    if (!row || (formVersion !== undefined && formVersion !== row.form_version)) throw new Refusal("not-found", NOT_AVAILABLE);
     return { offerNumber, formVersion: row.form_version, pricingForm: formOf(row) };
   },
 });

@@ -1,4 +1,5 @@
 import type { CategoryItem, ServiceItem } from "../profiles/company";
+import { NOT_AVAILABLE } from "./not-available";
 import { readOffer, readServices, type OfferDetail } from "./read-offers.server";
 import { run, notFound } from "../routing/run.server";
 import { seenCompanyId, type CompanyLocator } from "../profiles/locator";
@@ -18,7 +19,7 @@ export type ServiceLevel =
  */
 export async function readServiceLevel(context: RequestContext, company: CompanyLocator, segments: string[]): Promise<ServiceLevel> {
   const last = segments.at(-1);
-  if (!last || segments.length > 3) throw notFound("There is no such service.");
+  if (!last || segments.length > 3) throw notFound(NOT_AVAILABLE);
   const [services, offer] = await Promise.all([
     run(readServices, context, company),
     run(readOffer, context, { company, nameUri: last }).catch((error: unknown) => {
@@ -27,7 +28,7 @@ export async function readServiceLevel(context: RequestContext, company: Company
     }),
   ]);
   const found = groupAt(services, segments) ?? (offer && leadsTo(offer, segments) ? offerAt(offer) : undefined) ?? (await renamed(context, company, last));
-  if (!found) throw notFound("There is no such service.");
+  if (!found) throw notFound(NOT_AVAILABLE);
   return found;
 }
 

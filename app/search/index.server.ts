@@ -3,7 +3,7 @@
  * into the same batch; `npm run reindex` rebuilds it all. Unpublished companies and those without a place are not in it.
  */
 
-/** Statements that make the index right for the companies with ids in [from, to]. Run them in one batch, after the change. */
+/** Statements that make the index right for the companies with ids in [from, to]. Run them at the end of the batch with the change: after what they write into the full-text index, `changes()` no longer speaks of the statement before it. */
 export function indexStatements(db: D1Database, from: number, to = from): D1PreparedStatement[] {
   return indexSql.map((sql) => db.prepare(sql).bind(from, to));
 }

@@ -4,6 +4,7 @@ import { decideClaim, listClaimRequests, readClaimDocument } from "../../app/cla
 import { disputeClaim, readDispute, requestClaim } from "../../app/claims/claim-requests.server";
 import { sendClaimCode, verifyClaim } from "../../app/claims/claim.server";
 import { disputeLink } from "../../app/claims/dispute-link.server";
+import { forgetDocuments } from "../../app/claims/forget-documents.server";
 import type { User } from "../../app/operations/actor";
 import { failingBatches, logFromNow, settleAdmin } from "../admin/admins";
 import { companyLike, settle } from "../cast/cast";
@@ -153,5 +154,50 @@ describe("a dispute", () => {
       expect(await refusalOf(disputeClaim(visitorContext(), { token: bad, text: why })), bad).toMatchObject({ code: "gone" });
     }
     expect(await queue()).toEqual([]);
+  });
+});
+
+test("what was decided meanwhile is neither logged nor mailed again", async () => {
+  await ask(ana);
+  const { id } = (await queue())[0]!;
+  // Refused by somebody else after it was read.
+  const late = new Proxy(env.DB, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as unknown;
+      if (name !== "batch") return typeof member === "function" ? member.bind(target) : member;
+      return async (statements: D1PreparedStatement[]) => {
+        await decide(id, "refused", "No.");
+        return target.batch(statements);
+      };
+    },
+  });
+  const log = await logFromNow();
+  expect(await refusalOf(decideClaim(as(admin, { db: late }), { id, decision: "accepted" }))).toMatchObject({ code: "conflict" });
+  expect((await log()).map(({ action, details }) => [action, details.decision])).toEqual([["decide claim", "refused"]]);
+  expect((await mailTo("ana@example.com")).map(({ template }) => template)).toEqual(["claim-refused"]);
+});
+
+describe("documents", () => {
+  const DAY = 86_400_000;
+  const tidy = (days: number) => forgetDocuments({ db: env.DB, media: env.MEDIA, now: Date.now() + days * DAY });
+  const decidedAt = (id: string, at: number) => env.DB.prepare("UPDATE claim_request SET decided_at = ? WHERE id = ?").bind(at, id).run();
+
+  test("are deleted thirty days after the decision, and not before there is one", async () => {
+    await ask(ana, { document: pdf });
+    const { id } = (await queue())[0]!;
+    expect([await tidy(100), (await files()).length]).toEqual([0, 1]);
+    await decide(id, "refused", "We could not read it.");
+    await decidedAt(id, Date.now());
+    expect([await tidy(29), (await files()).length]).toEqual([0, 1]);
+    expect([await tidy(31), await files()]).toEqual([1, []]);
+    expect(await refusalOf(readClaimDocument(as(admin), { id }))).toMatchObject({ code: "not-found", message: "No document was sent with it." });
+    expect(await env.DB.prepare("SELECT decision FROM claim_request WHERE id = ?").bind(id).first("decision")).toBe("refused");
+  });
+
+  test("go with the account that sent them; one that is being sent stays", async () => {
+    await ask(ana, { document: pdf });
+    await env.DB.prepare("DELETE FROM person WHERE id = ?").bind(ana.personId).run();
+    expect([await tidy(0), (await files()).length]).toEqual([0, 1]);
+    expect([await tidy(2), await files()]).toEqual([1, []]);
   });
 });

@@ -51,3 +51,11 @@ test("every table is STRICT, and has its definition", async () => {
 function byName(a: { name: string }, b: { name: string }) {
   return a.name < b.name ? -1 : 1;
 }
+
+test("the last snapshot beside the migrations is of these tables, so that the next migration begins from them", () => {
+  const snapshots = import.meta.glob<{ tables: Record<string, { columns: object; indexes: object }> }>("../../migrations/meta/*_snapshot.json", { eager: true, import: "default" });
+  const last = snapshots[Object.keys(snapshots).toSorted().at(-1)!]!;
+  const kept = Object.entries(last.tables).map(([name, { columns, indexes }]) => [name, Object.keys(columns).toSorted(), Object.keys(indexes).toSorted()]);
+  const now = defined.map(({ name, columns, indexes }) => [name, columns.map((one) => one.name).toSorted(), indexes.map((one) => one.config.name).toSorted()]);
+  expect(kept.toSorted()).toEqual(now.toSorted());
+});

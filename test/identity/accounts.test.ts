@@ -6,7 +6,11 @@ import { changePassword, mailResetCode, resetPassword } from "../../app/identity
 import { sha256 } from "../../app/identity/hash.server";
 import { readSession } from "../../app/identity/read-session.server";
 import { confirmRegistration, register } from "../../app/identity/register.server";
+import { sendClaimCode } from "../../app/claims/claim.server";
 import type { RequestContext } from "../../app/operations/context";
+import type { User } from "../../app/operations/actor";
+import { logFromNow } from "../admin/admins";
+import { companyLike, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { settlePerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
@@ -269,6 +273,22 @@ describe("the account", () => {
     expect((await actorOf(tokens)).kind).toBe("visitor");
     expect(await env.DB.prepare("SELECT (SELECT count(*) FROM person) + (SELECT count(*) FROM sign_in) AS n").first("n")).toBe(0);
     expect((await mailTo("ada@example.com"))[0]!.template).toBe("account-deleted");
+  });
+
+  test("deleting leaves a company that nobody else owns as it is, for whoever claims it next; one with another owner is theirs", async () => {
+    const { at, actor } = await registered("ada@example.com");
+    const { personId } = actor as User;
+    await settle({ companies: [companyLike({ id: 1, vanity_name: "alone", name: "Alone" }), companyLike({ id: 2, vanity_name: "shared", name: "Shared" }), companyLike({ id: 3, vanity_name: "stranger", name: "Stranger" })] });
+    const other = await settlePerson(900, "other@example.com");
+    await env.DB.batch(([[1, personId], [2, personId], [2, other.personId], [3, other.personId]] as const).map(([company, person]) => env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (?, ?, 0)").bind(company, person)));
+    const stand = async () => (await env.DB.prepare("SELECT vanity_name, unclaimed, verified, published, name FROM company ORDER BY id").all()).results;
+    const before = await stand();
+    const log = await logFromNow();
+    await deleteAccount(at({ actor }), { password: PASSWORD });
+    expect(await stand()).toEqual([{ ...before[0], unclaimed: 1, verified: 0 }, before[1], before[2]]);
+    expect((await log()).filter(({ action }) => action === "unclaim company")).toMatchObject([{ object: "company alone", company_id: 1, person_email: "" }]);
+    expect(await env.DB.prepare("SELECT group_concat(company_id || ':' || person_id) AS owners FROM (SELECT * FROM company_owner ORDER BY 1)").first("owners")).toBe("2:900,3:900");
+    await sendClaimCode(visitorContext({ actor: other }), { uri: "alone" });
   });
 
   test("a token that may only read changes nothing", async () => {

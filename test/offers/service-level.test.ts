@@ -49,10 +49,10 @@ describe("PROF-012 PROF-013 an address below /services", () => {
     ["drains/sewers/sewer-repair/more", "river-city-plumbing"],
     ["of-another", "river-city-plumbing"],
     ["canary-secret", "hidden"],
-  ])("%j of %s is not found", async (path, vanityName) => {
+  ])("OFFR-043: %j of %s is not available", async (path, vanityName) => {
     const refused = await at(path, vanityName).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Response);
     const response = refused as Response;
-    expect([response.status, await response.text()]).toEqual([404, expect.not.stringContaining("Canary")]);
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([404, vanityName === "hidden" ? "There is no such company." : "This offer is not available."]);
   });
 });

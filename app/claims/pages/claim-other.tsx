@@ -15,6 +15,8 @@ import { requestClaim } from "../claim-requests.server";
 import { LARGEST_DOCUMENT } from "../document";
 import { claimPath, limits } from "../words";
 
+export { sendForm as clientAction } from "../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { claimed, vanityName } = await run(readClaim, context, { uri: params.vanityName ?? "" });

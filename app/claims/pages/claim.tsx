@@ -8,7 +8,7 @@ import { Refusal } from "../../operations/refusal";
 import { enterEditing } from "../../profiles/editing/mode.server";
 import type { SiteData } from "../../profiles/site/use-site";
 import { notFound, refused, run } from "../../routing/run.server";
-import { fieldsOf, type Fields } from "../../routing/submit.server";
+import { fieldsOf, formFailure, type Fields } from "../../routing/submit.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Input } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
@@ -18,6 +18,8 @@ import { PostForm, SubmitButton, useFormAnswer, type FormAnswer } from "../../ui
 import { companyPath } from "../../urls";
 import { readClaim, sendClaimCode, verifyClaim } from "../claim.server";
 import { claimPath, CODE_LENGTH, limits, messages } from "../words";
+
+export { sendForm as clientAction } from "../../routing/send-form";
 
 const done: Record<string, string> = { sent: messages.codeSent, claimed: messages.claimed, asked: "Thank you. We look at what you sent, and write to you." };
 
@@ -42,7 +44,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
       return enterEditing(context, uri, `${claimPath(uri)}?done=claimed`);
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal)) return formFailure(context, error, fields);
     if (error.code === "signed-out" || error.code === "forbidden") throw refused(error);
     return refusedClaim(error, fields);
   }

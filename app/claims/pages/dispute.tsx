@@ -11,6 +11,7 @@ import { disputeClaim, readDispute } from "../claim-requests.server";
 import { limits } from "../words";
 
 export { formHeaders as headers } from "../../routing/form-headers";
+export { sendForm as clientAction } from "../../routing/send-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "This claim is not right", description: "Tell us of a claim that is wrong.", path: "/claims/dispute", unlisted: true });
 

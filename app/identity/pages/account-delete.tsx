@@ -37,7 +37,7 @@ export default function AccountDelete() {
   return (
     <AccountPage back title="Delete your account">
       <Note tone="warning">
-        This cannot be undone. Your account, devices and friends are removed. Reviews that you wrote stay, without your name.
+        This cannot be undone. Your account, devices and friends are removed. Reviews that you wrote stay, without your name. A company that only you own keeps its page, and somebody else can claim it.
       </Note>
       <Card>
         {/* A whole new page, so that nothing of the account stays in the browser. */}

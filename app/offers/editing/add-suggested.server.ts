@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { categoryBySlug } from "../../catalogue/catalogue";
+import { categoryBySlug, type Service } from "../../catalogue/catalogue";
+import type { RequestContext } from "../../operations/context";
 import { operation, user } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { Changed } from "../../profiles/editing/change.server";
@@ -7,15 +8,17 @@ import { Edited, editedCompany } from "../../profiles/editing/edited.server";
 import { changeOffers } from "./change-offers.server";
 import { placeIn, same } from "./groups.server";
 import { messages } from "./input";
-import { limits } from "./limits";
 import { makeOffer } from "./new-offer.server";
-import { noChanges } from "./offer-rows.server";
+import { noChanges, type OfferRows, type RowChanges } from "./offer-rows.server";
 
 const Slug = z.string().max(100).regex(/^[a-z0-9-]+$/, "There is no such service.");
 
+const Failed = z.object({ name: z.string().meta({ examples: ["Drain Cleaning"] }), message: z.string().meta({ description: "Why it was not added." }) });
+
 /**
- * OFFR-003, OFFR-009 to OFFR-012: many services of one category of the catalogue, with the category and subcategories that they are in. All are
- * added in one go, or none; those whose names are there already are left as they are, and said to be.
+ * OFFR-003, OFFR-009 to OFFR-012: many services of one category of the catalogue, with the category and subcategories that they are in. Those
+ * whose names are there already are left as they are, and said to be; one that cannot be added is said, too, and keeps none of the others
+ * back. What is added is written in one batch, and can be undone as one.
  */
 export const addSuggestedOffers = operation({
   name: "add suggested offers",
@@ -25,27 +28,46 @@ export const addSuggestedOffers = operation({
     category: Slug.meta({ description: "The catalogue's slug of it.", examples: ["plumbing-contractors"] }),
     services: z.array(Slug).min(1, messages.none).max(200).meta({ description: "Slugs of services of that category.", examples: [["drain-cleaning"]] }),
   }),
-  output: Changed.extend({ added: z.array(z.object({ offerNumber: z.int(), name: z.string(), nameUri: z.string() })), alreadyThere: z.array(z.string()).meta({ description: "Names." }) }),
+  output: Changed.extend({ added: z.array(z.object({ offerNumber: z.int(), name: z.string(), nameUri: z.string() })), alreadyThere: z.array(z.string()).meta({ description: "Names." }), failed: z.array(Failed) }),
   find: editedCompany,
   async run(context, input, company) {
     const category = categoryBySlug(input.category);
     const wanted = new Set(input.services);
     const services = category?.services.filter((one) => wanted.has(one.slug)) ?? [];
     if (!category || services.length < wanted.size) throw new Refusal("invalid", "There is no such service.", { services: "There is no such service." });
-    let [added, alreadyThere]: [{ offerNumber: number; name: string; nameUri: string }[], string[]] = [[], []];
+    let [added, alreadyThere, failed]: [{ offerNumber: number; name: string; nameUri: string }[], string[], z.output<typeof Failed>[]] = [[], [], []];
     const changed = await changeOffers(context, company, { action: "add services" }, (rows) => {
       const changes = noChanges();
-      alreadyThere = services.filter((one) => rows.offers.some((offer) => same(offer.name, one.name))).map((one) => one.name);
-      const left = services.filter((one) => !alreadyThere.includes(one.name));
-      if (rows.offers.length + left.length > limits.offers) throw new Refusal("conflict", `A company has at most ${limits.offers} services and products.`);
-      added = left.map((service) => {
-        const place = placeIn(rows, changes, company.id, "service", { category: category.name, subcategory: service.subcategory.name });
-        const { teaser, description } = service;
-        const row = makeOffer(rows, changes, company.id, { type: "service", name: service.name, ...place, service, teaser, description, description_is_html: 0, pricing_form: null });
-        return { offerNumber: row.offer_number, name: row.name, nameUri: row.name_uri };
-      });
-      return { rows: changes, details: { category: category.slug, services: left.map((one) => one.slug) } };
+      [added, alreadyThere, failed] = [[], [], []];
+      for (const service of services) {
+        if (rows.offers.some((offer) => same(offer.name, service.name))) {
+          alreadyThere.push(service.name);
+          continue;
+        }
+        try {
+          const { name, teaser, description } = service;
+          const place = placeOf(context, rows, changes, company.id, service);
+          const row = makeOffer(rows, changes, company.id, { type: "service", name, ...place, service, teaser, description, description_is_html: 0, pricing_form: null });
+          added.push({ offerNumber: row.offer_number, name, nameUri: row.name_uri });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          failed.push({ name: service.name, message: error.message });
+        }
+      }
+      if (added.length === 0 && failed.length > 0) throw new Refusal("conflict", failed[0]!.message);
+      return { rows: changes, details: { category: category.slug, services: added.map((one) => one.nameUri) } };
     });
-    return { ...changed, added, alreadyThere };
+    return { ...changed, added, alreadyThere, failed };
   },
 });
+
+/** OFFR-011: where the subcategory cannot be made, that is for the log, and the service stands in the category itself. */
+function placeOf({ notice }: RequestContext, rows: OfferRows, changes: RowChanges, companyId: number, { category, subcategory }: Service) {
+  try {
+    return placeIn(rows, changes, companyId, "service", { category: category.name, subcategory: subcategory.name });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice({ event: "subcategory not added", error: `${subcategory.name}: ${error.message}` });
+    return placeIn(rows, changes, companyId, "service", { category: category.name });
+  }
+}

@@ -7,6 +7,7 @@ import { changeOffers } from "./change-offers.server";
 import { OfferNumber } from "./input";
 import { formOf, keepFormVersion } from "./offer-form.server";
 import { noChanges, readOfferRow } from "./offer-rows.server";
+import { NOT_AVAILABLE } from "../not-available";
 
 /** OFFR-040, API-032. For thirty days it can be undone; what was asked with its form stays readable. */
 export const deleteOffer = operation({
@@ -19,7 +20,7 @@ export const deleteOffer = operation({
   run: (context, { offerNumber, version }, company) =>
     changeOffers(context, company, { action: "delete offer", version }, async () => {
       const row = await readOfferRow(context.db, company.id, offerNumber);
-      if (!row) throw new Refusal("not-found", "This offer is not available.");
+      if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
       const rows = noChanges();
       rows.offers.set(offerNumber, [row, null]);
       return { rows, also: [keepFormVersion(context.db, company.id, offerNumber, row.form_version, formOf(row), context.now())], details: { offerNumber, name: row.name } };

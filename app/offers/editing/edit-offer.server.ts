@@ -16,6 +16,7 @@ import { refuseTakenName, serviceNamed } from "./new-offer.server";
 import { formOf, keepFormVersion, nextFormVersion } from "./offer-form.server";
 import { noChanges, readOfferRow, type OfferRow, type OfferRows } from "./offer-rows.server";
 import { freeUri, uriOf } from "./offer-uri";
+import { NOT_AVAILABLE } from "../not-available";
 
 const Input = z.object({
   ...Edited.shape,
@@ -41,7 +42,7 @@ export const editOffer = operation({
     let now = { nameUri: "", formVersion: 1 };
     const changed = await changeOffers(context, company, { action: input.pricingForm ? "save pricing form" : "edit offer", version: input.version }, async (rows) => {
       const row = await readOfferRow(context.db, company.id, input.offerNumber);
-      if (!row) throw new Refusal("not-found", "This offer is not available.");
+      if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
       const change = await editOf(context, company, rows, row, input);
       if (change.rows.offers.size > 0) refuseUnseen(input.seen, shownOf(row));
       const after = change.rows.offers.get(row.offer_number)?.[1];

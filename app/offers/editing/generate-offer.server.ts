@@ -11,6 +11,7 @@ import { messages, OfferName, OfferNumber } from "./input";
 import { limits } from "./limits";
 import { serviceNamed } from "./new-offer.server";
 import { noChanges, readOfferRow } from "./offer-rows.server";
+import { NOT_AVAILABLE } from "../not-available";
 
 const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_000 };
 
@@ -76,7 +77,7 @@ async function saved(context: Within<User>, company: EditedCompany, { saveUpdate
   if (offerNumber === undefined) throw new Refusal("invalid", "Say which offer.", { offerNumber: "Say which offer." });
   const changed = await changeOffers(context, company, { action }, async () => {
     const row = await readOfferRow(context.db, company.id, offerNumber);
-    if (!row) throw new Refusal("not-found", "This offer is not available.");
+    if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
     const before = "teaser" in set ? { teaser: row.teaser } : { description: row.description, description_is_html: row.description_is_html };
     if (JSON.stringify(before) === JSON.stringify(set)) return undefined;
     const rows = noChanges();

@@ -10,6 +10,7 @@ import { OfferNumber } from "./input";
 import { formOf } from "./offer-form.server";
 import { readOfferRow, readOfferRows } from "./offer-rows.server";
 import { Question } from "./form-input";
+import { NOT_AVAILABLE } from "../not-available";
 
 const Name = z.string().nullable().meta({ examples: ["Plumbing"] });
 const Listed = z.object({ offerNumber: z.int(), name: z.string(), nameUri: z.string(), type: z.enum(["service", "product"]), descriptionTeaser: z.string(), category: Name, subcategory: Name });
@@ -66,7 +67,7 @@ export const readOwnOffer = operation({
   find: editedCompany,
   async run({ db }, { offerNumber }, { id, version }) {
     const row = await readOfferRow(db, id, offerNumber);
-    if (!row) throw new Refusal("not-found", "This offer is not available.");
+    if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
     const { results } = await db.prepare("SELECT id, name FROM offer_category WHERE company_id = ? AND id IN (?, ?)").bind(id, row.category_id, row.subcategory_id).all<{ id: number; name: string }>();
     const nameOf = (category: number | null) => results.find((one) => one.id === category)?.name ?? null;
     return {

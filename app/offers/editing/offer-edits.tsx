@@ -52,11 +52,18 @@ function Done() {
   const [search] = useSearchParams();
   const word = search.get("said");
   if (!isSaid(word)) return null;
-  const there = search.get("there");
+  const [there, failed] = [search.get("there"), search.get("failed")];
   return (
-    <Note tone="success" role="status">
-      <p>{said[word]}</p>
-      {there && <p>On your profile already: {there}.</p>}
-    </Note>
+    <>
+      <Note tone="success" role="status">
+        <p>{said[word]}</p>
+        {there && <p>On your profile already: {there}.</p>}
+      </Note>
+      {failed && (
+        <Note tone="danger" role="alert">
+          <p>Not added: {failed}</p>
+        </Note>
+      )}
+    </>
   );
 }

@@ -10,17 +10,13 @@ import { placeOf } from "./offer-page.server";
 /** The form with a text that was made for it; nothing is saved. Undefined: that was not what was asked for. */
 export async function madeText(context: RequestContext, vanityName: string, fields: Fields) {
   const { intent, ...typed } = fields;
-  if (intent !== "generate-teaser" && intent !== "generate-description") return undefined;
   const input = { company: vanityName, name: fields.name ?? "" };
   const answer = (more: Fields): FormAnswer => ({ errors: [], typed: { ...typed, ...more } });
-  try {
-    if (intent === "generate-teaser") return await submit(generateTeaser, context, input, ({ descriptionTeaser, madeBy }) => answer({ descriptionTeaser, made: "teaser", madeBy }));
-    return await submit(generateDescription, context, input, ({ descriptionText, descriptionHtml, madeBy }) => answer({ descriptionText, descriptionHtml, made: "description", madeBy }));
-  } catch (error) {
-    // What was written so far stays, whatever became of the text.
-    if (error instanceof Response && error.status === 503) return { errors: [{ field: undefined, message: "Please try again later" }], typed } satisfies FormAnswer;
-    throw error;
+  if (intent === "generate-teaser") return submit(generateTeaser, context, typed, ({ descriptionTeaser, madeBy }) => answer({ descriptionTeaser, made: "teaser", madeBy }), input);
+  if (intent === "generate-description") {
+    return submit(generateDescription, context, typed, ({ descriptionText, descriptionHtml, madeBy }) => answer({ descriptionText, descriptionHtml, made: "description", madeBy }), input);
   }
+  return undefined;
 }
 
 /** The fields with the category and subcategory by name; the description in the one form that was shown. */

@@ -20,9 +20,9 @@ export interface SuggestedGroup {
 
 /** OFFR-003 to OFFR-006. Without a script: the checkboxes. */
 export function SuggestedTree({ name, groups }: { name: string; groups: SuggestedGroup[] }) {
-  const { errorOf } = useFormAnswer();
+  const { errorOf, typed } = useFormAnswer();
   const scripted = useScripted();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(typed("services")?.split(",").filter(Boolean)));
   const [filter, setFilter] = useState("");
   const open = groups.flatMap((group) => group.services).filter((one) => !one.there);
   const matches = (one: Suggested) => one.name.toLowerCase().includes(filter.trim().toLowerCase());
@@ -73,7 +73,7 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
                     label={one.name}
                     hint={one.there ? "On your profile" : undefined}
                     disabled={one.there}
-                    {...(scripted && { checked: chosen.has(one.slug), onChange: (event) => choose([one], event.currentTarget.checked) })}
+                    {...(scripted ? { checked: chosen.has(one.slug), onChange: (event) => choose([one], event.currentTarget.checked) } : { defaultChecked: chosen.has(one.slug) })}
                   />
                 </div>
               ))}

@@ -1,10 +1,9 @@
 /** What the wizard's pages share. */
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { signedIn } from "../../identity/signed-in.server";
 import type { RequestContext } from "../../operations/context";
 import { run } from "../../routing/run.server";
 import { submit, type Fields } from "../../routing/submit.server";
-import type { FormAnswer } from "../../ui/post-form";
 import { keepCreation, readCreation, type Creation } from "./creation.server";
 import { CompanyEntry } from "./input";
 
@@ -30,18 +29,6 @@ export function leave(context: RequestContext, fields: Fields) {
   return submit(keepCreation, context, fields, () => redirect("/"));
 }
 
-/** For what may fail without anybody's fault, and is said in the form. */
-export async function orSaid<T>(work: () => Promise<T>) {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Response) || error.status !== 503) throw error;
-    const { message } = (await error.json()) as { message: string };
-    return data<FormAnswer>({ errors: [{ field: undefined, message }], typed: {} }, { status: 503 });
-  }
-}
-
 export function signedOut({ actor }: RequestContext) {
   return actor.kind === "visitor";
 }
-

@@ -1,5 +1,5 @@
 /** What the pages of editing share: who is let in, and where a change leads. */
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { signedIn } from "../../identity/signed-in.server";
 import type { RequestContext } from "../../operations/context";
@@ -7,7 +7,6 @@ import type { Operation, User, Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { refused } from "../../routing/run.server";
 import { submit, type Fields } from "../../routing/submit.server";
-import type { FormAnswer } from "../../ui/post-form";
 import type { Changed } from "./change.server";
 import { editedCompany, type EditedCompany } from "./edited.server";
 import { changedPath } from "./edits";
@@ -19,9 +18,6 @@ export async function edited(context: RequestContext, request: Request, vanityNa
     throw error instanceof Refusal ? refused(error) : error;
   });
 }
-
-/** EDIT-058, EDIT-104: what is said of what nobody expected; what was entered is still in the form. */
-const FAILED = "Please try again later";
 
 /** Runs a change with what the form says. Saying which form it was filled as is required: without it somebody's change could be overwritten. */
 export async function saveChange<I extends z.ZodType, O extends z.ZodType<Changed>>(
@@ -43,17 +39,7 @@ interface Form {
 }
 
 /** The same for a change that overwrites nothing. */
-export async function saveFreely<I extends z.ZodType, O extends z.ZodType<Changed>>(
-  operation: Operation<I, O>,
-  context: RequestContext,
-  { vanityName, fields, input = fields, page, failed = FAILED }: Form,
-) {
+export function saveFreely<I extends z.ZodType, O extends z.ZodType<Changed>>(operation: Operation<I, O>, context: RequestContext, { vanityName, fields, input = fields, page, failed }: Form) {
   const done = (changed: unknown) => redirect(changedPath(vanityName, (changed as Changed).change, page));
-  try {
-    return await submit(operation, context, fields, done, { ...input, company: vanityName });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    context.notice({ event: "unexpected error", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    return data({ errors: [{ field: undefined, message: failed }], typed: fields } satisfies FormAnswer, { status: 500 });
-  }
+  return submit(operation, context, fields, done, { ...input, company: vanityName }, failed);
 }

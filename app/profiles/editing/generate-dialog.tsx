@@ -6,6 +6,7 @@ import { Textarea } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
+import type { FormAnswer } from "../../ui/post-form";
 import { useScripted } from "../../ui/use-scripted";
 import type { SiteData } from "../site/use-site";
 import { USED_UP } from "./generated-words";
@@ -18,7 +19,7 @@ export interface GenerateData {
   madeBy: string;
 }
 
-export type GenerateAnswer = { to: string } | { error: string };
+export type GenerateAnswer = { to: string } | FormAnswer;
 
 interface GenerateDialogProps {
   title: string;
@@ -37,7 +38,8 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
   const scripted = useScripted();
   const generating = state !== "idle" && formMethod === "POST";
   const done = answer && "to" in answer ? answer.to : undefined;
-  const failed = !generating && answer && "error" in answer ? answer.error : undefined;
+  const refused = answer && "errors" in answer ? answer : undefined;
+  const failed = generating ? undefined : refused?.errors[0]?.message;
   const begun = useBeginning(!has && left > 0 && !answer);
   useReload(done);
   return (
@@ -64,7 +66,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
             </p>
             {asks && (
               <Field name="roughInput" label="What should it be about?" hint="Where your services do not say it." optional>
-                <Textarea rows={2} maxLength={750} />
+                <Textarea rows={2} maxLength={750} defaultValue={refused?.typed.roughInput} />
               </Field>
             )}
             <p className="soft">

@@ -3,12 +3,12 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type * as z from "zod";
 import type { User } from "../../operations/actor";
 import type { Operation } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
-import { fieldsOf } from "../../routing/submit.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
 import { attemptsLeft, type GeneratedKind } from "./attempts.server";
 import type { Changed } from "./change.server";
 import { edited } from "./edit-page.server";
 import { changedPath } from "./edits";
+import { FAILED } from "./generated-words";
 import type { GenerateAnswer, GenerateData } from "./generate-dialog";
 
 export async function generateLoader({ params, context, request }: LoaderFunctionArgs, kind: GeneratedKind): Promise<GenerateData> {
@@ -17,16 +17,14 @@ export async function generateLoader({ params, context, request }: LoaderFunctio
   return { has: (kind === "banner" ? banner_media : logo_media) !== null, left, madeBy: context.ai.madeBy };
 }
 
-/** With a script the dialog says that it is done, and then goes to the page; without one it goes there at once. */
+/** With a script the dialog says that it is done, and then goes to the page; without one it goes there at once. EDIT-035: whatever failed, it is said in the dialog. */
 export async function generateAction<I extends z.ZodType, O extends z.ZodType<Changed>>({ params, context, request }: ActionFunctionArgs, operation: Operation<I, O>) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const { scripted, roughInput } = await fieldsOf(request);
-  try {
-    const { change } = (await operation(context, { company: vanity_name, ...(roughInput !== undefined && { roughInput }) })) as Changed;
-    const to = changedPath(vanity_name, change);
+  const fields = await fieldsOf(request);
+  const { scripted, roughInput } = fields;
+  const done = (changed: unknown) => {
+    const to = changedPath(vanity_name, (changed as Changed).change);
     return scripted ? data<GenerateAnswer>({ to }) : redirect(to);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data<GenerateAnswer>({ error: error.message }, { status: error.status });
-  }
+  };
+  return submit(operation, context, fields, done, { company: vanity_name, ...(roughInput !== undefined && { roughInput }) }, FAILED);
 }

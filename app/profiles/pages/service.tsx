@@ -6,6 +6,8 @@ import { readServiceLevel, type ServiceLevel } from "../../offers/service-level.
 import { RichText } from "../../richtext/rich-text";
 import { safeHtml } from "../../richtext/safe-html.server";
 import { Breadcrumbs } from "../../ui/breadcrumbs";
+import { ButtonLink } from "../../ui/button";
+import { ErrorPage } from "../../ui/error-page";
 import { ServiceIcon, serviceIconPath } from "../../ui/icon";
 import { servicePath, sitePages, uriPrefix } from "../../urls";
 import { locatorOf } from "../locator";
@@ -89,6 +91,20 @@ function Offer({ level: { offer } }: { level: Shown & { level: "offer" } }) {
         <PricingPart company={company} />
       </aside>
     </div>
+  );
+}
+
+/** OFFR-043: within the company's own frame, with the way to what it does offer. */
+export function ErrorBoundary() {
+  const { company, prefix } = useSite();
+  return (
+    <ErrorPage>
+      <p>
+        <ButtonLink to={prefix + sitePages.services} icon="wrench">
+          Services by {company.name}
+        </ButtonLink>
+      </p>
+    </ErrorPage>
   );
 }
 

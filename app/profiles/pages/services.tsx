@@ -56,9 +56,14 @@ export default function Services() {
           icon="wrench"
           title="Add your services"
           actions={
-            <ButtonLink to={offerEditPath(company.vanityName, "add")} icon="plus" preventScrollReset>
-              Add Services
-            </ButtonLink>
+            <>
+              <ButtonLink to={offerEditPath(company.vanityName, "add")} icon="plus" preventScrollReset>
+                Add Services
+              </ButtonLink>
+              <ButtonLink to={offerEditPath(company.vanityName, "video")} icon="upload" variant="secondary" preventScrollReset>
+                Upload a promotional video
+              </ButtonLink>
+            </>
           }
         >
           People look for what you do: say it, and they find you.

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
+import { categoryBySlug } from "../../../app/catalogue/catalogue";
 import { addOffer } from "../../../app/offers/editing/add-offer.server";
 import { addSuggestedOffers } from "../../../app/offers/editing/add-suggested.server";
 import { addCategory, addSubcategory, deleteCategory, renameCategory } from "../../../app/offers/editing/categories.server";
@@ -12,6 +13,7 @@ import { listOwnOffers, readOwnOffer } from "../../../app/offers/editing/list-ow
 import { orderCategories, orderOffers } from "../../../app/offers/editing/order-offers.server";
 import { suggestOffers } from "../../../app/offers/editing/suggest-offers.server";
 import { readOffer, readServices } from "../../../app/offers/read-offers.server";
+import type { RequestContext } from "../../../app/operations/context";
 import type { User } from "../../../app/operations/operation";
 import { undoChange } from "../../../app/profiles/editing/undo.server";
 import { safeHtml } from "../../../app/richtext/safe-html.server";
@@ -159,6 +161,44 @@ describe("adding", () => {
     expect(offers).toHaveLength(3);
     expect(await refusalOf(addSuggestedOffers(as(), { company, category: "plumbing-contractors", services: [] }))).toMatchObject({ code: "invalid" });
     expect(await refusalOf(addSuggestedOffers(as(), { company, category: "painters", services: ["drain-cleaning"] }))).toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("adding several at once", () => {
+  const category = "plumbing-contractors";
+  const twelve = categoryBySlug(category)!.services.filter(({ name }) => name !== "Drain Cleaning").slice(0, 12);
+  const addTwelve = (more: Partial<RequestContext> = {}) => addSuggestedOffers(visitorContext({ actor: ada, ...more }), { company, category, services: twelve.map(({ slug }) => slug) });
+  const fill = async (count: number) => {
+    await settle({ companies: [plumber], offers: Array.from({ length: count }, (_, i) => offerOf(1, i + 1, `Filled ${i}`)) });
+    await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)").run();
+  };
+
+  test("OFFR-012: one of twelve that cannot be added is said, and the other eleven are", async () => {
+    await fill(limits.offers - 11);
+    const { added, failed, change } = await addTwelve();
+    expect(added.map(({ name }) => name)).toEqual(twelve.slice(0, 11).map(({ name }) => name));
+    expect(failed).toEqual([{ name: twelve[11]!.name, message: `A company has at most ${limits.offers} services and products.` }]);
+    expect(await names()).toHaveLength(limits.offers);
+    await undo(change);
+    expect(await names()).toHaveLength(limits.offers - 11);
+  });
+
+  test("none that can be added is a refusal, and nothing is written", async () => {
+    await fill(limits.offers);
+    const before = await version();
+    expect(await refusalOf(addTwelve())).toMatchObject({ code: "conflict", message: expect.stringContaining("at most") });
+    expect([await version(), (await own()).categories]).toEqual([before, []]);
+  });
+
+  test("OFFR-011: a subcategory that cannot be made is for the log, and its services stand in the category", async () => {
+    await env.DB.batch(Array.from({ length: limits.categories - 1 }, (_, i) => env.DB.prepare("INSERT INTO offer_category (id, company_id, type, name, name_uri, position) VALUES (?, 1, 'scat', ?, ?, ?)").bind(i + 1, `C${i}`, `c${i}`, i)));
+    const noticed: string[] = [];
+    const { added, failed } = await addTwelve({ notice: ({ event, error }) => noticed.push(`${event}: ${error}`) });
+    expect([added.length, failed]).toEqual([12, []]);
+    expect(noticed.length).toBeGreaterThan(0);
+    expect(noticed[0]).toMatch(/^subcategory not added: .+ at most 100 categories/);
+    const { offers } = await own();
+    expect(new Set(offers.slice(1).map(({ category, subcategory }) => [category, subcategory].join()))).toEqual(new Set([`${categoryBySlug(category)!.name},`]));
   });
 });
 

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import type * as z from "zod";
 import { categories, categoryBySlug } from "../../../catalogue/catalogue";
 import { edited } from "../../../profiles/editing/edit-page.server";
 import type { SiteData } from "../../../profiles/site/use-site";
 import { run } from "../../../routing/run.server";
-import { formOf, submit, textsOf, type Fields } from "../../../routing/submit.server";
+import { formOf, submit, textsOf } from "../../../routing/submit.server";
 import { Button } from "../../../ui/button";
 import { Select } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
@@ -16,6 +17,8 @@ import { listOwnOffers } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
 import { offerEditPath } from "../offer-paths";
 import { SuggestedTree } from "../suggested-tree";
+
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
@@ -38,10 +41,23 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const form = await formOf(request);
-  const input = { ...textsOf(form), company: vanity_name, services: form.getAll("services").filter((one) => typeof one === "string") };
-  return submit(addSuggestedOffers, context, input as unknown as Fields, (added) =>
-    toServices(vanity_name, added, "added", added.alreadyThere.length > 0 ? { there: added.alreadyThere.slice(0, 5).join(", ") } : {}),
-  );
+  const services = form.getAll("services").filter((one) => typeof one === "string");
+  const fields = { ...textsOf(form), services: services.join(",") };
+  const done = (outcome: z.output<typeof addSuggestedOffers.output>) => toServices(vanity_name, outcome, "added", outcomeOf(outcome));
+  return submit(addSuggestedOffers, context, fields, done, { ...fields, company: vanity_name, services });
+}
+
+/** What else is to be said of it than that it was done. */
+function outcomeOf({ alreadyThere, failed }: z.output<typeof addSuggestedOffers.output>): Record<string, string> {
+  return {
+    ...(alreadyThere.length > 0 && { there: firstOf(alreadyThere) }),
+    ...(failed.length > 0 && { failed: `${firstOf(failed.map(({ name }) => name))}: ${failed[0]!.message}` }),
+  };
+}
+
+function firstOf(names: string[]) {
+  const more = names.length - 5;
+  return names.slice(0, 5).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** OFFR-002 to OFFR-006. */

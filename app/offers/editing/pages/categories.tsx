@@ -21,6 +21,8 @@ import { offerEditPath } from "../offer-paths";
 import { orderCategories } from "../order-offers.server";
 import { MiniForm } from "../mini-form";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { categories } = await run(listOwnOffers, context, { company: vanity_name });

@@ -10,6 +10,8 @@ import { addCategory } from "../categories.server";
 import { limits } from "../limits";
 import { toServices } from "../offer-page.server";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await edited(context, request, params.vanityName);
   return null;

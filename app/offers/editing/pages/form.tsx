@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import { useActionData, useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
 import { Refusal } from "../../../operations/refusal";
 import { edited } from "../../../profiles/editing/edit-page.server";
 import type { SiteData } from "../../../profiles/site/use-site";
+import { failures } from "../../../routing/failures";
 import { refused, run } from "../../../routing/run.server";
-import { fieldsOf } from "../../../routing/submit.server";
+import { sendForm } from "../../../routing/send-form";
+import { fieldsOf, submit } from "../../../routing/submit.server";
 import { Dialog } from "../../../ui/dialog";
 import type { FormAnswer } from "../../../ui/post-form";
 import { companyPath, sitePages } from "../../../urls";
@@ -15,7 +17,8 @@ import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
 
 interface Answer extends FormAnswer {
-  drafts: Draft[];
+  /** What one of its buttons made of the list. */
+  drafts?: Draft[];
 }
 
 export { alwaysAnew as shouldRevalidate } from "../../../profiles/editing/always-anew";
@@ -33,14 +36,13 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const next = stepped(drafts, fields.step, fields.preset);
   if (next) return { errors: [], typed: {}, drafts: next } satisfies Answer;
   if (fields.seen === undefined) throw refused(new Refusal("invalid", "This form is not complete. Please go back and try again."));
-  try {
-    const changed = await editOffer(context, { company: vanity_name, offerNumber: params.offerNumber, seen: fields.seen, pricingForm: drafts.map(questionOf) });
-    return toServices(vanity_name, changed);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (!["invalid", "stale", "conflict"].includes(error.code)) throw refused(error);
-    return { errors: [{ message: error.message }], typed: {}, drafts } satisfies Answer;
-  }
+  const input = { company: vanity_name, offerNumber: params.offerNumber, seen: fields.seen, pricingForm: drafts.map(questionOf) };
+  return submit(editOffer, context, fields, (changed) => toServices(vanity_name, changed), input, failures.pricingForm(`the server failed, request ${context.requestId}`));
+}
+
+/** OFFR-054. */
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.pricingForm("no answer came"));
 }
 
 /** OFFR-044. */
@@ -50,7 +52,7 @@ export default function PricingForm() {
   const { company } = useOutletContext<SiteData>();
   return (
     <Dialog title={`Pricing form of ${name}`} closeTo={companyPath(company.vanityName) + sitePages.services} wide>
-      <FormEditor drafts={answer?.drafts ?? drafts} seen={seen} />
+      <FormEditor drafts={answer ? (answer.drafts ?? draftsOf(answer.typed)) : drafts} seen={seen} />
     </Dialog>
   );
 }

@@ -13,6 +13,8 @@ import { madeText, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 import { offerEditPath } from "../offer-paths";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { categories } = await run(listOwnOffers, context, { company: vanity_name });

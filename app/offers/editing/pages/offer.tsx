@@ -13,6 +13,7 @@ import { madeText, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 
 export { alwaysAnew as shouldRevalidate } from "../../../profiles/editing/always-anew";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);

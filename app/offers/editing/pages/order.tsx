@@ -15,6 +15,8 @@ import { moved } from "../moved";
 import { toServices } from "../offer-page.server";
 import { orderOffers } from "../order-offers.server";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 /** With the library for dragging: only where something is dragged. */
 const SortableOffers = lazy(() => import("../sortable-offers"));
 

@@ -13,6 +13,8 @@ import { limits } from "../limits";
 import { listOwnOffers } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { categories } = await run(listOwnOffers, context, { company: vanity_name });

@@ -9,6 +9,8 @@ import { generateTeaser } from "../generate-offer.server";
 import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { name, descriptionTeaser, category, subcategory, offerNumber } = await run(readOwnOffer, context, { company: vanity_name, offerNumber: params.offerNumber });

@@ -12,9 +12,10 @@ import { findAlike } from "../find-alike.server";
 import { serviceChoice } from "../find-services.server";
 import { startCreation } from "../make-company.server";
 import { TITLE, Wizard } from "../wizard";
-import { afterCompany, orSaid } from "../wizard.server";
+import { afterCompany } from "../wizard.server";
 
 export { formHeaders as headers } from "../../../routing/form-headers";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: TITLE, description: "Check what you entered.", path: "/create/review", unlisted: true });
 
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
-  return orSaid(() => submit(startCreation, context, {}, () => redirect("/create/progress")));
+  return submit(startCreation, context, {}, () => redirect("/create/progress"));
 }
 
 /** CRE-008. */

@@ -16,6 +16,7 @@ import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
 import { afterCompany, leave } from "../wizard.server";
 
 export { formHeaders as headers } from "../../../routing/form-headers";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: TITLE, description: "Your primary service.", path: "/create/service", unlisted: true });
 

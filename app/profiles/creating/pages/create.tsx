@@ -1,33 +1,39 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { pageMeta } from "../../../frame/page-meta";
 import { signedIn } from "../../../identity/signed-in.server";
 import { withTarget } from "../../../identity/target";
+import { createUnclaimed } from "../../../imports/create-unclaimed.server";
 import { districtOfColumbia, states } from "../../../places/states";
 import { fieldsOf, submit } from "../../../routing/submit.server";
 import { ButtonLink } from "../../../ui/button";
-import { Input, PhoneInput, Select } from "../../../ui/controls";
-import { Field } from "../../../ui/field";
+import { Checkbox, Input, PhoneInput, Select } from "../../../ui/controls";
+import { Field, Fieldset } from "../../../ui/field";
 import { formatPhone } from "../../../ui/phone-number";
 import { PostForm, useFormAnswer } from "../../../ui/post-form";
+import { useScripted } from "../../../ui/use-scripted";
 import { enterCompany, type Entered } from "../creation.server";
 import { limits } from "../limits";
 import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
 import { entering, leave, signedOut } from "../wizard.server";
 
 export { formHeaders as headers } from "../../../routing/form-headers";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: TITLE, description: "A page for your home-service company, found by people near you. It is free, and ready in minutes.", path: "/create" });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { entered: signedOut(context) ? null : await entering(context, request) };
+  const { actor } = context;
+  return { entered: signedOut(context) ? null : await entering(context, request), platformAdmin: actor.kind === "user" && actor.platformAdmin };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { intent, ...fields } = await fieldsOf(request);
   if (intent === LEAVE) return leave(context, fields);
+  if ("unclaimed" in fields) return submit(createUnclaimed, context, fields, ({ uri }) => redirect(`/admin/companies/${uri}?done=company-made`));
   return submit(enterCompany, context, fields, () => redirect("/create/service"));
 }
 
@@ -55,6 +61,7 @@ function SignedOut() {
 
 /** CRE-005. */
 function CompanyStep({ entered }: { entered: Entered }) {
+  const { platformAdmin } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
   const value = (name: keyof Entered) => typed(name) ?? entered[name] ?? "";
   return (
@@ -91,9 +98,27 @@ function CompanyStep({ entered }: { entered: Entered }) {
         <Field name="zipCode" label="Zip code" hint="In the United States, the only country supported at this time." error={errorOf("zipCode")} required>
           <Input className="creating__zip" inputMode="numeric" maxLength={limits.zip} autoComplete="postal-code" defaultValue={value("zipCode")} />
         </Field>
+        {platformAdmin && <Unclaimed />}
         <StepButtons next="Continue" />
       </PostForm>
     </Wizard>
+  );
+}
+
+/** ADM-005, ADM-006: then it is made at once, for whoever reads that address to claim. */
+function Unclaimed() {
+  const { errorOf, typed } = useFormAnswer();
+  const [on, setOn] = useState(typed("unclaimed") !== undefined);
+  const scripted = useScripted();
+  return (
+    <Fieldset name="unclaimed" legend="For platform admins">
+      <Checkbox name="unclaimed" label="Create an unclaimed profile" hint="Nobody owns it until whoever reads its e-mail address claims it." checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
+      {(on || !scripted) && (
+        <Field name="emailAddress" label="The company’s e-mail address" error={errorOf("emailAddress")} required={on}>
+          <Input type="email" inputMode="email" autoComplete="off" maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("emailAddress") ?? ""} />
+        </Field>
+      )}
+    </Fieldset>
   );
 }
 

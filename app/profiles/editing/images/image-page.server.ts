@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import type { RequestContext } from "../../../operations/context";
 import type { Operation } from "../../../operations/operation";
+import { failures } from "../../../routing/failures";
 import { notFound } from "../../../routing/run.server";
 import { submit, type Fields } from "../../../routing/submit.server";
 import type { Changed } from "../change.server";
@@ -31,7 +32,8 @@ interface Saved {
   said?: string;
 }
 
+/** EDIT-048. */
 export function saveImage<I extends z.ZodType, O extends z.ZodType<Changed>>(operation: Operation<I, O>, context: RequestContext, { vanityName, fields, input = fields, said }: Saved) {
   const done = (changed: unknown) => redirect(changedPath(vanityName, (changed as Changed).change) + (said === undefined ? "" : `&said=${said}`));
-  return submit(operation, context, fields, done, { ...input, company: vanityName });
+  return submit(operation, context, fields, done, { ...input, company: vanityName }, failures.unexpected);
 }

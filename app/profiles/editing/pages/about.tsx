@@ -11,6 +11,7 @@ import { editPath } from "../edits";
 
 /** A draft is offered, and with `?draft` it is what the form begins with. */
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);

@@ -13,6 +13,8 @@ import { edited } from "../edit-page.server";
 import { editPath } from "../edits";
 import { listChanges, undoChange } from "../undo.server";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   return run(listChanges, context, { company: vanity_name });

@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useOutletContext } from "@remix-run/react";
+import { useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import { failures } from "../../../routing/failures";
+import { sendForm } from "../../../routing/send-form";
 import { fieldsOf } from "../../../routing/submit.server";
 import { ButtonLink } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
@@ -18,7 +20,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   await fieldsOf(request);
-  return saveFreely(unpublishCompany, context, { vanityName: vanity_name, fields: {}, failed: "Unexpected error, please try again later" });
+  return saveFreely(unpublishCompany, context, { vanityName: vanity_name, fields: {}, failed: failures.unexpected });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.unexpected);
 }
 
 /** EDIT-102. */

@@ -15,6 +15,8 @@ import { EditDialog } from "../edit-dialog";
 import { edited } from "../edit-page.server";
 import { editPath } from "../edits";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { phone } = await edited(context, request, params.vanityName);
   return { phone: phone ? formatPhone(phone) : "", requested: new URL(request.url).searchParams.has("requested") };

@@ -16,6 +16,7 @@ import { changedPath, editPath } from "../edits";
 import { editEmail, readWaitingEmail, verifyEmail } from "../email.server";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 /** With `?step=code` it is the second step. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {

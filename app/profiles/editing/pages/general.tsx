@@ -12,6 +12,7 @@ import { editGeneral } from "../general.server";
 import { limits } from "../limits";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData, useOutletContext } from "@remix-run/react";
+import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
 import { useState } from "react";
+import { failures } from "../../../routing/failures";
+import { sendForm } from "../../../routing/send-form";
 import { fieldsOf } from "../../../routing/submit.server";
 import { Checkbox, Input, Radio } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
@@ -34,6 +36,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const said = `${image}-settings`;
   if (image === "logo") return saveImage(editLogoLayout, context, { vanityName: vanity_name, fields, said });
   return saveImage(editBannerLayout, context, { vanityName: vanity_name, fields, input: { ...fields, showCompanyOverlay: "showCompanyOverlay" in fields }, said });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.unexpected);
 }
 
 const fits = { cover: "Fill the place: the picture is cut where it does not fit", contain: "Show the whole picture: a color fills the rest" } as const;

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation, useOutletContext } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
 import { acceptsImages, IMAGE_BYTES, megabytes } from "../../../media/upload/limits";
 import { filesOf } from "../../../media/upload/read-files.server";
+import { failures } from "../../../routing/failures";
+import { sendForm } from "../../../routing/send-form";
 import { fieldsOf } from "../../../routing/submit.server";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
@@ -37,6 +39,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
   await fieldsOf(request);
   return saveImage(image === "banner" ? deleteBanner : deleteLogo, context, { vanityName: vanity_name, fields: {}, input: { seen } });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.unexpected);
 }
 
 /** EDIT-015, EDIT-016. */

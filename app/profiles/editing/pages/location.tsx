@@ -13,6 +13,7 @@ import { LocationFields } from "../location-fields";
 import { editLocation, findLocation, locationColumns } from "../location.server";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 /** The first step's answer: where the address is. */
 type Answer = FormAnswer & { found?: { latitude: number; longitude: number; exact: boolean } };

@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData, useOutletContext } from "@remix-run/react";
+import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import { failures } from "../../../routing/failures";
+import { sendForm } from "../../../routing/send-form";
 import { run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
 import { ButtonLink } from "../../../ui/button";
@@ -24,7 +26,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const friendlyImageName = params.friendlyName ?? "";
   const { next } = await run(readPhoto, context, { company: { vanityName: vanity_name }, friendlyName: friendlyImageName });
   const after = next.friendlyName === friendlyImageName ? sitePages.photos : photoPath(next.friendlyName);
-  return submit(deletePhoto, context, {}, ({ change }) => redirect(changedPath(vanity_name, change, after)), { company: vanity_name, friendlyImageName });
+  return submit(deletePhoto, context, {}, ({ change }) => redirect(changedPath(vanity_name, change, after)), { company: vanity_name, friendlyImageName }, failures.photo);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.photo);
 }
 
 /** EDIT-025. */

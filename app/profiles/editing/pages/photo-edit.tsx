@@ -13,6 +13,7 @@ import { photoLimits } from "../limits";
 import { editPhoto, seenOfPhoto } from "../photos/edit-photo.server";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);

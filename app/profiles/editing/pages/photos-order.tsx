@@ -16,6 +16,8 @@ import { moved } from "../photos/moved";
 import { orderPhotos } from "../photos/order-photos.server";
 import { PlainOrder } from "../photos/plain-order";
 
+export { sendForm as clientAction } from "../../../routing/send-form";
+
 /** Dragging comes with a script of its own. */
 const DraggedOrder = lazy(() => import("../photos/dragged-order"));
 

@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData, useOutletContext } from "@remix-run/react";
+import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import { failures } from "../../../routing/failures";
+import { sendForm } from "../../../routing/send-form";
 import { fieldsOf } from "../../../routing/submit.server";
 import { Dialog } from "../../../ui/dialog";
 import { PostForm, SubmitButton } from "../../../ui/post-form";
@@ -21,7 +23,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   await fieldsOf(request);
-  return saveFreely(publishCompany, context, { vanityName: vanity_name, fields: {}, failed: "Unexpected error, please try again later" });
+  return saveFreely(publishCompany, context, { vanityName: vanity_name, fields: {}, failed: failures.unexpected });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.unexpected);
 }
 
 /** EDIT-092 to EDIT-101. */

@@ -11,6 +11,7 @@ import { limits } from "../limits";
 import { editSocialLinks } from "../social.server";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { sendForm as clientAction } from "../../../routing/send-form";
 
 const sites = [
   { name: "facebook", label: "Facebook", example: "facebook.com/your-company" },

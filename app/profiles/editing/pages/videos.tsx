@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import { failures } from "../../../routing/failures";
+import { sendForm } from "../../../routing/send-form";
 import { run } from "../../../routing/run.server";
 import { fieldsOf, submit } from "../../../routing/submit.server";
 import { Button, ButtonLink } from "../../../ui/button";
@@ -18,8 +20,6 @@ import { listPhotos } from "../photos/list-photos.server";
 import { deleteOffersVideo, setOffersVideo } from "../videos/offer-video.server";
 import { deletePageVideo, setPageVideo } from "../videos/page-video.server";
 
-/** EDIT-069. */
-const FAILED = "Unexpected error, please try again later";
 const MOST_OFFERS = 300;
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -45,11 +45,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const input = { company: vanity_name, friendlyName: fields.friendlyName || undefined, ...(kind === "offer" ? { offerNumber: which } : { page: which }) };
   const operation = kind === "offer" ? (fields.delete === undefined ? setOffersVideo : deleteOffersVideo) : fields.delete === undefined ? setPageVideo : deletePageVideo;
   const done = (changed: unknown) => redirect(`${editPath(vanity_name, "videos")}?${new URLSearchParams({ changed: (changed as Changed).change ?? "" })}`);
-  return submit(operation as typeof setPageVideo, context, { friendlyName: fields.friendlyName ?? "" }, done, input).catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    context.notice({ event: "unexpected error", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    return { errors: [{ field: undefined, message: FAILED }], typed: {} } satisfies FormAnswer;
-  });
+  return submit(operation as typeof setPageVideo, context, { friendlyName: fields.friendlyName ?? "" }, done, input, failures.unexpected);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.unexpected);
 }
 
 /** EDIT-065 to EDIT-069. */
