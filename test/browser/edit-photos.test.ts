@@ -11,7 +11,7 @@ test.use(ownAddress);
 const shots = (page: Page) => page.getByRole("list").filter({ has: page.locator(".gallery__item") });
 
 test.describe("an owner's photos", () => {
-  test("are uploaded many at once, each with its outcome", async ({ page }) => {
+  test("are uploaded many at once, each with its outcome @phone", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/photos`);
@@ -30,7 +30,7 @@ test.describe("an owner's photos", () => {
     await expect(shots(page).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("are put in order by buttons, described, deleted and brought back", async ({ page }) => {
+  test("are put in order by buttons and keys, described, deleted and brought back @desktop", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);
     await page.goto(`${company}/photos/edit/order`);
@@ -60,7 +60,7 @@ test.describe("an owner's photos", () => {
 });
 
 test.describe("an owner's banner", () => {
-  test("is uploaded, laid out with a preview, cropped and downloaded", async ({ page }) => {
+  test("is uploaded, laid out with a preview, cropped and downloaded @phone", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/edit/image/banner`);
@@ -95,7 +95,7 @@ test.describe("an owner's banner", () => {
   });
 });
 
-test.describe("without a script", () => {
+test.describe("without a script @desktop", () => {
   test.use({ javaScriptEnabled: false });
 
   test("photos and banner are uploaded by plain forms", async ({ page }) => {

@@ -25,7 +25,7 @@ export async function search(page: Page, service: string, zip: string) {
   await form.getByRole("button", { name: "Search" }).click();
 }
 
-export function siteMenu(page: Page, name = showcase.name) {
+export function siteMenu(page: Page, name: string = showcase.name) {
   return page.getByRole("navigation", { name, exact: true });
 }
 
