@@ -1,7 +1,7 @@
 /** An owner fills the gallery, puts it in order, and gives the page its banner. */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
-import { violations } from "./checks";
+import { looksRight, violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 import { ownCompany, picture } from "./owned-company";
@@ -69,8 +69,12 @@ test.describe("an owner's banner", () => {
     await dialog.locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d")]);
     await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
-    await page.goto(`${company}/edit/image/banner/layout`);
-    await hydrated(page);
+    // EDIT-005.
+    await page.locator("summary", { hasText: "Edit Images" }).click();
+    const entries = page.getByRole("group", { name: "Banner" }).getByRole("link");
+    await expect(entries).toHaveText(["Generate With AI", "Upload Image", "Layout Options", "Crop and Edit", "Download"]);
+    await looksRight(page);
+    await entries.nth(2).click();
     await dialog.getByLabel(/^Show the whole picture/).check();
     await expect(dialog.getByRole("group", { name: "What stays in view" })).toHaveCount(0);
     await dialog.getByLabel("Background color").fill("#12345");
