@@ -1,12 +1,26 @@
 /** What every page is looked through for. */
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function violations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
+}
+
+const widths = [360, 768, 1280];
+
+/** What a page shows now, a dialog or an open menu included: at all widths, whichever the test's own is. */
+export async function looksRight(page: Page) {
+  const size = page.viewportSize()!;
+  expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
+  if (size.width === widths[0]) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    expect.soft(await page.evaluate(tooWide), `${page.url()} at ${width} pixels`).toEqual([]);
+  }
+  await page.setViewportSize(size);
 }
 
 /** How wide the page is where it can be scrolled sideways, and what reaches there. */

@@ -60,7 +60,7 @@ async function claimCode(page: Page, email: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "claiming, with a script" : "claiming, without a script", () => {
+  test.describe(javaScriptEnabled ? "claiming, with a script @phone" : "claiming, without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
     test("CLM-001 to CLM-014 by code: asked, wrong, sent again, right; the former contact is told and disputes it", async ({ page, browser, baseURL, provokes }) => {

@@ -1,3 +1,4 @@
+/** Creating a page, where something is wrong, too. On a phone first-site.test.ts goes the same way. */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { expect, test } from "./fixtures";
@@ -20,7 +21,7 @@ async function enterCompany(page: Page, name: string) {
   await page.getByLabel("Zip code").fill("78701");
 }
 
-test("CRE-003: who is signed out is asked to log in or to register, and comes back", async ({ page }) => {
+test("CRE-003: who is signed out is asked to log in or to register, and comes back @desktop", async ({ page }) => {
   await page.goto("/list-your-business");
   await page.getByRole("main").getByRole("link", { name: "Create your page" }).click();
   await expect(page.getByRole("heading", { name: "Create Your Free Company Profile" })).toBeVisible();
@@ -30,7 +31,7 @@ test("CRE-003: who is signed out is asked to log in or to register, and comes ba
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "create a page, with a script" : "create a page, without a script", () => {
+  test.describe(`create a page, ${javaScriptEnabled ? "with" : "without"} a script @desktop`, () => {
     test.use({ javaScriptEnabled });
 
     test("from a new account to a published page", async ({ page, provokes }) => {

@@ -1,9 +1,9 @@
 /** An owner's dialogs of contact, place and time: e-mail address, location, hours, website, domain and social links. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { newEmail, ownAddress } from "./accounts";
-import { tooSmall, tooWide, violations } from "./checks";
+import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
-import { beforePressingAgain } from "./moves";
+import { beforePressingAgain, hydrated } from "./moves";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -13,18 +13,11 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string, exact = false) => page.getByRole("dialog").getByLabel(label, { exact });
 const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
-const isPhone = (page: Page) => page.viewportSize()!.width < 500;
 
 /** And then the same button may be pressed again. */
 async function problem(page: Page, text: string) {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
   await beforePressingAgain(page);
-}
-
-async function looksRight(page: Page) {
-  expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
-  expect.soft(await page.evaluate(tooWide), page.url()).toEqual([]);
-  if (isPhone(page)) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
 }
 
 /** The six signs that were mailed to the address. */
@@ -37,20 +30,22 @@ async function shortCodeTo(context: BrowserContext, email: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
     test("an owner changes how the company is reached, and where and when", async ({ page, baseURL, provokes }) => {
       test.slow();
       provokes(/status of 400|answer 400:/);
-      await page.emulateMedia({ colorScheme: isPhone(page) ? "dark" : "light", reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       const { vanityName } = await newOwner(page, baseURL, { published: true });
       const home = pathOf(vanityName);
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
 
       await test.step("the menu leads to each dialog", async () => {
         await page.goto(`${home}/edit`);
+        if (javaScriptEnabled) await hydrated(page);
         await page.locator("summary", { hasText: "Edit Primary Info" }).click();
+        await check();
         await page.getByRole("link", { name: "Website", exact: true }).click();
         await expect(dialog(page, "Edit Website")).toBeVisible();
         for (const name of ["Email Address", "Location", "Open Hours", "Social Links"]) await expect(page.getByRole("link", { name, exact: true, includeHidden: true })).toHaveCount(1);
@@ -188,7 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two tabs: the second is told, keeps what was entered, and may then save it", async ({ page, context, baseURL, provokes }) => {
+test("two tabs: the second is told, keeps what was entered, and may then save it @desktop", async ({ page, context, baseURL, provokes }) => {
   provokes(/status of 412|answer 412:/);
   const { vanityName } = await newOwner(page, baseURL, { published: true });
   const other = await context.newPage();

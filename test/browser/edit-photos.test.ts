@@ -1,7 +1,7 @@
 /** An owner fills the gallery, puts it in order, and gives the page its banner. */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
-import { violations } from "./checks";
+import { looksRight, violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 import { ownCompany, picture } from "./owned-company";
@@ -11,7 +11,7 @@ test.use(ownAddress);
 const shots = (page: Page) => page.getByRole("list").filter({ has: page.locator(".gallery__item") });
 
 test.describe("an owner's photos", () => {
-  test("are uploaded many at once, each with its outcome", async ({ page }) => {
+  test("are uploaded many at once, each with its outcome @phone", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/photos`);
@@ -30,7 +30,7 @@ test.describe("an owner's photos", () => {
     await expect(shots(page).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("are put in order by buttons, described, deleted and brought back", async ({ page }) => {
+  test("are put in order by buttons and keys, described, deleted and brought back @desktop", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);
     await page.goto(`${company}/photos/edit/order`);
@@ -60,7 +60,7 @@ test.describe("an owner's photos", () => {
 });
 
 test.describe("an owner's banner", () => {
-  test("is uploaded, laid out with a preview, cropped and downloaded", async ({ page }) => {
+  test("is uploaded, laid out with a preview, cropped and downloaded @phone", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/edit/image/banner`);
@@ -69,8 +69,12 @@ test.describe("an owner's banner", () => {
     await dialog.locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d")]);
     await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
-    await page.goto(`${company}/edit/image/banner/layout`);
-    await hydrated(page);
+    // EDIT-005.
+    await page.locator("summary", { hasText: "Edit Images" }).click();
+    const entries = page.getByRole("group", { name: "Banner" }).getByRole("link");
+    await expect(entries).toHaveText(["Generate With AI", "Upload Image", "Layout Options", "Crop and Edit", "Download"]);
+    await looksRight(page);
+    await entries.nth(2).click();
     await dialog.getByLabel(/^Show the whole picture/).check();
     await expect(dialog.getByRole("group", { name: "What stays in view" })).toHaveCount(0);
     await dialog.getByLabel("Background color").fill("#12345");
@@ -99,7 +103,7 @@ test.describe("an owner's banner", () => {
   });
 });
 
-test.describe("without a script", () => {
+test.describe("without a script @desktop", () => {
   test.use({ javaScriptEnabled: false });
 
   test("photos and banner are uploaded by plain forms", async ({ page }) => {

@@ -1,7 +1,7 @@
 /** An owner's services: many added from a suggestion, one of their own, changed, ordered, asked about, deleted and brought back. */
 import type { Page } from "@playwright/test";
 import { ownAddress } from "./accounts";
-import { tooSmall, tooWide, violations } from "./checks";
+import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
 import { newOwner } from "./owned";
@@ -12,7 +12,6 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 const told = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
-const isPhone = (page: Page) => page.viewportSize()!.width < 500;
 const follow = (page: Page, name: string | RegExp) => page.getByRole("region", { name: "Edit services" }).getByRole("link", { name }).click();
 
 /** And then the same button may be pressed again. */
@@ -21,20 +20,14 @@ async function problem(page: Page, text: string) {
   await beforePressingAgain(page);
 }
 
-async function looksRight(page: Page) {
-  expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
-  expect.soft(await page.evaluate(tooWide), page.url()).toEqual([]);
-  if (isPhone(page)) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
-}
-
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
     test("an owner makes the services page", async ({ page, baseURL, provokes }) => {
       test.slow();
       provokes(/status of 40[09]|answer 40[09]:/);
-      await page.emulateMedia({ colorScheme: isPhone(page) ? "dark" : "light", reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       const { vanityName } = await newOwner(page, baseURL, { published: true });
       const services = `/company/${vanityName}/services`;
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);

@@ -25,8 +25,8 @@ export async function search(page: Page, service: string, zip: string) {
   await form.getByRole("button", { name: "Search" }).click();
 }
 
-export function siteMenu(page: Page) {
-  return page.getByRole("navigation", { name: showcase.name, exact: true });
+export function siteMenu(page: Page, name: string = showcase.name) {
+  return page.getByRole("navigation", { name, exact: true });
 }
 
 /** Follows an entry of the site's menu, out of "More" on a phone. */

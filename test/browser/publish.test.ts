@@ -1,7 +1,7 @@
 /** A profile that is not public yet: its notice, its checklist, publishing, disabling, and the first look at a new one. */
 import type { Page } from "@playwright/test";
 import { ownAddress } from "./accounts";
-import { tooSmall, tooWide, violations } from "./checks";
+import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 import { newOwner } from "./owned";
@@ -12,25 +12,14 @@ const pathOf = (vanityName: string) => `/company/${vanityName}`;
 const notice = (page: Page) => page.getByRole("complementary", { name: "Not published" });
 const publish = (page: Page) => notice(page).getByRole("button", { name: "Publish Your Profile" });
 
-async function looksRight(page: Page, isMobile: boolean) {
-  expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
-  const size = page.viewportSize()!;
-  for (const width of isMobile ? [size.width] : [360, 768, 1280]) {
-    await page.setViewportSize({ ...size, width });
-    expect.soft(await page.evaluate(tooWide), `${page.url()} at ${width}`).toEqual([]);
-  }
-  await page.setViewportSize(size);
-  if (isMobile) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
-}
-
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
-    test("an owner sees what is missing, mends it, publishes, and disables the profile again", async ({ page, browser, baseURL, provokes, isMobile }) => {
+    test("an owner sees what is missing, mends it, publishes, and disables the profile again", async ({ page, browser, baseURL, provokes }) => {
       test.slow();
       provokes(/status of 40[04]|answer 40[04]:/);
-      await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light", reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       const { vanityName } = await newOwner(page, baseURL, { published: false, claimed: false, incomplete: true });
       const visitor = await browser.newPage({ baseURL: baseURL! });
       /** Cached pages follow within seconds. */
@@ -41,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
       await expect(notice(page)).toContainText("- A brief description is required");
       if (javaScriptEnabled) {
-        await looksRight(page, isMobile);
+        await looksRight(page);
         await expect(publish(page)).toBeDisabled();
         await notice(page).getByRole("link", { name: "A brief description is required" }).click();
       } else {
@@ -60,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Disable Profile" }).click();
       const dialog = page.getByRole("dialog", { name: "Disable Profile" });
       await expect(dialog).toBeVisible();
-      if (javaScriptEnabled) await looksRight(page, isMobile);
+      if (javaScriptEnabled) await looksRight(page);
       await visitorsGet(200);
       await dialog.getByRole("button", { name: "Disable Profile" }).click();
       await expect(notice(page)).toBeVisible();
@@ -71,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test("an owner finds their companies from the menu, and begins and ends editing there", async ({ page, baseURL, isMobile }) => {
+    test("an owner finds their companies from the menu, and begins and ends editing there", async ({ page, baseURL }) => {
       const { vanityName, name } = await newOwner(page, baseURL, { published: true, pro: false });
       await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
@@ -79,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Your companies" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-      if (javaScriptEnabled) await looksRight(page, isMobile);
+      if (javaScriptEnabled) await looksRight(page);
       await page.getByRole("link", { name: `Edit page of ${name}` }).click();
       await expect(page).toHaveURL(new RegExp(`${pathOf(vanityName)}$`));
       await expect(page.getByRole("heading", { name: "Client Hub and Reviews" })).toBeVisible();
@@ -87,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await state()).isEditingProfile).toBe(true);
       if (javaScriptEnabled) {
         await hydrated(page);
-        await looksRight(page, isMobile);
+        await looksRight(page);
       }
       await page.getByRole("button", { name: "Done editing" }).click();
       await expect(page.getByText("This is how visitors see your page.")).toBeVisible();
@@ -97,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("whoever has no company is shown the way to one", async ({ page }) => {
+test("whoever has no company is shown the way to one @desktop", async ({ page }) => {
   const { newAccount } = await import("./accounts");
   await newAccount(page);
   await page.goto("/dashboard");
@@ -107,7 +96,7 @@ test("whoever has no company is shown the way to one", async ({ page }) => {
 test.describe("the first look at a new profile", () => {
   const brandNew = () => localStorage.setItem("brandNewProfile", JSON.stringify({ value: true, timestamp: Date.now() }));
 
-  test("is celebrated, with three tips, once", async ({ page, baseURL, isMobile }) => {
+  test("is celebrated, with three tips, once @phone", async ({ page, baseURL }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
     await page.goto(pathOf(vanityName));
     await page.evaluate(brandNew);
@@ -123,7 +112,7 @@ test.describe("the first look at a new profile", () => {
     await dialog.getByRole("button", { name: "Previous" }).click();
     await expect(dialog).toContainText("Tip 2 of 3");
     await expect(dialog.locator("canvas")).toHaveCount(0);
-    await looksRight(page, isMobile);
+    await looksRight(page);
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toHaveCount(0);
     await page.reload();
@@ -131,7 +120,7 @@ test.describe("the first look at a new profile", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("is quiet for who wants no motion", async ({ page, baseURL }) => {
+  test("is quiet for who wants no motion @desktop", async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });

@@ -1,0 +1,159 @@
+/** From no account to a published site on a phone, with each press counted: what a first evening with the product is like. */
+import type { Locator, Page } from "@playwright/test";
+import { codeTo, newEmail, ownAddress, password } from "./accounts";
+import { looksRight } from "./checks";
+import { expect, test } from "./fixtures";
+import { hydrated, siteMenu } from "./moves";
+import { picture } from "./owned-company";
+
+test.use(ownAddress);
+
+/** Presses and choices, without what is typed. */
+const MOST_PRESSES = 36;
+/** In milliseconds: how soon visitors see a change. */
+const SEEN_WITHIN = 10_000;
+
+const about = "Three generations of Ruizes have cleared the drains of Austin. We come when we say, and we clean up after ourselves.";
+const teaser = "Slow and blocked kitchen drains cleared, then tested with you.";
+const description = "We find where the clog sits, clear it with a cable or a water jet, and run water until both of us are sure.";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with a script" : "without a script"} @phone`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("from no account to a published site that visitors see", async ({ page, browser, baseURL }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const began = Date.now();
+      let presses = 0;
+      const press = async (target: Locator) => {
+        await target.click();
+        presses++;
+      };
+      const button = (name: string) => press(page.getByRole("button", { name, exact: true }));
+      const link = (name: string) => press(page.getByRole("main").getByRole("link", { name, exact: true }).first());
+      const choose = async (menu: string, group: string, name: string) => {
+        if (javaScriptEnabled) await hydrated(page);
+        await press(page.locator("summary", { hasText: menu }));
+        await press(page.getByRole("group", { name: group }).getByRole("link", { name, exact: true }));
+      };
+      const told = (text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
+      const inDialog = (label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
+      const name = `Ruiz Drains ${newEmail().slice(0, 8)}`;
+
+      await test.step("an account", async () => {
+        const email = newEmail();
+        await page.goto("/list-your-business");
+        await link("Create your page");
+        await link("Register");
+        await page.getByLabel("E-mail address").fill(email);
+        await page.getByLabel("First name").fill("Ana");
+        await page.getByLabel("Last name").fill("Ruiz");
+        await page.getByLabel("Password", { exact: true }).fill(password);
+        await button("Continue");
+        await expect(page.getByRole("heading", { level: 1, name: "Check your e-mail" })).toBeVisible();
+        await page.getByLabel("Code").fill(await codeTo(page.context(), email));
+        await button("Make my account");
+      });
+
+      await test.step("a page", async () => {
+        await page.getByLabel("Company name").fill(name);
+        await page.getByLabel("Phone number").fill("512 555 0142");
+        await page.getByLabel("City").fill("Austin");
+        await page.getByLabel("State").selectOption("TX");
+        await page.getByLabel("Zip code").fill("78701");
+        await button("Continue");
+        await page.getByLabel("Search for your service").fill("drain cleaning");
+        if (!javaScriptEnabled) await button("Find");
+        await press(page.getByRole("radio", { name: /^Drain Cleaning/ }));
+        await button("Continue");
+        await button("Create");
+        if (javaScriptEnabled) {
+          await press(page.getByRole("dialog", { name: "Congratulations, your profile is live!" }).getByRole("button", { name: "Close" }));
+        } else {
+          await button("Continue");
+          await button("Continue");
+          await link("Go to your page");
+        }
+        await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      });
+
+      const home = new URL(page.url()).pathname;
+      const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, viewport: page.viewportSize()!, isMobile: true, hasTouch: true });
+      const visitor = await context.newPage();
+      /** From now on. */
+      const visitorSees = (path: string, seen: (visitor: Page) => Promise<unknown>) =>
+        expect(async () => {
+          await visitor.goto(home + path);
+          await seen(visitor);
+        }).toPass({ timeout: SEEN_WITHIN, intervals: [250] });
+      await visitorSees("", () => expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible());
+
+      await test.step("logo and banner", async () => {
+        for (const [group, color, words] of [["Logo", "#15803d", "Profile image"], ["Banner", "#1d4ed8", "Banner image"]] as const) {
+          await choose("Edit Images", group, "Upload Image");
+          await page.getByRole("dialog").locator("input[type=file]").setInputFiles([await picture(`${group}.png`, color)]);
+          presses++;
+          await button("Upload");
+          await told(`${words} updated successfully!`);
+        }
+      });
+
+      await test.step("the about text, which a visitor sees at once", async () => {
+        await link("Edit About");
+        await page.getByRole("textbox", { name: "Description" }).fill(about);
+        await button("Submit");
+        await told("Saved.");
+        await visitorSees("", () => expect(visitor.getByText(about).first()).toBeVisible({ timeout: 1000 }));
+      });
+
+      await test.step("the hours", async () => {
+        await link("Edit Open Hours");
+        await expect(inDialog("Show opening hours on my page")).toBeChecked();
+        await button("Save");
+        await told("Saved.");
+      });
+
+      await test.step("photos", async () => {
+        await link("Edit Photo Gallery");
+        await link("Upload Photos");
+        if (javaScriptEnabled) await hydrated(page);
+        await page.getByRole("dialog").locator("input[type=file]").setInputFiles([await picture("Kitchen sink.png", "#2563eb"), await picture("Boiler.png", "#b45309")]);
+        presses++;
+        if (!javaScriptEnabled) await button("Upload");
+        await expect(page.getByText("Upload successful for 'Boiler.png'")).toBeVisible();
+        await press(page.getByRole("dialog").getByRole("link", { name: "I'm Finished Uploading" }));
+        await expect(page.locator(".gallery__item")).toHaveCount(2);
+      });
+
+      await test.step("a service in their own words", async () => {
+        await press(siteMenu(page, name).locator("summary", { hasText: "Services" }));
+        await press(siteMenu(page, name).getByRole("link", { name: "View all services..." }));
+        await link("Add Services");
+        await press(page.getByRole("dialog").getByRole("link", { name: "add a single service" }));
+        await inDialog("Name").fill("Kitchen drain rescue");
+        await inDialog("Teaser").fill(teaser);
+        await inDialog("Description").fill(description);
+        await button("Add");
+        await told("Services added successfully");
+      });
+
+      await test.step("all of it is there for a visitor, and looks right", async () => {
+        await visitorSees("/services", () => expect(visitor.getByText(teaser)).toBeVisible({ timeout: 1000 }));
+        await visitorSees("/services/kitchen-drain-rescue", () => expect(visitor.getByText(description).first()).toBeVisible({ timeout: 1000 }));
+        await visitorSees("/photos", () => expect(visitor.locator(".gallery__item")).toHaveCount(2, { timeout: 1000 }));
+        await visitorSees("/contact-us", () => expect(visitor.getByRole("region", { name: "Hours" })).toContainText("8 AM – 5 PM", { timeout: 1000 }));
+        await visitorSees("", () => expect(visitor.getByRole("img", { name: `${name}: banner` })).toHaveAttribute("src", /^\/media\/[0-9a-f]{24}\.(webp|jpg|png)/, { timeout: 1000 }));
+        for (const image of await visitor.locator("main img").all()) {
+          await image.scrollIntoViewIfNeeded();
+          await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+        }
+        if (javaScriptEnabled) await looksRight(visitor);
+      });
+
+      test.info().annotations.push({ type: "first site", description: `${presses} presses, ${Math.round((Date.now() - began) / 1000)} s` });
+      expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+      await context.close();
+    });
+  });
+}
