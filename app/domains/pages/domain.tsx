@@ -68,11 +68,16 @@ export default function Domain() {
 }
 
 function Ask() {
-  const { phone, request, domains } = useLoaderData<typeof loader>();
+  const { phone, request, domains, done } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
   const declined = request?.decision === "declined" && domains.length === 0;
   return (
     <EditDialog title="Request Website Domain" submit="Request a domain">
+      {done && (
+        <Note tone="success" role="status">
+          {done}
+        </Note>
+      )}
       {declined && (
         <Note tone="warning">
           <p>We could not arrange the last one you asked for: {request.reason}</p>

@@ -32,6 +32,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 export default function RemoveDomain() {
   const { domain, hasPassword } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
+  const served = domain.status === "active" || domain.status === "suspended";
   const back = editPath(company.vanityName, "domain");
   return (
     <Dialog title="Remove Domain" closeTo={back}>
@@ -41,7 +42,7 @@ export default function RemoveDomain() {
           <strong>
             <DomainName {...domain} />
           </strong>
-          , at once. On the marketplace it stays as it is. For {days.held} days no other company gets the domain here.
+          , at once. On the marketplace it stays as it is. {served && `For ${days.held} days no other company gets the domain here.`}
         </p>
         {hasPassword ? <PasswordField label="Your password" /> : <p className="soft">Without a password of your own, you must have signed in within the last 15 minutes.</p>}
         <div className="stack gap-2">
