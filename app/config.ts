@@ -21,6 +21,12 @@ const Settings = z
     MAP_TILE_CREDIT: z.string().max(200).default(""),
     GOOGLE_PLACES_KEY: z.string().min(20, "must be a key of Google's Places API, or be left out").optional(),
     GEOCODER: z.enum(["census", "local"], { error: 'must be "census" or "local", or be left out' }).optional(),
+    DOMAIN_TARGET: z
+      .string()
+      .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/, "must be the hostname that companies' domains point to, such as domains.tradepost.example, or be left out")
+      .optional(),
+    DOMAINS_ZONE_ID: z.string().regex(/^[0-9a-f]{32}$/, "must be the id of the zone at Cloudflare, 32 characters, or be left out").optional(),
+    DOMAINS_API_TOKEN: z.string().regex(/^[\w-]{20,}$/, "must be an API token of Cloudflare's that may edit SSL and Certificates of the zone, or be left out").optional(),
     SECRET_KEYS: z
       .string()
       .regex(/^[\w-]{1,20}=[\w-]{43,}(,[\w-]{1,20}=[\w-]{43,})*$/, "must be a list of name=key, each key 32 random bytes in base64url; `npm run secret-key` makes one")
@@ -32,6 +38,8 @@ const Settings = z
   .superRefine((s, context) => {
     const missing = (setting: string, because: string) => context.addIssue({ code: "custom", path: [setting], message: `is missing: ${because}` });
     if (s.ENVIRONMENT === "production" && !s.SECRET_KEYS) missing("SECRET_KEYS", "make one with `npm run secret-key`");
+    if (s.DOMAINS_ZONE_ID && !s.DOMAINS_API_TOKEN) missing("DOMAINS_API_TOKEN", "DOMAINS_ZONE_ID is set, and nothing can be done there without it");
+    if (s.DOMAINS_API_TOKEN && !s.DOMAINS_ZONE_ID) missing("DOMAINS_ZONE_ID", "DOMAINS_API_TOKEN is set, and is used in that zone alone");
     if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE) missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
     if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC) missing("TRUST_STATISTIC", "its source is set, so it is needed too");
   });
@@ -50,6 +58,12 @@ export interface Config {
   googlePlacesKey: string | undefined;
   /** Who finds addresses: the US Census Bureau's service, or our own zip codes, which know no streets. */
   geocoder: "census" | "local";
+  domains: {
+    /** Where companies' domains point: a hostname of the platform's own. */
+    target: string;
+    /** Cloudflare for SaaS; absent: in development an emulation, in production none can be set up. */
+    cloudflare: { zone: string; token: string } | undefined;
+  };
   /** A statistic on the pricing page, with where it is from; absent: none is shown. */
   trust: { statistic: string; source: string } | undefined;
   /** Sign access tokens and seal what waits in the outbox. The first is used; all are known, so that a new one can be put before an old one. */
@@ -91,6 +105,10 @@ function parse(env: object): Config {
       : undefined,
     googlePlacesKey: s.GOOGLE_PLACES_KEY,
     geocoder: s.GEOCODER ?? (s.ENVIRONMENT === "production" ? "census" : "local"),
+    domains: {
+      target: s.DOMAIN_TARGET ?? `domains.${new URL(s.MAIN_ORIGIN).hostname}`,
+      cloudflare: s.DOMAINS_ZONE_ID && s.DOMAINS_API_TOKEN ? { zone: s.DOMAINS_ZONE_ID, token: s.DOMAINS_API_TOKEN } : undefined,
+    },
     trust: s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE } : undefined,
     // Without one, in development: made anew with each start, which signs everybody out.
     secretKeys: s.SECRET_KEYS ? s.SECRET_KEYS.split(",").map(secretKey) : [{ id: "this-start", secret: crypto.getRandomValues(new Uint8Array(32)) }],

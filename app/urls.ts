@@ -16,7 +16,7 @@ export function canonicalSite(company: { vanityName: string; customDomain: strin
 }
 
 /** A company's domain is served as the main site is: with its scheme, and on one machine also its port. */
-function domainOrigin(hostname: string, mainOrigin: string) {
+export function domainOrigin(hostname: string, mainOrigin: string) {
   const { protocol, port } = new URL(mainOrigin);
   return hostname.endsWith(".localhost") ? `${protocol}//${hostname}${port ? `:${port}` : ""}` : `https://${hostname}`;
 }

@@ -11,10 +11,10 @@ export async function answerPage(request: Request, url: URL, context: RequestCon
   if (hasForeignOrigin(request, url)) return plainForbidden();
   if (readsAsHost(url)) return plainError(404);
   const cacheable = cacheablePage(request, url, context.site);
-  return cacheable ? visitorPage(request, cacheable, context) : freshPage(request, context);
+  return cacheable ? visitorPage(request, url, cacheable, context) : freshPage(request, url, context);
 }
 
-async function visitorPage(request: Request, { key, url }: CacheablePage, context: RequestContext): Promise<Response> {
+async function visitorPage(request: Request, asked: URL, { key, url }: CacheablePage, context: RequestContext): Promise<Response> {
   const around = {
     buildId,
     now: context.now(),
@@ -27,7 +27,9 @@ async function visitorPage(request: Request, { key, url }: CacheablePage, contex
   const clean = new Request(url, { headers: { Accept: "text/html", "User-Agent": "page-cache" }, signal: request.signal });
   const rendered = await remixHandler(context.site)(clean, { ...context, actor: { kind: "visitor" }, guessedPlace: undefined });
   const page = await finished(rendered, context);
-  const cacheable = rendered.status === 200 && !rendered.headers.has("Set-Cookie") && !context.page.incomplete;
+  const moved = movedTo(request, asked, context);
+  if (moved) return moved;
+  const cacheable = rendered.status === 200 && !context.page.canonicalOrigin && !rendered.headers.has("Set-Cookie") && !context.page.incomplete;
   if (cacheable) keepPage(key, context.page.companyVersion, page, around);
   return isUnknownDomain(rendered, context) ? plainError(404) : fromCache(request, page);
 }
@@ -35,6 +37,15 @@ async function visitorPage(request: Request, { key, url }: CacheablePage, contex
 /** A hostname that belongs to no company gets no product page: it is not ours. */
 function isUnknownDomain(rendered: Response, { site, page }: RequestContext) {
   return site.kind === "company" && rendered.status === 404 && page.companyVersion === undefined;
+}
+
+/**
+ * Another domain of a company's leads to its main one, with path and query as they came. Never kept by a browser: which one is the main one may
+ * change. A page that is open there still gets its data, and sends its forms.
+ */
+function movedTo({ method }: Request, { pathname, search }: URL, { page }: RequestContext) {
+  if (!page.canonicalOrigin || (method !== "GET" && method !== "HEAD") || pathname.endsWith(".data")) return undefined;
+  return new Response(null, { status: 308, headers: { Location: page.canonicalOrigin + pathname + search, "Cache-Control": "no-cache" } });
 }
 
 /** The whole page with the hashes of its scripts, gzipped once for everyone. */
@@ -74,9 +85,11 @@ function acceptsGzip(request: Request) {
   return /\bgzip\b/.test(cf ? (cf.clientAcceptEncoding ?? "") : (request.headers.get("accept-encoding") ?? ""));
 }
 
-async function freshPage(request: Request, context: RequestContext): Promise<Response> {
+async function freshPage(request: Request, url: URL, context: RequestContext): Promise<Response> {
   const nonce = crypto.randomUUID();
   const rendered = await remixHandler(context.site)(request, { ...context, nonce });
+  const moved = movedTo(request, url, context);
+  if (moved) return moved;
   if (isUnknownDomain(rendered, context)) return plainError(404);
   const headers = new Headers(rendered.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

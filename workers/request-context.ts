@@ -9,11 +9,13 @@ import { workersAi } from "../app/outside/ai/workers-ai";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import { censusGeocoder } from "../app/outside/geocoder/census-geocoder";
 import { localGeocoder } from "../app/outside/geocoder/local-geocoder";
+import { domainServices } from "../app/outside/domains/domain-services";
 import { googlePlaces } from "../app/outside/places/google-places";
 import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
 import type { Env } from "./env";
 import { logError } from "./log";
+import { forgetVersion } from "./page-cache";
 
 interface Made {
   request: Request;
@@ -43,10 +45,12 @@ export function requestContext({ request, site, config, requestId, env, ctx }: M
     images: env.IMAGES,
     guessedPlace: guessedPlace(request),
     geocoder: config.geocoder === "census" ? censusGeocoder() : localGeocoder(env.DB),
+    ...domainServices(config, env.DB),
     placeService: config.googlePlacesKey ? googlePlaces(config.googlePlacesKey) : undefined,
     ai: env.AI ? workersAi(env.AI) : builtIn,
     now: () => Date.now(),
     later: (work) => ctx.waitUntil(work.catch((error: unknown) => logError({ event: "later work failed", requestId, error: String(error) }))),
+    forgetPages: (hostname) => forgetVersion({ hostname }),
     notice: (entry) => logError({ ...entry, requestId }),
     nonce: undefined,
     page: {},

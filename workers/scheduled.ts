@@ -1,14 +1,17 @@
 import { forgetDocuments } from "../app/claims/forget-documents.server";
 import { configFrom } from "../app/config";
+import { recheckDomains } from "../app/domains/recheck.server";
 import { forgetOver } from "../app/identity/forget-over.server";
 import { sweepMedia } from "../app/media/upload/sweep.server";
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { deliverDue, sweepStatements } from "../app/notifications/outbox.server";
+import { domainServices } from "../app/outside/domains/domain-services";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import type { Env } from "./env";
 import { log, logError } from "./log";
+import { forgetVersion } from "./page-cache";
 
-/** Every five minutes: mail that did not go out, or not yet. */
+/** Every five minutes: mail that did not go out, or not yet; domains that are due to be looked at. */
 export const OFTEN = "*/5 * * * *";
 
 export async function runScheduled(env: Env, cron: string) {
@@ -21,6 +24,27 @@ async function deliver(env: Env) {
   const notice = (entry: { event: string; error: string }) => logError(entry);
   const sent = await deliverDue({ db: env.DB, config: configFrom(env), now, mailer: cloudflareMailer(env.EMAIL), notice });
   if (sent > 0) log({ event: "mail delivered", count: sent });
+  const looked = await recheckDomains(scheduledContext(env));
+  if (looked > 0) log({ event: "domains looked at", count: looked });
+}
+
+/** Nobody asks for it: what it writes down is nobody's. */
+function scheduledContext(env: Env) {
+  const config = configFrom(env);
+  return {
+    db: env.DB,
+    config,
+    actor: { kind: "visitor" as const },
+    address: "",
+    requestId: "scheduled",
+    now: () => Date.now(),
+    mailer: cloudflareMailer(env.EMAIL),
+    // Mail of this run goes out with the next.
+    later: () => undefined,
+    notice: (entry: { event: string; error: string }) => logError(entry),
+    forgetPages: (hostname: string) => forgetVersion({ hostname }),
+    ...domainServices(config, env.DB),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Companies, as platform admins see them. */
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
+import { statuses, type DomainStatus } from "../domains/words";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../profiles/input";
@@ -84,7 +85,7 @@ export const readCompanyRecord = operation({
     updatedAt: Moment,
     version: z.int(),
     ownedBy: z.array(z.object({ userId: z.string(), email: z.string(), name: z.string(), disabled: z.boolean(), since: Moment })),
-    domains: z.array(z.object({ hostname: z.string(), status: z.enum(["pending", "active", "removed"]) })),
+    domains: z.array(z.object({ hostname: z.string(), status: z.enum(statuses) })),
     formerNames: z.array(z.string()),
   }),
   async run({ reads }, { vanityName }) {
@@ -99,7 +100,7 @@ export const readCompanyRecord = operation({
          FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ${id} ORDER BY o.since`,
         vanityName,
       ),
-      reads.all<{ hostname: string; status: "pending" | "active" | "removed" }>(`SELECT hostname, status FROM custom_domain WHERE company_id = ${id} ORDER BY hostname`, vanityName),
+      reads.all<{ hostname: string; status: DomainStatus }>(`SELECT hostname, status FROM custom_domain WHERE company_id = ${id} ORDER BY hostname`, vanityName),
       reads.all<{ vanity_name: string }>(`SELECT vanity_name FROM former_name WHERE company_id = ${id} ORDER BY vanity_name LIMIT 100`, vanityName),
     ]);
     if (!row) throw new Refusal("not-found", "There is no such company.");

@@ -1,4 +1,5 @@
 import type { RequestContext } from "../operations/context";
+import { isEmulated } from "../outside/domains/domain-services";
 import { builtIn } from "../outside/ai/built-in";
 
 export interface StatusLine {
@@ -59,6 +60,12 @@ export function statusLines({ config, images, ai }: RequestContext): StatusLine[
       uses: config.geocoder === "census" ? "US Census geocoder" : "the middle of the zip code",
       isDefault: config.geocoder === "local",
       toChange: "GEOCODER",
+    },
+    {
+      for: "Companies' own domains",
+      uses: config.domains.cloudflare ? `Cloudflare for SaaS, pointing to ${config.domains.target}` : isEmulated(config) ? "an emulation on this machine" : "none can be set up",
+      isDefault: !config.domains.cloudflare,
+      toChange: "DOMAINS_ZONE_ID, DOMAINS_API_TOKEN and DOMAIN_TARGET",
     },
     {
       for: "Trust statistic on the pricing page",

@@ -1,7 +1,6 @@
 /** Changing a company's site over the API: one's own, or with `?uri=` another that one may change. */
 import { editAbout } from "../profiles/editing/about.server";
 import { discardDraft, readDraft, saveDraft } from "../profiles/editing/drafts.server";
-import { requestDomain } from "../profiles/editing/domain.server";
 import { editEmail, readWaitingEmail, verifyEmail } from "../profiles/editing/email.server";
 import { editGeneral } from "../profiles/editing/general.server";
 import { HoursInput } from "../profiles/editing/hours-input";
@@ -23,7 +22,6 @@ export const editingCalls: ApiCall[] = [
   call("PATCH", "/provider/profile/location", "The location; without a point it is looked up (API-036)", editLocation, ofCompany, same),
   call("POST", "/provider/profile/location/find", "Where an address is", findLocation, ofCompany, same),
   call("PATCH", "/provider/profile/hours", "Open hours (API-037)", editHours, hoursOf, same, { takes: { body: HoursInput } }),
-  call("POST", "/provider/profile/request-website-domain", "Ask for a website domain (API-038)", requestDomain, ofCompany, same),
   call("PATCH", "/provider/profile/social", "Social links (API-039)", editSocialLinks, ofCompany, same),
   call("PATCH", "/provider/profile/about", "The about text (API-011)", editAbout, ofCompany, same),
   call("GET", "/provider/profile/drafts/{place}", "A text that one is writing", readDraft, ofCompany, same),

@@ -18,6 +18,7 @@ import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
 import { adminCalls } from "./admin";
 import { claimCalls } from "./claims";
+import { domainAdminCalls, domainCalls } from "./domains";
 import { creatingCalls } from "./creating";
 import { editingCalls } from "./editing";
 import { friendCalls } from "./friends";
@@ -35,6 +36,8 @@ export const calls: ApiCall[] = [
   ...adminCalls,
   ...creatingCalls,
   ...editingCalls,
+  ...domainCalls,
+  ...domainAdminCalls,
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,

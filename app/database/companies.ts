@@ -91,17 +91,54 @@ export const formerName = sqliteTable("former_name", {
   company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
 });
 
-/** Hostnames that serve a company's site. Only an `active` one answers. */
+/** Hostnames of companies' own. Only an `active` one answers. Several companies may wait for one name (`pending`); who proves it first has it alone. */
 export const customDomain = sqliteTable(
   "custom_domain",
   {
-    hostname: text().primaryKey(),
+    hostname: text().notNull(),
     company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
-    status: text({ enum: ["pending", "active", "removed"] }).notNull(),
+    status: text({ enum: ["pending", "verifying", "certificate", "active", "failed", "suspended", "removed"] }).notNull(),
+    /** What stands in the way, or why it failed. */
+    problem: text({ enum: ["wrong-txt", "no-txt", "not-pointing", "no-records", "certificate", "refused", "taken", "unavailable", "not-set-up"] }),
+    /** Stands in the TXT record that proves the domain to be this company's. Random. */
+    token: text().notNull().default(""),
+    /** Its name at whoever brings its requests here; kept until it is removed there. */
+    host_id: text(),
+    /** The latest of a company's active ones is its main address: the others lead to it. */
+    preferred_at: integer().notNull().default(0),
+    /** In cents; 0: included with Pro, or the same domain with or without www. */
+    yearly_cents: integer().notNull().default(0),
+    billed: integer().notNull().default(0),
     created_at: integer().notNull(),
+    /** When the status became what it is. */
+    changed_at: integer().notNull().default(0),
+    checked_at: integer(),
+    /** When it is looked at by itself; null: not any more. */
+    next_check_at: integer(),
+    /** Since when an active one lacks its records. */
+    missing_since: integer(),
+    /** When one that served the site stopped: for 30 days no other company gets it. */
+    released_at: integer(),
   },
-  (t) => [index("custom_domain_company").on(t.company_id)],
+  (t) => [
+    primaryKey({ columns: [t.hostname, t.company_id] }),
+    index("custom_domain_company").on(t.company_id),
+    uniqueIndex("custom_domain_held").on(t.hostname).where(sql`status IN ('verifying', 'certificate', 'active', 'suspended')`),
+    index("custom_domain_next").on(t.next_check_at).where(sql`next_check_at IS NOT NULL`),
+  ],
 );
+
+/** On one machine: records of the domain name system, as somebody entered them to try a domain out. */
+export const localDnsRecord = sqliteTable(
+  "local_dns_record",
+  { name: text().notNull(), type: text({ enum: ["TXT", "CNAME"] }).notNull(), value: text().notNull() },
+  (t) => [primaryKey({ columns: [t.name, t.type, t.value] })],
+);
+
+/** On one machine: domains that are brought here, and how often was looked how they stand. */
+export const localHostedDomain = sqliteTable("local_hosted_domain", { hostname: text().primaryKey(), id: text().notNull(), looks: integer().notNull() }, (t) => [
+  uniqueIndex("local_hosted_domain_id").on(t.id),
+]);
 
 /** A file in R2 that may be shown in public. The key holds the kind in its ending: .webp .jpg .png .svg .mp4. */
 export const media = sqliteTable(

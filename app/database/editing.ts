@@ -99,9 +99,16 @@ export const domainRequest = sqliteTable(
     person_id: integer().references(() => person.id, { onDelete: "set null" }),
     /** Ten digits. */
     phone: text().notNull(),
+    /** A domain that they name; "" for none. */
+    hostname: text().notNull().default(""),
     created_at: integer().notNull(),
+    decided_at: integer(),
+    decision: text({ enum: ["assigned", "declined"] }),
+    /** By whom, and why. */
+    decided_by: integer(),
+    reason: text(),
   },
-  (t) => [index("domain_request_company").on(t.company_id, t.created_at)],
+  (t) => [index("domain_request_company").on(t.company_id, t.created_at), index("domain_request_open").on(t.created_at).where(sql`decided_at IS NULL`)],
 );
 
 /** A code that was mailed to a company's address for somebody who says that it is theirs. One for each person and company: a new one ends the one before. */

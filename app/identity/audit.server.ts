@@ -1,5 +1,8 @@
 import type { RequestContext } from "../operations/context";
 
+/** What a line takes from its surroundings: those of a request, or of a scheduled run. */
+export type Audited = Pick<RequestContext, "db" | "actor" | "now" | "address" | "requestId">;
+
 interface Entry {
   /** Verb and object: "sign in", "change password". */
   action: string;
@@ -13,12 +16,12 @@ interface Entry {
 }
 
 /** A line of the audit log, for the batch of what it tells of. */
-export function auditStatement(context: RequestContext, entry: Entry) {
+export function auditStatement(context: Audited, entry: Entry) {
   return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) VALUES (${VALUES})`).bind(...valuesOf(context, entry));
 }
 
 /** The same, only if the statement right before it in the batch changed a row. */
-export function auditIfChanged(context: RequestContext, entry: Entry) {
+export function auditIfChanged(context: Audited, entry: Entry) {
   return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} WHERE changes() > 0`).bind(...valuesOf(context, entry));
 }
 
@@ -30,7 +33,7 @@ export function forgetAddress(db: D1Database, personId: number) {
 const COLUMNS = "at, person_id, person_email, action, object, company_id, details, address, request_id";
 const VALUES = "?, coalesce(?, (SELECT id FROM person WHERE user_id = ?)), ?, ?, ?, ?, ?, ?, ?";
 
-function valuesOf({ actor, now, address, requestId }: RequestContext, { action, object, companyId, details = {}, by }: Entry) {
+function valuesOf({ actor, now, address, requestId }: Audited, { action, object, companyId, details = {}, by }: Entry) {
   const who = by ?? (actor.kind === "user" ? { personId: actor.personId, email: actor.email } : undefined);
   const [personId, userId] = [who && "personId" in who ? who.personId : null, who && "userId" in who ? who.userId : null];
   return [now(), personId, userId, who?.email ?? "", action, object, companyId ?? null, JSON.stringify(details), address, requestId];

@@ -29,6 +29,7 @@ export const limits = {
   registerByAddress: { name: "register, address", most: 20, window: HOUR },
   addressByPerson: { name: "street address, person", most: 60, window: HOUR },
   domainRequest: { name: "domain request, person", most: 5, window: 24 * HOUR },
+  domainCheck: { name: "domain check, person", most: 60, window: HOUR },
   claimCode: { name: "claim code, person and company", most: 5, window: HOUR },
   claimCodeByPerson: { name: "claim code, person", most: 20, window: 24 * HOUR },
   claimCodeToMailbox: { name: "claim code, mailbox", most: 60, window: 24 * HOUR },

@@ -13,7 +13,13 @@ export interface Templates {
   "email-changed": { to: string };
   "company-email-code": { code: string; company: string };
   "company-email-changed": { company: string; to: string };
-  "domain-request": { company: string; link: string; phone: string; by: string };
+  "domain-request": { company: string; link: string; phone: string; by: string; domain?: string };
+  "domain-assigned": AboutDomain;
+  "domain-active": AboutDomain;
+  "domain-failed": AboutDomain;
+  "domain-suspended": AboutDomain;
+  "domain-removed": AboutDomain;
+  "domain-declined": { company: string; reason: string };
   "password-changed": { device: string };
   "new-sign-in": { device: string; when: string };
   "old-token": { device: string };
@@ -30,6 +36,14 @@ export interface Templates {
   "dispute-accepted": { company: string; reason: string };
   "dispute-refused": { company: string; reason: string };
 }
+interface AboutDomain {
+  company: string;
+  domain: string;
+  /** Where its owners see how it stands. */
+  link: string;
+  reason: string;
+}
+
 export type TemplateName = keyof Templates;
 
 type Write<T extends TemplateName> = (data: Templates[T], product: string, site: string) => Letter;
@@ -87,9 +101,40 @@ const letters: { [T in TemplateName]: Write<T> } = {
     subject: `The e-mail address of ${company} was changed`,
     lines: [`Its page on ${product} now ${to ? `shows ${to}` : "shows no e-mail address"}, and no longer this one. If this should not be so, write to us.`, { link: site, label: product }],
   }),
-  "domain-request": ({ company, link, phone, by }) => ({
+  "domain-request": ({ company, link, phone, by, domain }, _product, site) => ({
     subject: `${company} asks for a website domain`,
-    lines: [`${by} asked for a website domain for ${company}. To be called at ${phone}.`, { link, label: company }],
+    lines: [
+      `${by} asked for a website domain for ${company}${domain ? `, and has ${domain} already` : ""}. To be called at ${phone}.`,
+      { link, label: company },
+      { link: `${site}/admin/domains`, label: "Requests for domains" },
+    ],
+  }),
+  "domain-assigned": ({ company, domain, link }) => ({
+    subject: `${domain} for the page of ${company}`,
+    lines: [`The page of ${company} can have the address ${domain} now. Two records have to be added where the domain is managed; they stand here, ready to be copied:`, { link, label: "See the records" }],
+  }),
+  "domain-active": ({ company, domain, link }) => ({
+    subject: `${domain} shows the page of ${company}`,
+    lines: [`The page of ${company} answers at ${domain} now. Leave the records of the domain as they are: they are checked every day.`, { link, label: "Your domain" }],
+  }),
+  "domain-failed": ({ company, domain, link, reason }) => ({
+    subject: `${domain} does not work yet`,
+    lines: [`The page of ${company} cannot answer at ${domain}:`, reason, { link, label: "Your domain" }],
+  }),
+  "domain-suspended": ({ company, domain, link }) => ({
+    subject: `${domain} no longer shows the page of ${company}`,
+    lines: [
+      `The records of ${domain} have been gone for seven days, so the page of ${company} no longer answers there. On the marketplace it does. If the domain is still yours, put the records back within 30 days:`,
+      { link, label: "See the records" },
+    ],
+  }),
+  "domain-removed": ({ company, domain, link }, product) => ({
+    subject: `${domain} was removed from the page of ${company}`,
+    lines: [`Somebody who runs the page of ${company} on ${product} removed the domain ${domain} from it. If this should not be so, write to us at once.`, { link, label: "Your domain" }],
+  }),
+  "domain-declined": ({ company, reason }) => ({
+    subject: `About the website domain of ${company}`,
+    lines: [`You asked for a website domain for ${company}. We could not arrange it:`, reason, "You may ask again, or write to us."],
   }),
   "password-changed": ({ device }, product, site) => ({
     subject: `Your ${product} password was changed`,

@@ -1,5 +1,7 @@
 import type { Config } from "../config";
 import type { Site } from "../site";
+import type { Dns } from "../outside/domains/dns";
+import type { DomainHost } from "../outside/domains/domain-host";
 import type { Geocoder } from "../outside/geocoder/geocoder";
 import type { PlaceService } from "../outside/places/place-service";
 import type { Generator } from "../outside/ai/generator";
@@ -36,11 +38,16 @@ export interface RequestContext {
   /** Businesses by name from a maps service; absent: none is configured. */
   readonly placeService: PlaceService | undefined;
   readonly geocoder: Geocoder;
+  readonly dns: Dns;
+  /** Brings companies' domains here, with certificates; absent: none is configured. */
+  readonly domainHost: DomainHost | undefined;
   /** Writes texts and draws pictures of companies. */
   readonly ai: Generator;
   now(): number;
   /** Work that the answer need not wait for. */
   later(work: Promise<unknown>): void;
+  /** The pages of this hostname that this isolate keeps are looked up anew. */
+  forgetPages(hostname: string): void;
   /** A line in the operator's log about something that failed without failing the request. */
   notice(entry: { event: string; error: string }): void;
   /** Set on pages whose scripts carry a nonce; absent on pages that enter the cache. */
@@ -58,6 +65,8 @@ export interface GuessedPlace {
 export interface PageNotes {
   /** The version of the company that the page shows: the page may be kept under it. */
   companyVersion?: number;
+  /** Where the company's own address is, while the page is asked for by another of its domains: an origin. */
+  canonicalOrigin?: string;
   /** A part of the page could not be loaded: it is shown, and not kept for others. */
   incomplete?: boolean;
 }

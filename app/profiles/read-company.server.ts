@@ -10,7 +10,7 @@ import { defaultBanner } from "./banners";
 import type { Company, Image, Logo, PromoVideo, VideoPage } from "./company";
 import { parseHours, upcoming } from "./hours";
 import { Locator } from "./input";
-import { seenBy, seenCompanyId } from "./locator";
+import { canonicalDomain, seenBy, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
 
 /** The first entries of a company's services, which menus, tiles and the footer choose from; subcategories are for the services page. */
@@ -28,13 +28,12 @@ export const readCompany = operation({
     const id = seenCompanyId(locator, actor);
     const [row, categories, offers] = await Promise.all([
       reads.first<CompanyRow>(
-        `SELECT c.*, d.hostname AS custom_domain, z.lat AS zip_lat, z.lng AS zip_lng, (
+        `SELECT c.*, ${canonicalDomain} AS custom_domain, z.lat AS zip_lat, z.lng AS zip_lng, (
            SELECT json_group_array(json_object('key', m.key, 'width', m.width, 'height', m.height, 'blur', m.blur, 'poster', m.poster))
            FROM media m
            WHERE m.key IN (c.banner_media, c.logo_media, c.home_video, c.about_video, c.services_video, c.contact_video, c.reviews_video)
          ) AS media
          FROM company c
-         LEFT JOIN custom_domain d ON d.company_id = c.id AND d.status = 'active'
          LEFT JOIN zip z ON c.hide_street = 1 AND z.zip = c.zip
          WHERE c.id = ${id.sql} LIMIT 1`,
         ...id.values,

@@ -1,5 +1,6 @@
 /** The showcase company, complete in every field. Fictional like all the others. */
 import { blank, pictureKey, spot, tradeOf } from "./blank-company";
+import { demoDomain } from "./domain";
 import { hours } from "./hours";
 import { freeUri, offers, type OfferPlan } from "./offers";
 import { photos } from "./photos";
@@ -58,7 +59,7 @@ export function bluebonnet(sources: Sources): CompanyRows {
       created_at: sources.now - 1200 * DAY,
       updated_at: sources.now - 2 * DAY,
     },
-    custom_domain: [{ hostname: facts.hostname, company_id: facts.id, status: "active", created_at: sources.now - 400 * DAY }],
+    ...demoDomain(facts.hostname, facts.id, "active", sources.now - 400 * DAY),
     former_name: [{ vanity_name: facts.formerVanityName, company_id: facts.id }],
     ...sorted,
     photo: bluebonnetPhotos(sources, trade),

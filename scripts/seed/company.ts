@@ -7,6 +7,7 @@ import { about } from "./about";
 import { backdrops, brandColors } from "./colors";
 import { companyName, founder } from "./company-name";
 import { fictionalEmail, fictionalPhone, fictionalWebsite } from "./contact";
+import { demoDomain, noDomain } from "./domain";
 import { openHours } from "./hours";
 import { offers, someServices, type OfferPlan } from "./offers";
 import { photos } from "./photos";
@@ -61,7 +62,7 @@ export function company(id: number, around: Surroundings): CompanyRows {
 
   return {
     company: { ...row, ...said.stars },
-    custom_domain: domains(draw, row),
+    ...domains(draw, row),
     former_name: draw.happens(lean ? 0.001 : 0.004) ? [{ vanity_name: `${row.vanity_name}-llc`, company_id: id }] : [],
     ...sorted,
     photo: galleryRows,
@@ -215,7 +216,7 @@ function opinions(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean
   return { ...found, stars };
 }
 
-function domains(draw: Chance, row: CompanyRow): CompanyRows["custom_domain"] {
-  if (row.pro === 0 || row.published === 0 || !draw.happens(0.022)) return [];
-  return [{ hostname: `${row.vanity_name}.localhost`, company_id: row.id, status: draw.happens(0.75) ? "active" : "pending", created_at: row.updated_at }];
+function domains(draw: Chance, row: CompanyRow) {
+  if (row.pro === 0 || row.published === 0 || !draw.happens(0.022)) return noDomain;
+  return demoDomain(`${row.vanity_name}.localhost`, row.id, draw.happens(0.75) ? "active" : "pending", row.updated_at);
 }

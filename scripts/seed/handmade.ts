@@ -1,6 +1,7 @@
 /** The companies with ids 1 to 8, whose facts are fixed (showcase.ts). Fictional like all the others. */
 import { blank, pictureKey, spot, tradeOf } from "./blank-company";
 import { bluebonnet } from "./bluebonnet";
+import { noDomain } from "./domain";
 import { hours } from "./hours";
 import { offers } from "./offers";
 import { photos } from "./photos";
@@ -140,7 +141,7 @@ function longest(sources: Sources): CompanyRows {
 }
 
 function nothing(): Omit<CompanyRows, "company"> {
-  return { custom_domain: [], former_name: [], offer_category: [], offer: [], photo: [], review: [], subrating: [] };
+  return { ...noDomain, former_name: [], offer_category: [], offer: [], photo: [], review: [], subrating: [] };
 }
 
 function withWork(sources: Sources, trade: Trade, amounts: { services: number; photos: number; reviews: number; workers: string[] }, row: CompanyRow): CompanyRows {

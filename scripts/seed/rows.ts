@@ -1,6 +1,6 @@
 /** The rows of one company, in the tables' own words, and the order in which their columns are written. */
 import { getTableColumns } from "drizzle-orm";
-import { company, customDomain, formerName, media, offer, offerCategory, photo, review, subrating } from "../../app/database/tables";
+import { company, customDomain, formerName, localDnsRecord, media, offer, offerCategory, photo, review, subrating } from "../../app/database/tables";
 
 export type CompanyRow = typeof company.$inferSelect;
 export type OfferCategoryRow = typeof offerCategory.$inferSelect;
@@ -10,11 +10,13 @@ export type ReviewRow = typeof review.$inferSelect;
 export type SubratingRow = typeof subrating.$inferSelect;
 export type MediaRow = typeof media.$inferSelect;
 export type CustomDomainRow = typeof customDomain.$inferSelect;
+export type LocalDnsRecordRow = typeof localDnsRecord.$inferSelect;
 export type FormerNameRow = typeof formerName.$inferSelect;
 
 export interface CompanyRows {
   company: CompanyRow;
   custom_domain: CustomDomainRow[];
+  local_dns_record: LocalDnsRecordRow[];
   former_name: FormerNameRow[];
   offer_category: OfferCategoryRow[];
   offer: OfferRow[];
@@ -27,6 +29,7 @@ export interface CompanyRows {
 export const columns = {
   company: Object.keys(getTableColumns(company)),
   custom_domain: Object.keys(getTableColumns(customDomain)),
+  local_dns_record: Object.keys(getTableColumns(localDnsRecord)),
   former_name: Object.keys(getTableColumns(formerName)),
   offer_category: Object.keys(getTableColumns(offerCategory)),
   offer: Object.keys(getTableColumns(offer)),

@@ -1,10 +1,10 @@
 /** The website, the pages elsewhere, and asking for a domain. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
+import { requestDomain } from "../../app/domains/request-domain.server";
 import type { RequestContext } from "../../app/operations/context";
 import { seenOf } from "../../app/profiles/editing/change.server";
 import { contactMessages as messages } from "../../app/profiles/editing/contact-input";
-import { requestDomain } from "../../app/profiles/editing/domain.server";
 import { editGeneral } from "../../app/profiles/editing/general.server";
 import { editSocialLinks } from "../../app/profiles/editing/social.server";
 import { undoChange } from "../../app/profiles/editing/undo.server";

@@ -208,6 +208,15 @@ function ofEdited(input: object, outcome: Outcome): Cell[] {
   ];
 }
 
+/** A domain that the company has not, be it another company's: to its owners as to nobody. */
+function ofDomain(input: object): Cell[] {
+  return [
+    ...ofEdited({ hostname: "nowhere.example", ...input }, "not found"),
+    ["another company's", { company: PRO_DRAFT, hostname: "river.example", ...input }, "not found"],
+    ["another company's, unpublished", { company: PRO_DRAFT, hostname: "secret.example", ...input }, "not found"],
+  ];
+}
+
 const offerMatrix: Record<string, Cell[]> = {
   "list own offers": ofEdited({}, "answers"),
   "read own offer": [...ofEdited({ offerNumber: 1 }, "answers"), ...ofEdited({ offerNumber: 999 }, "not found").slice(1)],
@@ -290,6 +299,10 @@ const ownedMatrix: Record<string, Cell[]> = {
   "publish company": ofEdited({ version: 999 }, "stale"),
   "unpublish company": ofEdited({ version: 999 }, "stale"),
   "list own companies": [["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }]],
+  "list own domains": [...ofEdited({}, "nothing").slice(1), ...ofEdited({}, "answers").slice(0, 1)],
+  "check domain": ofDomain({}),
+  "choose canonical domain": ofDomain({}),
+  "remove domain": ofDomain({ password: "" }),
   "block person": [["a stranger", stranger, "not found"]],
   "unblock person": [["a stranger", stranger, "not found"]],
 };
@@ -351,6 +364,9 @@ const openMatrix: Record<string, Cell[]> = {
   "refresh session": [["a wrong token", { refreshToken: "x.y" }, "signed-out"]],
   "read dispute": [["of a wrong link", { token: "x.y" }, "gone"]],
   "dispute claim": [["of a wrong link", { token: "x.y", text: "This is my company, really." }, "gone"]],
+  "list local records": [["where domains are emulated", undefined, "nothing"]],
+  "set local record": [["without a name", { type: "TXT", value: "x" }, "invalid"]],
+  "remove local record": [["that is not there", { name: "x.localhost", type: "TXT", value: "x" }, "answers"]],
   "read friend link": [["a wrong one", { token: "x".repeat(43) }, "gone"]],
 };
 
@@ -378,6 +394,15 @@ const adminCells: Record<string, (readonly [what: string, input: unknown, outcom
   "preview import": [["nothing", { register: "A register", csv: "" }, "invalid"]],
   "run import": [["none", { id: foreignId }, "not found"]],
   "opt out of import": [["nothing", {}, "invalid"]],
+  "list domain requests": [["none", {}, "nothing"]],
+  "decline domain request": [["none", { id: 999_999, reason: "No." }, "not found"], ["without saying why", { id: 999_999 }, "invalid"]],
+  "list domains": [["all", {}, "answers"], ["in no such state", { status: "odd" }, "invalid"]],
+  "assign domain": [
+    ["to none", { ...missing, hostname: "new.example" }, "not found"],
+    ["another company's", { ...hidden, hostname: "river.example" }, "conflict"],
+    ["its own already", { ...published, hostname: "river.example" }, "conflict"],
+    ["none that can be one", { ...published, hostname: "127.0.0.1" }, "invalid"],
+  ],
   "retry letter": [["none", { id: 999_999 }, "not found"]],
   "discard letter": [["none", { id: 999_999 }, "not found"]],
 };
@@ -410,6 +435,7 @@ const inPersonOnly = [
   "delete account",
   "end device",
   "make api token",
+  "remove domain",
   "remove passkey",
   "rename passkey",
   "revoke api token",

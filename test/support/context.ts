@@ -3,6 +3,7 @@ import { configFrom } from "../../app/config";
 import { oneTrip } from "../../app/database/one-trip";
 import { builtIn } from "../../app/outside/ai/built-in";
 import type { SessionKeeper } from "../../workers/session-keeper";
+import { domainServices } from "../../app/outside/domains/domain-services";
 import { localGeocoder } from "../../app/outside/geocoder/local-geocoder";
 import type { RequestContext } from "../../app/operations/context";
 
@@ -46,6 +47,8 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     guessedPlace: undefined,
     placeService: undefined,
     geocoder: localGeocoder(env.DB),
+    ...domainServices(configFrom(settings), env.DB),
+    forgetPages: () => undefined,
     ai: builtIn,
     now: () => Date.UTC(2026, 10, 1),
     later: () => undefined,

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { EmailField } from "../../identity/fields";
+import { DomainBadge } from "../../domains/domain-badge";
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../operations/refusal";
 import { notFound, refused, run } from "../../routing/run.server";
@@ -127,11 +128,16 @@ export default function Company() {
               {company.domains.map(({ hostname, status }) => (
                 <li key={hostname}>
                   <span className="grow">{hostname}</span>
-                  <Badge tone={status === "active" ? "success" : "neutral"}>{status}</Badge>
+                  <DomainBadge status={status} />
                 </li>
               ))}
             </ul>
           )}
+          <div>
+            <ButtonLink to={`/admin/domains?company=${company.vanityName}`} variant="secondary" icon="plus">
+              Assign a domain
+            </ButtonLink>
+          </div>
         </Card>
       </div>
       <AuditPart entries={entries} label="Done to this company" more={more ? `/admin/audit?company=${company.vanityName}` : null} />

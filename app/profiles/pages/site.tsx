@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useMatches, useParams, useRouteError, isRouteErrorResponse } from "@remix-run/react";
+import { noteCanonical } from "../../domains/canonical";
 import { canonicalSite, companyPath, uriPrefix } from "../../urls";
 import { notFound, run } from "../../routing/run.server";
 import { ErrorPage } from "../../ui/error-page";
@@ -32,6 +33,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     throw company instanceof Response && company.status === 404 ? notFound(`Company "${named ?? site.origin}" Not Found`) : company;
   }
   page.companyVersion = company.version;
+  noteCanonical(context, company);
   const prefix = uriPrefix(site, company.vanityName);
   const editing = standing !== null && site.kind === "main" && isEditing(request.headers, company.vanityName);
   const shared = { company, prefix, canonical: canonicalSite(company, config.mainOrigin), onOwnDomain: site.kind === "company", standing, editing };

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { noteCanonical } from "../../domains/canonical";
 import { readServices } from "../../offers/read-offers.server";
 import { readCompany } from "../../profiles/read-company.server";
 import { siteMenu, servicesPath } from "../../profiles/site/menu";
@@ -19,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   const locator = { hostname: site.hostname };
   const [company, services] = await Promise.all([run(readCompany, context, locator), run(readServices, context, locator)]);
+  noteCanonical(context, company);
   const menu = siteMenu(company);
   const paths = [
     "/",

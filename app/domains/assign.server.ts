@@ -1,0 +1,200 @@
+/** What platform admins arrange: a hostname for a company, which its owners then prove and point here. */
+import * as z from "zod";
+import { Moment, Part } from "../admin/input";
+import { auditIfChanged } from "../identity/audit.server";
+import { randomId } from "../identity/hash.server";
+import { mailIfChanged } from "../notifications/outbox.server";
+import { operation, platformAdmin, type User, type Within } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
+import { Refusal } from "../operations/refusal";
+import { refuseOthers } from "./domain-check.server";
+import { domainsOf, othersHold, ownDomain, OwnDomain } from "./domain-rows.server";
+import { rightHostname, twinOf, unicodeOf } from "./hostname";
+import { Assignment, Decline } from "./input";
+import { ownerLetters } from "./owner-letters.server";
+import { yearlyCents } from "./price";
+import { days, messages, statuses } from "./words";
+
+const DomainRequest = z.object({
+  id: z.int(),
+  company: z.object({ vanityName: z.string(), name: z.string(), pro: z.boolean() }),
+  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }).nullable().describe("Who asked; null: the account is gone."),
+  phone: z.string(),
+  hostname: z.string().describe("A domain that they name; \"\" for none."),
+  createdAt: Moment,
+  decision: z.enum(["assigned", "declined"]).nullable().describe("Null while it waits."),
+  reason: z.string(),
+});
+export type DomainRequest = z.output<typeof DomainRequest>;
+
+/** Those that wait first, the oldest of them first; then the others, last decided first. */
+export const listDomainRequests = operation({
+  name: "list domain requests",
+  may: platformAdmin,
+  effect: "read",
+  input: Part,
+  output: z.object({ requests: z.array(DomainRequest), more: z.boolean() }),
+  async run({ reads }, { first, rows }) {
+    const found = await reads.all<RequestRow>(
+      `SELECT r.id, r.phone, r.hostname, r.created_at, r.decision, r.reason, c.vanity_name, c.name, c.pro, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) AS person_name
+       FROM domain_request r CROSS JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id
+       ORDER BY r.decided_at IS NOT NULL, r.decided_at DESC, r.created_at LIMIT ? OFFSET ?`,
+      rows + 1,
+      first,
+    );
+    return { requests: found.slice(0, rows).map(requestOf), more: found.length > rows };
+  },
+});
+
+interface RequestRow {
+  id: number;
+  phone: string;
+  hostname: string;
+  created_at: number;
+  decision: DomainRequest["decision"];
+  reason: string | null;
+  vanity_name: string;
+  name: string;
+  pro: number;
+  user_id: string | null;
+  email: string;
+  person_name: string;
+}
+
+function requestOf(row: RequestRow): DomainRequest {
+  return {
+    id: row.id,
+    company: { vanityName: row.vanity_name, name: row.name, pro: row.pro > 0 },
+    person: row.user_id === null ? null : { userId: row.user_id, name: row.person_name, email: row.email },
+    phone: row.phone,
+    hostname: row.hostname && unicodeOf(row.hostname),
+    createdAt: row.created_at,
+    decision: row.decision,
+    reason: row.reason ?? "",
+  };
+}
+
+export const assignDomain = operation({
+  name: "assign domain",
+  may: platformAdmin,
+  effect: "write",
+  input: Assignment,
+  output: z.object({ hostnames: z.array(z.string()) }),
+  async find({ db }: Within<User>, { vanityName }) {
+    const row = await db.prepare("SELECT id, name, vanity_name, pro FROM company WHERE vanity_name = ?").bind(vanityName).first<CompanyRow>();
+    const none = "There is no such company.";
+    if (!row) throw new Refusal("not-found", none, { vanityName: none });
+    return row;
+  },
+  async run(context, { hostname: typed, twin, request }, company) {
+    const { db, config, actor, now } = context;
+    const hostname = rightHostname(typed, config);
+    const has = await domainsOf(context, company.id);
+    const live = (name: string) => has.some((one) => one.hostname === name && one.status !== "failed");
+    if (live(hostname)) throw new Refusal("conflict", messages.already, { hostname: messages.already });
+    const other = twin ? twinOf(hostname) : undefined;
+    const hostnames = [hostname, ...(other !== undefined && !live(other) ? [other] : [])];
+    for (const one of hostnames) await refuseOthers(context, company.id, one, "hostname");
+    const at = now();
+    const price = yearlyCents(company.pro, has, hostname);
+    const statements = hostnames.flatMap((one) => pendingStatements(context, company, one, one === hostname ? price : 0));
+    const [assigned] = await db.batch<{ hostname: string }>([
+      ...statements.slice(0, 2),
+      ...(await ownerLetters(context, "domain-assigned", { company, hostname, event: String(at) })),
+      ...statements.slice(2),
+      ...(request === undefined
+        ? []
+        : [
+            db
+              .prepare(
+                `UPDATE domain_request SET decided_at = ?, decision = 'assigned', decided_by = ?
+                 WHERE id = ? AND company_id = ? AND decided_at IS NULL AND EXISTS (SELECT 1 FROM custom_domain d WHERE d.hostname = ? AND d.company_id = ? AND d.status = 'pending')`,
+              )
+              .bind(at, actor.personId, request, company.id, hostname, company.id),
+          ]),
+    ]);
+    if (assigned!.results.length === 0) throw new Refusal("conflict", messages.taken, { hostname: messages.taken });
+    return { hostnames };
+  },
+});
+
+interface CompanyRow {
+  id: number;
+  name: string;
+  vanity_name: string;
+  pro: number;
+}
+
+/** With a token of its own each time: an old record proves nothing. */
+function pendingStatements(context: Within<User>, { id, vanity_name }: CompanyRow, hostname: string, cents: number) {
+  const { db, now } = context;
+  const at = now();
+  return [
+    db
+      .prepare(
+        `INSERT INTO custom_domain (hostname, company_id, status, token, yearly_cents, created_at, changed_at, next_check_at)
+         SELECT ?, ?, 'pending', ?, ?, ?, ?, ? WHERE NOT ${othersHold}
+         ON CONFLICT (hostname, company_id) DO UPDATE SET status = 'pending', problem = NULL, token = excluded.token, yearly_cents = excluded.yearly_cents, billed = 0,
+           created_at = excluded.created_at, changed_at = excluded.changed_at, checked_at = NULL, next_check_at = excluded.next_check_at, missing_since = NULL
+         WHERE custom_domain.status IN ('removed', 'failed') RETURNING hostname`,
+      )
+      .bind(hostname, id, randomId(), cents, at, at, at, hostname, id, at - days.held * 86_400_000),
+    auditIfChanged(context, { action: "assign domain", object: `company ${vanity_name}`, companyId: id, details: { domain: hostname, "cents a year": cents } }),
+  ];
+}
+
+/** Decided before, it stays as it was decided. */
+export const declineDomainRequest = operation({
+  name: "decline domain request",
+  may: platformAdmin,
+  effect: "write",
+  input: Decline,
+  output: z.object({}),
+  async find({ db }: Within<User>, { id }) {
+    const row = await db
+      .prepare("SELECT r.company_id, c.vanity_name, c.name, p.email FROM domain_request r CROSS JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id WHERE r.id = ?")
+      .bind(id)
+      .first<{ company_id: number; vanity_name: string; name: string; email: string | null }>();
+    if (!row) throw new Refusal("not-found", "There is no such request.");
+    return row;
+  },
+  async run(context, { id, reason }, { company_id, vanity_name, name, email }) {
+    const { db, actor, now } = context;
+    const [declined] = await db.batch<{ id: number }>([
+      db.prepare("UPDATE domain_request SET decided_at = ?, decision = 'declined', decided_by = ?, reason = ? WHERE id = ? AND decided_at IS NULL RETURNING id").bind(now(), actor.personId, reason, id),
+      auditIfChanged(context, { action: "decline domain request", object: `company ${vanity_name}`, companyId: company_id, details: { reason } }),
+      ...(email === null ? [] : [mailIfChanged(context, { key: `domain-declined:${id}`, to: email, template: "domain-declined", data: { company: name, reason } })]),
+    ]);
+    if (declined!.results.length === 0) throw new Refusal("conflict", messages.decided);
+    return {};
+  },
+});
+
+const DomainLine = OwnDomain.omit({ canonical: true, records: true }).extend({
+  company: z.object({ vanityName: z.string(), name: z.string() }),
+  nextCheckAt: Moment.nullable().describe("When it is looked at by itself; null: not any more."),
+  hosted: z.boolean().describe("Whether it is known to whoever brings its requests here."),
+});
+export type DomainLine = z.output<typeof DomainLine>;
+
+/** Newest first. */
+export const listDomains = operation({
+  name: "list domains",
+  may: platformAdmin,
+  effect: "read",
+  input: Part.extend({ status: z.enum(statuses, { error: "There is no such state." }).optional() }),
+  output: z.object({ domains: z.array(DomainLine), more: z.boolean() }),
+  async run({ reads, config }: RequestContext, { first, rows, status }) {
+    const found = await reads.all<Parameters<typeof ownDomain>[0] & { vanity_name: string; name: string }>(
+      `SELECT d.*, c.vanity_name, c.name FROM custom_domain d CROSS JOIN company c ON c.id = d.company_id ${status ? "WHERE d.status = ?" : ""} ORDER BY d.created_at DESC, d.hostname LIMIT ? OFFSET ?`,
+      ...(status ? [status] : []),
+      rows + 1,
+      first,
+    );
+    const domains = found.slice(0, rows).map((row) => {
+      const { canonical: _canonical, records: _records, ...own } = ownDomain(row, config, undefined);
+      return { ...own, company: { vanityName: row.vanity_name, name: row.name }, nextCheckAt: row.next_check_at, hosted: row.host_id !== null };
+    });
+    return { domains, more: found.length > rows };
+  },
+});

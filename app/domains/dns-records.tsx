@@ -1,0 +1,38 @@
+import { CopyButton } from "../ui/copy-button";
+import type { DnsRecord } from "./domain-rows.server";
+
+const kinds = { TXT: "TXT", CNAME: "CNAME", ALIAS: "ALIAS, ANAME or flattened CNAME" };
+
+/** What has to be entered where the domain is managed, each part to be copied by itself. */
+export function DnsRecords({ records }: { records: DnsRecord[] }) {
+  return (
+    <ol className="dns-records" role="list">
+      {records.map(({ type, name, value }) => (
+        <li key={type} className="stack gap-2">
+          <p>
+            <strong>{kinds[type]} record</strong>
+          </p>
+          <Part label="Name" text={name} type={type} />
+          <Part label="Value" text={value} type={type} />
+          {type === "ALIAS" && (
+            <p className="small soft">
+              A domain itself cannot have an ordinary CNAME record. If your provider offers none of these, use the domain with “www.” in front, and have your provider forward this one to it.
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Part({ label, text, type }: { label: string; text: string; type: string }) {
+  return (
+    <div className="dns-records__part">
+      <div className="grow">
+        <span className="small soft">{label}</span>
+        <code className="dns-records__text">{text}</code>
+      </div>
+      <CopyButton text={text} label={`Copy ${type} ${label.toLowerCase()}`} />
+    </div>
+  );
+}

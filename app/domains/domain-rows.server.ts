@@ -1,0 +1,85 @@
+/** Domains as they stand in the database, and how they are told. */
+import * as z from "zod";
+import type { Config } from "../config";
+import type { customDomain } from "../database/tables";
+import type { RequestContext } from "../operations/context";
+import { Refusal } from "../operations/refusal";
+import { domainOrigin } from "../urls";
+import { isApex, unicodeOf } from "./hostname";
+import { proofName, proofOf } from "./proof";
+import { messages, problems, statuses } from "./words";
+
+export type DomainRow = typeof customDomain.$inferSelect;
+
+const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] });
+
+const DnsRecord = z.object({
+  type: z.enum(["TXT", "CNAME", "ALIAS"]).meta({ description: "ALIAS: called ANAME or CNAME flattening by some providers, since a domain itself has no CNAME." }),
+  name: z.string().meta({ examples: ["_tradepost.example.com"] }),
+  value: z.string(),
+});
+export type DnsRecord = z.output<typeof DnsRecord>;
+
+export const OwnDomain = z.object({
+  hostname: z.string().meta({ description: "In punycode.", examples: ["www.example.com"] }),
+  unicode: z.string().meta({ description: "As people read it." }),
+  status: z.enum(statuses),
+  problem: z.enum(problems).nullable().meta({ description: "What stands in the way, or why it failed." }),
+  canonical: z.boolean().meta({ description: "The company's main address: its other domains lead there." }),
+  address: z.string().meta({ description: "Where the page answers, once it is active." }),
+  records: z.array(DnsRecord).meta({ description: "What has to stand in the DNS, and stay there." }),
+  yearlyCents: z.int().meta({ description: "0: included, or the same domain with or without www." }),
+  billed: z.boolean(),
+  createdAt: Moment,
+  checkedAt: Moment.nullable(),
+  missingSince: Moment.nullable().meta({ description: "Since when an active one lacks its records." }),
+});
+export type OwnDomain = z.output<typeof OwnDomain>;
+
+export function ownDomain(row: DomainRow, config: Config, canonical: string | undefined): OwnDomain {
+  return {
+    hostname: row.hostname,
+    unicode: unicodeOf(row.hostname),
+    status: row.status,
+    problem: row.problem,
+    canonical: row.hostname === canonical,
+    address: domainOrigin(row.hostname, config.mainOrigin),
+    records: recordsOf(row, config),
+    yearlyCents: row.yearly_cents,
+    billed: row.billed === 1,
+    createdAt: row.created_at,
+    checkedAt: row.checked_at,
+    missingSince: row.missing_since,
+  };
+}
+
+/** What has to stand in the DNS. */
+export function recordsOf({ hostname, token }: Pick<DomainRow, "hostname" | "token">, { domains }: Pick<Config, "domains">): DnsRecord[] {
+  return [
+    { type: "TXT", name: proofName(hostname), value: proofOf(token) },
+    { type: isApex(hostname) ? "ALIAS" : "CNAME", name: hostname, value: domains.target },
+  ];
+}
+
+/** Those that the company has or waits for, its main address first. */
+export async function domainsOf({ reads }: Pick<RequestContext, "reads">, companyId: number) {
+  return reads.all<DomainRow>(
+    "SELECT * FROM custom_domain WHERE company_id = ? AND status <> 'removed' ORDER BY status = 'active' DESC, preferred_at DESC, created_at, hostname LIMIT 100",
+    companyId,
+  );
+}
+
+export async function domainOf({ db }: Pick<RequestContext, "db">, companyId: number, hostname: string) {
+  const row = await db.prepare("SELECT * FROM custom_domain WHERE hostname = ? AND company_id = ? AND status <> 'removed'").bind(hostname, companyId).first<DomainRow>();
+  if (!row) throw new Refusal("not-found", messages.none);
+  return row;
+}
+
+/** Of `domainsOf`. */
+export function canonicalOf([first]: DomainRow[]) {
+  return first?.status === "active" ? first.hostname : undefined;
+}
+
+/** Another company has the name, or had it until a short while ago: ?hostname, ?company, ?since when. */
+export const othersHold = `EXISTS (SELECT 1 FROM custom_domain o WHERE o.hostname = ? AND o.company_id <> ?
+  AND (o.status IN ('verifying', 'certificate', 'active', 'suspended') OR o.released_at > ?))`;

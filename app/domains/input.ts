@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { VanityName } from "../profiles/input";
+import { LONGEST_REASON, messages } from "./words";
+
+/** As it was typed: hostname.ts makes it one form, and says what is wrong with it. */
+export const Hostname = z.string({ error: messages.hostname }).max(300, messages.long).meta({ examples: ["www.example.com"] });
+
+/** One that the company has, in punycode. */
+export const OwnHostname = z.string({ error: messages.none }).max(253, messages.none).transform((name) => name.toLowerCase());
+
+/** Also as a form says it. */
+const YesOrNo = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")], { error: "Say true or false." });
+
+const RequestId = z.coerce.number({ error: "There is no such request." }).int("There is no such request.").min(1, "There is no such request.");
+
+export const Assignment = z.object({
+  vanityName: VanityName,
+  hostname: Hostname.min(1, messages.hostname),
+  twin: YesOrNo.default(false).describe("With its twin, with or without www."),
+  request: RequestId.optional().describe("The request that this answers."),
+});
+
+export const Decline = z.object({
+  id: RequestId,
+  reason: z.string({ error: messages.reason }).trim().min(1, messages.reason).max(LONGEST_REASON, messages.reasonLong).describe("Mailed to who asked."),
+});

@@ -1,0 +1,81 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "../ui/badge";
+import { Button, ButtonLink } from "../ui/button";
+import { formatShortUSD } from "../ui/money";
+import { Note } from "../ui/note";
+import { When } from "../ui/when";
+import { DnsRecords } from "./dns-records";
+import { DomainBadge } from "./domain-badge";
+import { DomainName } from "./domain-name";
+import type { OwnDomain } from "./domain-rows.server";
+import { days, problemHelp, statusHelp } from "./words";
+
+/** One domain of a company, for its owners: how it stands, and what to do. `several`: more than one is active. */
+export function OwnDomainPart({ domain, several, now }: { domain: OwnDomain; several: boolean; now: number }) {
+  const { hostname, unicode, status, problem, canonical, address, records, missingSince, yearlyCents, checkedAt } = domain;
+  return (
+    <div className="stack">
+      <div className="cluster gap-2">
+        <h3>
+          <DomainName hostname={hostname} unicode={unicode} />
+        </h3>
+        <DomainBadge status={status} />
+        {canonical && several && <Badge tone="brand">Main address</Badge>}
+      </div>
+      <p>{statusHelp[status]}</p>
+      {problem && (
+        <Note tone={status === "failed" || status === "suspended" ? "danger" : "warning"}>
+          <p>{problemHelp[problem]}</p>
+          {status === "active" && missingSince !== null && (
+            <p>
+              Your page stops answering here on <When at={missingSince + days.untilSuspended * 86_400_000} timeZone="UTC" /> unless both records are back.
+            </p>
+          )}
+        </Note>
+      )}
+      {status === "active" ? (
+        <>
+          <p>
+            <a href={address}>{`Open ${unicode}`}</a>
+            {several && !canonical && <span className="soft"> – leads to your main address</span>}
+          </p>
+          <details>
+            <summary>Its records</summary>
+            <DnsRecords records={records} />
+          </details>
+        </>
+      ) : (
+        <DnsRecords records={records} />
+      )}
+      <p className="small soft">
+        {yearlyCents > 0 && `${formatShortUSD(yearlyCents)} a year; nothing was charged yet. `}
+        {checkedAt === null ? (
+          "Not looked at yet."
+        ) : (
+          <>
+            Last looked at: <When at={checkedAt} now={now} timeZone="UTC" form="date-time" /> (UTC).
+          </>
+        )}
+      </p>
+      <div className="cluster gap-2">
+        <Press intent="check" hostname={hostname} label="Check now" of={unicode} icon="refresh-cw" />
+        {status === "active" && several && !canonical && <Press intent="canonical" hostname={hostname} label="Make it the main address" of={unicode} />}
+        <ButtonLink to={hostname} variant="quiet" preventScrollReset>
+          Remove<span className="visually-hidden"> {unicode}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Press({ intent, hostname, label, of, icon }: { intent: string; hostname: string; label: string; of: string; icon?: "refresh-cw" }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="hostname" value={hostname} />
+      <Button variant="secondary" name="intent" value={intent} {...(icon && { icon })}>
+        {label}
+        <span className="visually-hidden"> {of}</span>
+      </Button>
+    </Form>
+  );
+}

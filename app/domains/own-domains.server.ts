@@ -1,0 +1,126 @@
+/** A company's domains, as its owners see and steer them. */
+import * as z from "zod";
+import { auditIfChanged } from "../identity/audit.server";
+import { countAttempts, limits } from "../identity/limits.server";
+import { Proof, prove } from "../identity/prove.server";
+import { inPerson, operation, user } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { Edited, editedCompany } from "../profiles/editing/edited.server";
+import { checkNow, leaveHost, raiseVersion } from "./domain-check.server";
+import { canonicalOf, domainOf, domainsOf, OwnDomain, ownDomain } from "./domain-rows.server";
+import { OwnHostname } from "./input";
+import { ownerLetters } from "./owner-letters.server";
+import { yearlyCents } from "./price";
+import { messages } from "./words";
+
+const Named = Edited.extend({ hostname: OwnHostname });
+
+const Asked = z.object({ hostname: z.string(), createdAt: z.int(), decision: z.enum(["assigned", "declined"]).nullable().describe("Null while it waits."), reason: z.string() });
+
+export const listOwnDomains = operation({
+  name: "list own domains",
+  may: user,
+  effect: "read",
+  input: Edited,
+  output: z.object({
+    domains: z.array(OwnDomain),
+    request: Asked.nullable().describe("The last request for one."),
+    yearlyCents: z.int().describe("What a further domain costs a year; 0: it comes with Pro."),
+  }),
+  find: editedCompany,
+  async run(context, _input, { id, pro }) {
+    const [rows, request] = await Promise.all([
+      domainsOf(context, id),
+      context.reads.first<{ hostname: string; created_at: number; decision: "assigned" | "declined" | null; reason: string | null }>(
+        "SELECT hostname, created_at, decision, reason FROM domain_request WHERE company_id = ? ORDER BY created_at DESC, id DESC LIMIT 1",
+        id,
+      ),
+    ]);
+    return {
+      domains: rows.map((row) => ownDomain(row, context.config, canonicalOf(rows))),
+      request: request ? { hostname: request.hostname, createdAt: request.created_at, decision: request.decision, reason: request.reason ?? "" } : null,
+      yearlyCents: yearlyCents(pro, rows),
+    };
+  },
+});
+
+/** Looks at once: what of the records is seen, and what became of it. */
+export const checkDomain = operation({
+  name: "check domain",
+  may: user,
+  effect: "write",
+  input: Named,
+  output: OwnDomain,
+  find: editedCompany,
+  async run(context, { hostname }, company) {
+    const domain = await domainOf(context, company.id, hostname);
+    await countAttempts(context.db, [{ limit: limits.domainCheck, of: String(context.actor.personId) }], context.now());
+    await checkNow(context, company, domain);
+    const rows = await domainsOf(context, company.id);
+    const row = rows.find((one) => one.hostname === hostname);
+    if (!row) throw new Refusal("not-found", messages.none);
+    return ownDomain(row, context.config, canonicalOf(rows));
+  },
+});
+
+/** The company's main address: its other domains lead there. */
+export const chooseCanonical = operation({
+  name: "choose canonical domain",
+  may: user,
+  effect: "write",
+  input: Named,
+  output: z.object({}),
+  find: editedCompany,
+  async run(context, { hostname }, { id, vanity_name }) {
+    const { db, now } = context;
+    const rows = await domainsOf(context, id);
+    const row = rows.find((one) => one.hostname === hostname);
+    if (!row) throw new Refusal("not-found", messages.none);
+    if (canonicalOf(rows) === hostname) return {};
+    const [chosen] = await db.batch<{ hostname: string }>([
+      db
+        .prepare(
+          `UPDATE custom_domain SET preferred_at = max(?, (SELECT max(preferred_at) + 1 FROM custom_domain WHERE company_id = ?))
+           WHERE hostname = ? AND company_id = ? AND status = 'active' RETURNING hostname`,
+        )
+        .bind(now(), id, hostname, id),
+      raiseVersion(db, id, now()),
+      auditIfChanged(context, { action: "choose canonical domain", object: `company ${vanity_name}`, companyId: id, details: { domain: [canonicalOf(rows) ?? null, hostname] } }),
+    ]);
+    if (chosen!.results.length === 0) throw new Refusal("conflict", messages.notActive);
+    for (const one of rows) context.forgetPages(one.hostname);
+    return {};
+  },
+});
+
+/** ASVS 7.5.1: by whoever shows again who they are. It answers nothing from then on; for 30 days no other company gets it. */
+export const removeDomain = operation({
+  name: "remove domain",
+  may: inPerson,
+  effect: "write",
+  input: Named.extend(Proof.shape),
+  output: z.object({}),
+  find: editedCompany,
+  async run(context, { hostname, password }, company) {
+    const { db, now } = context;
+    const domain = await domainOf(context, company.id, hostname);
+    await prove(context, password);
+    const at = now();
+    const [removed] = await db.batch<{ hostname: string }>([
+      db
+        .prepare(
+          `UPDATE custom_domain SET status = 'removed', problem = NULL, missing_since = NULL, changed_at = ?1, next_check_at = ?1,
+             released_at = CASE WHEN status IN ('active', 'suspended') THEN coalesce(released_at, ?1) ELSE released_at END
+           WHERE hostname = ?2 AND company_id = ?3 AND status <> 'removed' RETURNING hostname`,
+        )
+        .bind(at, hostname, company.id),
+      raiseVersion(db, company.id, at),
+      auditIfChanged(context, { action: "remove domain", object: `company ${company.vanity_name}`, companyId: company.id, details: { domain: hostname, status: [domain.status, "removed"] } }),
+      ...(await ownerLetters(context, "domain-removed", { company, hostname, event: String(at) })),
+    ]);
+    if (removed!.results.length === 0) throw new Refusal("not-found", messages.none);
+    context.forgetPages(hostname);
+    context.later(leaveHost(context, domain));
+    return {};
+  },
+});

@@ -1,0 +1,169 @@
+import { redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import { EditDialog } from "../../profiles/editing/edit-dialog";
+import { edited } from "../../profiles/editing/edit-page.server";
+import { editPath } from "../../profiles/editing/edits";
+import type { SiteData } from "../../profiles/site/use-site";
+import { run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { ButtonLink } from "../../ui/button";
+import { Input, PhoneInput } from "../../ui/controls";
+import { Dialog } from "../../ui/dialog";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Field } from "../../ui/field";
+import { formatShortUSD } from "../../ui/money";
+import { Note } from "../../ui/note";
+import { formatPhone } from "../../ui/phone-number";
+import { useFormAnswer, type FormAnswer } from "../../ui/post-form";
+import { companyPath } from "../../urls";
+import styles from "../domains.css?url";
+import { OwnDomainPart } from "../own-domain-part";
+import { checkDomain, chooseCanonical, listOwnDomains } from "../own-domains.server";
+import { requestDomain } from "../request-domain.server";
+
+export { alwaysAnew as shouldRevalidate } from "../../profiles/editing/always-anew";
+export { sendForm as clientAction } from "../../routing/send-form";
+
+/** Only who comes here pays for them. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+const said: Record<string, string> = {
+  checked: "We looked just now. This is how it stands.",
+  canonical: "This is your main address now. Your other domains lead there.",
+  removed: "The domain was removed. Your page no longer answers there.",
+};
+
+/** With `?ask` it asks for another one; `?requested` follows a request, `?done` another form. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { phone, pro, vanity_name } = await edited(context, request, params.vanityName);
+  const { searchParams } = new URL(request.url);
+  const own = await run(listOwnDomains, context, { company: vanity_name });
+  return {
+    ...own,
+    phone: phone ? formatPhone(phone) : "",
+    pro: pro > 0,
+    asks: searchParams.has("ask"),
+    requested: searchParams.has("requested"),
+    done: said[searchParams.get("done") ?? ""] ?? null,
+    now: context.now(),
+  };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const fields = await fieldsOf(request);
+  const input = { ...fields, company: vanity_name };
+  const here = editPath(vanity_name, "domain");
+  if (fields.intent === "check") return submit(checkDomain, context, fields, () => redirect(`${here}?done=checked`), input);
+  if (fields.intent === "canonical") return submit(chooseCanonical, context, fields, () => redirect(`${here}?done=canonical`), input);
+  return submit(requestDomain, context, fields, () => redirect(`${here}?requested=`), input);
+}
+
+/** EDIT-089 to EDIT-091; and once there is a domain, how it stands. */
+export default function Domain() {
+  const { domains, request, asks, requested } = useLoaderData<typeof loader>();
+  if (requested) return <Requested />;
+  if (domains.length > 0 && !asks) return <Own />;
+  if (request && request.decision === null && !asks) return <Requested />;
+  return <Ask />;
+}
+
+function Ask() {
+  const { phone, request, domains, done } = useLoaderData<typeof loader>();
+  const { errorOf, typed } = useFormAnswer();
+  const declined = request?.decision === "declined" && domains.length === 0;
+  return (
+    <EditDialog title="Request Website Domain" submit="Request a domain">
+      {done && (
+        <Note tone="success" role="status">
+          {done}
+        </Note>
+      )}
+      {declined && (
+        <Note tone="warning">
+          <p>We could not arrange the last one you asked for: {request.reason}</p>
+        </Note>
+      )}
+      <p>Your page can have a domain of its own, such as your-company.com. Leave us a number, and we call you to choose one. Asking costs nothing.</p>
+      <Price />
+      <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")} required>
+        <PhoneInput defaultValue={typed("phoneNumber") ?? phone} />
+      </Field>
+      <Field name="hostname" label="A domain you have already" hint="Such as your-company.com." error={errorOf("hostname")} optional>
+        <Input inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={300} defaultValue={typed("hostname") ?? ""} />
+      </Field>
+    </EditDialog>
+  );
+}
+
+/** OPEN-015. */
+function Price() {
+  const { pro, yearlyCents } = useLoaderData<typeof loader>();
+  if (yearlyCents === 0) return <p className="soft">One domain is included in your Pro plan.</p>;
+  const price = `${formatShortUSD(yearlyCents)} a year`;
+  return <p className="soft">{pro ? `One domain is included in your Pro plan; a further one is ${price}.` : `A domain is ${price}, and one is included with Pro.`} Nothing is charged before you agree on the phone.</p>;
+}
+
+function Requested() {
+  const { request } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  const home = companyPath(company.vanityName);
+  return (
+    <Dialog title="Website domain requested" closeTo={home}>
+      <div className="stack gap-6">
+        <Note tone="success" role="status">
+          <p>We have your request, and will call you about your domain.</p>
+        </Note>
+        {request?.hostname && (
+          <p className="domain-name">
+            You have <strong>{request.hostname}</strong> already: keep it as it is until we tell you which records it needs.
+          </p>
+        )}
+        <Price />
+        <ButtonLink to={home} preventScrollReset>
+          Back to my page
+        </ButtonLink>
+        <p>
+          <Link to="?ask=" preventScrollReset>
+            Ask for another domain
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Own() {
+  const { domains, done, request, now } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  const answer = useActionData<FormAnswer>();
+  const active = domains.filter(({ status }) => status === "active").length;
+  return (
+    <Dialog title="Website Domain" closeTo={companyPath(company.vanityName)} wide>
+      <div className="stack gap-6">
+        {done && !answer && (
+          <Note tone="success" role="status">
+            {done}
+          </Note>
+        )}
+        <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
+        <ul className="domains" role="list">
+          {domains.map((one) => (
+            <li key={one.hostname}>
+              <OwnDomainPart domain={one} several={active > 1} now={now} />
+            </li>
+          ))}
+        </ul>
+        {request && request.decision === null ? (
+          <p className="soft">You asked for another domain. We will call you about it.</p>
+        ) : (
+          <p>
+            <Link to="?ask=" preventScrollReset>
+              Ask for another domain
+            </Link>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

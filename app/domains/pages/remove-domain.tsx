@@ -1,0 +1,57 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import { readAccount } from "../../identity/account.server";
+import { PasswordField } from "../../identity/fields";
+import { edited } from "../../profiles/editing/edit-page.server";
+import { editPath } from "../../profiles/editing/edits";
+import type { SiteData } from "../../profiles/site/use-site";
+import { notFound, run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { ButtonLink } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { DomainName } from "../domain-name";
+import { listOwnDomains, removeDomain } from "../own-domains.server";
+import { days, messages } from "../words";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const [{ domains }, { hasPassword }] = await Promise.all([run(listOwnDomains, context, { company: vanity_name }), run(readAccount, context, undefined)]);
+  const domain = domains.find(({ hostname }) => hostname === params.hostname?.toLowerCase());
+  if (!domain) throw notFound(messages.none);
+  return { domain, hasPassword };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const fields = await fieldsOf(request);
+  return submit(removeDomain, context, fields, () => redirect(`${editPath(vanity_name, "domain")}?done=removed`), { ...fields, hostname: params.hostname, company: vanity_name });
+}
+
+/** Asks again who it is: whoever takes a domain away takes the site from its visitors. */
+export default function RemoveDomain() {
+  const { domain, hasPassword } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  const served = domain.status === "active" || domain.status === "suspended";
+  const back = editPath(company.vanityName, "domain");
+  return (
+    <Dialog title="Remove Domain" closeTo={back}>
+      <PostForm preventScrollReset>
+        <p>
+          The page of {company.name} no longer answers at{" "}
+          <strong>
+            <DomainName {...domain} />
+          </strong>
+          , at once. On the marketplace it stays as it is. {served && `For ${days.held} days no other company gets the domain here.`}
+        </p>
+        {hasPassword ? <PasswordField label="Your password" /> : <p className="soft">Without a password of your own, you must have signed in within the last 15 minutes.</p>}
+        <div className="stack gap-2">
+          <SubmitButton variant="danger">Remove Domain</SubmitButton>
+          <ButtonLink to={back} variant="quiet" wide preventScrollReset>
+            Keep it
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </Dialog>
+  );
+}
