@@ -12,7 +12,7 @@ export interface StoredFile {
   key: string;
   /** Its row, for the batch of whatever uses it: made only under the condition, so that none is left over. */
   row(condition: { sql: string; values: Value[] }): D1PreparedStatement;
-  /** Where it came to no use after all. */
+  /** Where it surely came to no use: after an error that leaves open whether its row is there, it is left to the sweep. */
   drop(): void;
 }
 

@@ -64,7 +64,7 @@ async function setImage(context: Within<User>, company: EditedCompany, { column,
     const used = { sql: `EXISTS (SELECT 1 FROM company WHERE id = ? AND ${column} = ?)`, values: [company.id, stored.key] };
     return await changeCompany(context, company, { action, set: { [column]: stored.key }, also: () => [stored.row(used)], seen: guard.seen, version: guard.version });
   } catch (error) {
-    stored.drop();
+    if (error instanceof Refusal) stored.drop();
     throw error;
   }
 }

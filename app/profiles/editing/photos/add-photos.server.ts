@@ -87,7 +87,7 @@ async function addPhoto(context: Within<User>, company: EditedCompany, { name, t
     } catch (error) {
       const taken = error instanceof Error && /UNIQUE constraint failed: photo/.test(error.message);
       if (taken && again < TRIES) continue;
-      stored.drop();
+      if (taken || error instanceof Refusal) stored.drop();
       throw taken ? new Refusal("conflict", "Many photos are being added just now. Please try again.") : error;
     }
   }
