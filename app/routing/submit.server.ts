@@ -5,6 +5,7 @@ import type { RequestContext } from "../operations/context";
 import type { Operation } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import type { FormAnswer } from "../ui/post-form";
+import { bytesWithin } from "./bytes-within";
 import { refused } from "./run.server";
 
 export type Fields = Record<string, string>;
@@ -20,8 +21,9 @@ export async function fieldsOf(request: Request): Promise<Fields> {
 }
 
 export async function formOf(request: Request): Promise<FormData> {
-  const tooLarge = Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM;
-  const form = tooLarge ? undefined : await request.formData().catch(() => undefined);
+  const bytes = await bytesWithin(request, LARGEST_FORM);
+  const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
+  const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => undefined));
   if (!form) throw refused(new Refusal("invalid", "This form could not be read. Please go back and try again."));
   return form;
 }

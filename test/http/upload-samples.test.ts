@@ -1,7 +1,7 @@
 /** Files that cameras, programs and people of bad will make. Sent together, so that none may lose another. */
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { animation, box, bytesOf, chunk, GPS, jpeg, mp4, png, segment, webp } from "../media/files";
+import { animation, box, bytesOf, chunk, GPS, mp4, png, segment, webp } from "../media/files";
 import { ask } from "./request";
 import { statusOf, upload, uploadingOwner, type Sent, type Status } from "./upload";
 

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../scripts/seed/showcase";
@@ -92,5 +93,22 @@ function brokenOff(head: string, body: Buffer) {
     socket.on("error", () => undefined);
     setTimeout(() => socket.destroy(), 300);
     socket.on("close", () => resolve());
+  });
+}
+
+test("a form of text that never ends is not kept, and its sender hears so", async () => {
+  const { status } = await endless("/login", 30_000_000);
+  expect(status).toBe(400);
+});
+
+/** In chunks, so that no length is declared. */
+function endless(path: string, size: number) {
+  return new Promise<{ status: number }>((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, method: "POST", headers: { Host: mainHost, Origin: origin, "Content-Type": "application/x-www-form-urlencoded" } }, (answer) => {
+      answer.resume().on("end", () => resolve({ status: answer.statusCode! }));
+    });
+    sent.on("error", reject);
+    for (let at = 0; at < size; at += 1_000_000) sent.write("a".repeat(1_000_000));
+    sent.end();
   });
 }
