@@ -1,5 +1,6 @@
 /** Bodies of calls: JSON, and not endless. */
 import { Refusal } from "../operations/refusal";
+import { bytesWithin } from "../routing/bytes-within";
 import { Fault } from "./fault";
 
 /** In bytes. */
@@ -10,7 +11,9 @@ export async function bodyText(request: Request, largest = LARGEST_BODY): Promis
   if (request.method === "GET" || request.method === "HEAD" || request.body === null) return undefined;
   const type = request.headers.get("content-type") ?? "";
   const isJson = /^application\/json\s*(;|$)/i.test(type);
-  const text = await textWithin(request, largest);
+  const bytes = await bytesWithin(request, largest);
+  if (!bytes) throw new Fault(413, "too-large", `The body is too large: at most ${largest.toLocaleString("en-US")} bytes.`);
+  const text = new TextDecoder().decode(bytes);
   // A call that takes nothing is often sent so.
   if (text === "" && (isJson || type === "")) return undefined;
   if (!isJson) throw new Fault(415, "unsupported-type", "Send the body as application/json.", { "Accept-Post": "application/json" });
@@ -30,17 +33,4 @@ export function parsedBody(text: string | undefined): unknown {
   } catch {
     throw new Refusal("invalid", "The body is not well-formed JSON.");
   }
-}
-
-/** Keeps nothing beyond the limit, whatever length was declared; read to its end, since who still sends does not hear the answer. */
-async function textWithin(request: Request, limit: number) {
-  let size = 0;
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const chunk of (request.body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    text = size > limit ? "" : text + decoder.decode(chunk, { stream: true });
-  }
-  if (size > limit) throw new Fault(413, "too-large", `The body is too large: at most ${limit.toLocaleString("en-US")} bytes.`);
-  return text + decoder.decode();
 }

@@ -20,6 +20,13 @@ export interface MediaRequest {
 
 export type MediaSize = MediaWidth | "share";
 
+export const mediaSizes: readonly MediaSize[] = [...mediaWidths, "share"];
+
+/** Of a picture in one of our sizes, once it is made. */
+export function sizedKey(size: MediaSize, key: string) {
+  return `sized/${size}/${key}`;
+}
+
 const KEY = /^([0-9a-f]{24})\.(webp|jpg|png|svg|mp4)$/;
 const SIZED = /^([0-9a-f]{24})\.(webp|jpg|png)\/(?:(\d{2,4})\.webp|share\.jpg)$/;
 

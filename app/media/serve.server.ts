@@ -1,5 +1,5 @@
 import { shareSize } from "../ui/share-tags";
-import type { MediaRequest, MediaSize } from "./keys";
+import { sizedKey, type MediaRequest, type MediaSize } from "./keys";
 
 interface Storage {
   media: R2Bucket;
@@ -72,14 +72,14 @@ function partOf(object: R2ObjectBody) {
 }
 
 async function serveSized({ key, contentType }: MediaRequest, size: MediaSize, storage: Storage): Promise<Response | undefined> {
-  const sizedKey = `sized/${size}/${key}`;
-  const kept = await storage.media.get(sizedKey);
+  const at = sizedKey(size, key);
+  const kept = await storage.media.get(at);
   if (kept) return new Response(kept.body, { headers: headersFor(contentType, FOR_EVER) });
   const original = await storage.media.get(key);
   if (!original) return undefined;
   const made = await madeSize(original.body, size, storage.images);
   if (made) {
-    storage.later(storage.media.put(sizedKey, made, { httpMetadata: { contentType } }));
+    storage.later(storage.media.put(at, made, { httpMetadata: { contentType } }));
     return new Response(made, { headers: headersFor(contentType, FOR_EVER) });
   }
   const plain = await storage.media.get(key);

@@ -5,6 +5,7 @@ import type { RequestContext } from "../operations/context";
 import type { Operation } from "../operations/operation";
 import { Refusal, type RefusalCode } from "../operations/refusal";
 import type { FormAnswer } from "../ui/post-form";
+import { bytesWithin } from "./bytes-within";
 import { failures } from "./failures";
 import { refused } from "./run.server";
 
@@ -21,8 +22,9 @@ export async function fieldsOf(request: Request): Promise<Fields> {
 }
 
 export async function formOf(request: Request): Promise<FormData> {
-  const tooLarge = Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM;
-  const form = tooLarge ? undefined : await request.formData().catch(() => undefined);
+  const bytes = await bytesWithin(request, LARGEST_FORM);
+  const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
+  const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => undefined));
   if (!form) throw refused(new Refusal("invalid", "This form could not be read. Please go back and try again."));
   return form;
 }

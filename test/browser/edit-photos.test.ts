@@ -30,6 +30,34 @@ test.describe("an owner's photos", () => {
     await expect(shots(page).getByRole("listitem")).toHaveCount(2);
   });
 
+  test("that the network loses are tried again; those that cannot come are not sent, and dropped beside the field they come too", async ({ page, provokes }) => {
+    provokes(/photo\/upload.*ERR_FAILED|ERR_FAILED.*photo\/upload/);
+    await newAccount(page);
+    const company = await ownCompany(page);
+    await page.goto(`${company}/photos/edit/upload`);
+    await hydrated(page);
+    const dialog = page.getByRole("dialog", { name: "Upload Photos" });
+    const sent: string[] = [];
+    await page.route("**/photo/upload?*", (route) => {
+      sent.push(sent.length === 0 ? "lost" : "sent");
+      return sent.length === 1 ? route.abort() : route.continue();
+    });
+    await dialog.locator("input[type=file]").setInputFiles([await picture("Sink.png", "#2563eb")]);
+    await expect(dialog.getByText("Upload failed for 'Sink.png' - Network error - Unable to connect")).toBeVisible();
+    await dialog.getByRole("button", { name: "Try again: Sink.png" }).click();
+    await expect(dialog.getByText("Upload successful for 'Sink.png'")).toBeVisible();
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(20_000_001)], "Tour.mp4", { type: "video/mp4" }));
+      dataTransfer.items.add(new File(["<script>"], "dropped.jpg", { type: "image/jpeg" }));
+      document.querySelector("h2")!.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    });
+    await expect(dialog.getByText("Upload failed for 'Tour.mp4' - The file is larger than 20 MB.")).toBeVisible();
+    await expect(dialog.getByText(/Upload failed for 'dropped\.jpg' - Choose a JPEG/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /Try again/ })).toHaveCount(0);
+    expect(sent).toEqual(["lost", "sent", "sent"]);
+  });
+
   test("are put in order by buttons and keys, described, deleted and brought back @desktop", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);

@@ -1,34 +1,19 @@
+import { request } from "node:http";
+import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../scripts/seed/showcase";
 import { GPS, jpeg, mp4, png } from "../media/files";
-import { ask } from "./request";
-import { origin, registered, type Visitor } from "./visitor";
-
-interface Sent {
-  name: string;
-  type?: string;
-  bytes: Uint8Array;
-}
+import { ask, mainHost, port } from "./request";
+import { formOf, statusOf, upload, uploadingOwner } from "./upload";
+import { origin, registered, Visitor } from "./visitor";
 
 let owner: Visitor;
 let uri: string;
+let photos: string;
 
 beforeAll(async () => {
-  owner = (await registered()).visitor;
-  const made = await owner.call("POST", "/auth/provider", { name: "Upload Plumbing", phoneNumber: "5125550177", city: "Austin", stateCode: "TX", zipCode: "78701", countryCode: "US" });
-  ({ uri } = JSON.parse(made.text) as { uri: string });
+  ({ owner, uri, photos } = await uploadingOwner());
 });
-
-/** In Latin-1, which keeps every byte. */
-async function upload(visitor: Visitor, path: string, files: Sent[], headers: Record<string, string> = {}) {
-  const parts = files.map(({ name, type, bytes }) => `--edge\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n${Buffer.from(bytes).toString("latin1")}\r\n`);
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const body = Buffer.from(`${parts.join("")}--edge--\r\n`, "latin1") as unknown as string;
-  return ask(path, { method: "POST", headers: { Cookie: cookie, Origin: origin, "Content-Type": "multipart/form-data; boundary=edge", "Content-Length": String((body as unknown as Buffer).length), ...headers }, body });
-}
-
-const photos = () => `/api/v1/provider/profile/photo/upload?uri=${uri}`;
-const statusOf = (text: string) => (JSON.parse(text) as { fileUploadStatus: { success: boolean; publicPath: string; friendlyImageName: string }[] }).fileUploadStatus;
 
 describe("what was uploaded", () => {
   test.each([
@@ -36,7 +21,7 @@ describe("what was uploaded", () => {
     ["a.png", png({ tail: "<script>alert(1)</script>" }), "image/png"],
     ["a.mp4", mp4(), "video/mp4"],
   ])("%s comes back by its exact type, without the place where it was made", async (name, bytes, type) => {
-    const { status, text } = await upload(owner, photos(), [{ name, type, bytes }]);
+    const { status, text } = await upload(owner, photos, [{ name, type, bytes }]);
     expect([status, text]).toEqual([200, expect.stringContaining('"success":true')]);
     const served = await ask(statusOf(text)[0]!.publicPath);
     expect([served.status, served.headers["content-type"], served.headers["x-content-type-options"]]).toEqual([200, type, "nosniff"]);
@@ -46,38 +31,84 @@ describe("what was uploaded", () => {
 
   test("with a key that comes twice stands once", async () => {
     const key = { "Idempotency-Key": "8e03978e-40d5-43e8-bc93-6894a57f9324" };
-    const [first, again] = [await upload(owner, photos(), [{ name: "twice.png", bytes: png() }], key), await upload(owner, photos(), [{ name: "twice.png", bytes: png() }], key)];
+    const [first, again] = [await upload(owner, photos, [{ name: "twice.png", bytes: png() }], key), await upload(owner, photos, [{ name: "twice.png", bytes: png() }], key)];
     expect([again.headers["idempotency-replayed"], statusOf(again.text)]).toEqual(["true", statusOf(first.text)]);
   });
 });
 
 describe("refused is", () => {
   test("who is not signed in, who does not own it, and another site, before a byte counts", async () => {
-    const [nobody, stranger] = [{ cookies: new Map() } as Visitor, (await registered()).visitor];
+    const [nobody, stranger] = [new Visitor(), (await registered()).visitor];
     const shown = `/api/v1/provider/profile/photo/upload?uri=${demo.showcase.vanityName}`;
-    expect((await upload(nobody, photos(), [{ name: "a.png", bytes: png() }])).status).toBe(401);
-    expect((await upload(stranger, photos(), [{ name: "a.png", bytes: png() }])).status).toBe(404);
+    expect((await upload(nobody, photos, [{ name: "a.png", bytes: png() }])).status).toBe(401);
+    expect((await upload(stranger, photos, [{ name: "a.png", bytes: png() }])).status).toBe(404);
     expect((await upload(stranger, shown, [{ name: "a.png", bytes: png() }])).status).toBe(403);
-    expect((await upload(owner, photos(), [{ name: "a.png", bytes: png() }], { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await upload(owner, photos, [{ name: "a.png", bytes: png() }], { Origin: "https://evil.example" })).status).toBe(403);
   });
 
   test("JSON where files are taken, files where JSON is, and 51 at once", async () => {
     expect((await owner.call("POST", `/provider/profile/photo/upload?uri=${uri}`, {})).status).toBe(415);
     expect((await upload(owner, `/api/v1/provider/profile/promo-video?uri=${uri}`, [{ name: "a.png", bytes: png() }])).status).toBe(415);
-    expect((await upload(owner, photos(), Array.from({ length: 51 }, (_, i) => ({ name: `${i}.txt`, bytes: new Uint8Array(1) })))).status).toBe(400);
+    expect((await upload(owner, photos, Array.from({ length: 51 }, (_, i) => ({ name: `${i}.txt`, bytes: new Uint8Array(1) })))).status).toBe(400);
   });
 
   test("20 MB and a byte, alone: what is sent with it is taken", async () => {
-    const { status, text } = await upload(owner, photos(), [{ name: "large.jpg", bytes: new Uint8Array(20_000_001) }, { name: "small.png", bytes: png() }]);
+    const { status, text } = await upload(owner, photos, [{ name: "large.jpg", bytes: new Uint8Array(20_000_001) }, { name: "small.png", bytes: png() }]);
     expect([status, statusOf(text).map(({ success }) => success)]).toEqual([200, [false, true]]);
   });
 
-  test("twenty large files at once, with a busy answer or for what they are; others are served meanwhile", async () => {
-    const bomb = new Uint8Array(19_000_000);
+  test("twenty large files at once wait for each other; others are served meanwhile", async () => {
+    const bomb = new Uint8Array(6_000_000);
     bomb.set(png({ width: 60_000, height: 60_000 }));
-    const work = Array.from({ length: 20 }, () => upload(owner, photos(), [{ name: "bomb.png", bytes: bomb }]));
-    expect((await ask("/pricing")).status).toBe(200);
-    for (const { status, text } of await Promise.all(work)) expect(status === 429 || (status === 200 && text.includes("megapixels") || text.includes("on a side"))).toBe(true);
-    expect((await upload(owner, photos(), [{ name: "after.png", bytes: png() }])).status).toBe(200);
+    const work = Array.from({ length: 20 }, () => upload(owner, photos, [{ name: "bomb.png", bytes: bomb }]));
+    const meanwhile = [await ask("/healthz"), await ask(`/company/${demo.showcase.vanityName}`)];
+    expect(meanwhile.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { status, text } of await Promise.all(work)) expect([status, text]).toEqual([200, expect.stringContaining("60000 × 60000 pixels")]);
+  });
+
+  test.each([
+    ["nobody's", "api", 401],
+    ["a stranger's", "api", 404],
+    ["nobody's", "page", 302],
+    ["too much JSON,", "json", 413],
+  ])("%s large body is answered, not cut off (%s)", async (who, where, status) => {
+    const visitor = who === "a stranger's" ? (await registered()).visitor : who === "nobody's" ? new Visitor() : owner;
+    const path = { api: photos, page: `/company/${uri}/photos/edit/upload`, json: `/api/v1/provider/profile/promo-video?uri=${uri}` }[where]!;
+    const answer = await upload(visitor, path, [{ name: "a.png", bytes: new Uint8Array(8_000_000) }], where === "json" ? { "Content-Type": "application/json" } : {});
+    expect(answer.status).toBe(status);
+  });
+
+  test("one that ends before its time, though the next one is taken", async () => {
+    const form = formOf([{ name: "a.png", bytes: new Uint8Array(100_000) }]);
+    const head = `POST ${photos} HTTP/1.1\r\nHost: ${mainHost}\r\nOrigin: ${origin}\r\nCookie: ${owner.cookieHeader()}\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${form.length * 2}\r\n\r\n`;
+    await Promise.all(Array.from({ length: 8 }, () => brokenOff(head, form)));
+    expect((await upload(owner, photos, [{ name: "after.png", bytes: png() }])).status).toBe(200);
   });
 });
+
+/** Says more than it sends, and goes. */
+function brokenOff(head: string, body: Buffer) {
+  return new Promise<void>((resolve) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(Buffer.concat([Buffer.from(head), body])));
+    socket.on("error", () => undefined);
+    setTimeout(() => socket.destroy(), 300);
+    socket.on("close", () => resolve());
+  });
+}
+
+test("a form of text that never ends is not kept, and its sender hears so", async () => {
+  const { status } = await endless("/login", 30_000_000);
+  expect(status).toBe(400);
+});
+
+/** In chunks, so that no length is declared. */
+function endless(path: string, size: number) {
+  return new Promise<{ status: number }>((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, method: "POST", headers: { Host: mainHost, Origin: origin, "Content-Type": "application/x-www-form-urlencoded" } }, (answer) => {
+      answer.resume().on("end", () => resolve({ status: answer.statusCode! }));
+    });
+    sent.on("error", reject);
+    for (let at = 0; at < size; at += 1_000_000) sent.write("a".repeat(1_000_000));
+    sent.end();
+  });
+}

@@ -92,7 +92,7 @@ export function animation({ width = 640, height = 480 } = {}) {
 
 export const gif = bytesOf("GIF89a", [64, 0, 48, 0, 0, 0, 0, 0x3b]);
 
-const box = (type: string, ...content: (string | number[] | Uint8Array)[]) => {
+export const box = (type: string, ...content: (string | number[] | Uint8Array)[]) => {
   const body = bytesOf(...content);
   return bytesOf(be32(body.length + 8), type, body);
 };
@@ -116,7 +116,7 @@ function track(handler: string, { width, height, turned }: { width: number; heig
 }
 
 /** With a picture's track, and one of places. */
-export function mp4({ width = 640, height = 360, turned = false, tail = "" } = {}) {
+export function mp4({ width = 640, height = 360, turned = false, tail = "", more = bytesOf() } = {}) {
   const start = box("ftyp", "isom", be32(512), "isommp42");
   const data = box("mdat", "picture-samples", GPS);
   const samples = start.length + 8;
@@ -127,6 +127,7 @@ export function mp4({ width = 640, height = 360, turned = false, tail = "" } = {
     track("meta", { width: 0, height: 0 }, { at: samples + 15, size: GPS.length }),
     box("udta", GPS),
     box("meta", GPS),
+    more,
   );
   return bytesOf(start, data, movie, box("uuid", GPS), tail);
 }

@@ -21,3 +21,7 @@ export const acceptsImages = "image/*";
 export function megabytes(bytes: number) {
   return `${bytes / 1_000_000} MB`;
 }
+
+export function tooLarge(bytes: number) {
+  return `The file is larger than ${megabytes(bytes)}.`;
+}

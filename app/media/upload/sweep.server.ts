@@ -2,6 +2,8 @@
  * Keeps R2 and the database equal, a share of all keys each day: files without a row are left over from uploads that broke off; rows that
  * nothing shows or could bring back any more are let go with their files.
  */
+import { mediaSizes, sizedKey } from "../keys";
+
 interface Swept {
   db: D1Database;
   media: R2Bucket;
@@ -17,6 +19,8 @@ const LET_GO = 31 * DAY;
 const BEGINNINGS = 8;
 /** In one statement. */
 const MOST = 90;
+/** In one call of R2. */
+const MOST_DELETED = 1000;
 
 export async function sweepMedia({ db, media, now }: Swept) {
   const first = (Math.floor(now / DAY) * BEGINNINGS) % 256;
@@ -48,7 +52,7 @@ async function letGo({ db, media, now }: Swept, beginning: string) {
       .bind(beginning, now - LET_GO)
       .all<{ key: string }>();
     const keys = results.map((row) => row.key);
-    if (keys.length > 0) await media.delete(keys);
+    await removeFiles(media, keys);
     gone += keys.length;
     if (keys.length < MOST) return gone;
   }
@@ -61,9 +65,15 @@ async function removeLeftOver({ db, media, now }: Swept, beginning: string) {
     const listed = await media.list({ prefix: beginning, ...(cursor !== undefined && { cursor }) });
     const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < now - LEFT_OVER).map(({ key }) => key);
     const { results } = await db.prepare("SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM media WHERE key >= ? AND key < ? || 'g')").bind(JSON.stringify(old), beginning, beginning).all<{ key: string }>();
-    if (results.length > 0) await media.delete(results.map(({ key }) => key));
+    await removeFiles(media, results.map(({ key }) => key));
     removed += results.length;
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor !== undefined);
   return removed;
+}
+
+/** With every size that was made of them. */
+async function removeFiles(media: R2Bucket, keys: string[]) {
+  const all = keys.flatMap((key) => [key, ...mediaSizes.map((size) => sizedKey(size, key))]);
+  for (let at = 0; at < all.length; at += MOST_DELETED) await media.delete(all.slice(at, at + MOST_DELETED));
 }

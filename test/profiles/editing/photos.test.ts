@@ -49,6 +49,14 @@ async function emptyBucket() {
   if (objects.length > 0) await env.MEDIA.delete(objects.map((object) => object.key));
 }
 
+/** On the days, from then on, on which the files that are there have their turn. */
+async function sweepAll(now: number) {
+  const { objects } = await env.MEDIA.list();
+  const turns = new Set(objects.filter(({ key }) => !key.startsWith("sized/")).map(({ key }) => Math.floor(Number.parseInt(key.slice(0, 2), 16) / 8)));
+  const first = Math.ceil(now / DAY);
+  for (const turn of turns) await sweepMedia({ db: env.DB, media: env.MEDIA, now: (first + ((turn - (first % 32) + 32) % 32)) * DAY });
+}
+
 describe("uploads", () => {
   beforeEach(emptyBucket);
 
@@ -91,12 +99,17 @@ describe("uploads", () => {
     expect(await uneven()).toEqual([]);
   });
 
-  test("where the database fails, the file goes again", async () => {
+  test.each([
+    ["before", () => Promise.reject(new Error("D1_ERROR: lost"))],
+    ["after", (statements: D1PreparedStatement[]) => env.DB.batch(statements).then(() => Promise.reject(new Error("D1_ERROR: lost")))],
+  ])("where the database fails %s it has written, no row is without its file, and the sweep takes a file that has none", async (_when, batch) => {
     const later: Promise<unknown>[] = [];
-    const db = new Proxy(env.DB, { get: (target, name) => (name === "batch" ? () => Promise.reject(new Error("D1_ERROR: lost")) : Reflect.get(target, name).bind(target)) });
+    const db = new Proxy(env.DB, { get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name).bind(target)) });
     await expect(addPhotos(context({ db, later: (work) => void later.push(work) }), { files: filesLike({ name: "a.png", bytes: png() }) })).rejects.toThrow("lost");
+    await expect(uploadBanner(context({ db, later: (work) => void later.push(work) }), { files: filesLike({ name: "b.png", bytes: png() }) })).rejects.toThrow("lost");
     await Promise.all(later);
-    expect([await names(), await uneven()]).toEqual([["one", "two", "three"], []]);
+    await sweepAll(Date.now() + 2 * DAY);
+    expect(await uneven()).toEqual([]);
   });
 
   test("undone, and the undoing undone by nobody: it is gone once", async () => {
@@ -263,16 +276,10 @@ describe("promotional videos", () => {
 
 describe("the sweep", () => {
   beforeEach(emptyBucket);
-  /** On the days, from then on, on which the files that are there have their turn. */
-  const sweepAll = async (now: number) => {
-    const { objects } = await env.MEDIA.list();
-    const turns = new Set(objects.map(({ key }) => Math.floor(Number.parseInt(key.slice(0, 2), 16) / 8)));
-    const first = Math.ceil(now / DAY);
-    for (const turn of turns) await sweepMedia({ db: env.DB, media: env.MEDIA, now: (first + ((turn - (first % 32) + 32) % 32)) * DAY });
-  };
-
   test("files without a row go after a day, and what is shown or can come back stays", async () => {
     await env.MEDIA.put("0".repeat(24) + ".png", "left over");
+    await env.MEDIA.put("sized/640/" + "0".repeat(24) + ".png", "left over");
+    await env.MEDIA.put("sized/share/" + "0".repeat(24) + ".png", "left over");
     await upload(video, { name: "a.png", bytes: png() });
     await uploadBanner(context(), { files: filesLike({ name: "b.png", bytes: png() }) });
     await sweepAll(Date.now() + 2 * DAY);

@@ -2,7 +2,7 @@
 import { Buffer } from "node:buffer";
 import * as z from "zod";
 import { checkFile } from "../../../media/upload/check-file.server";
-import { IMAGE_BYTES, megabytes } from "../../../media/upload/limits";
+import { IMAGE_BYTES, megabytes, tooLarge } from "../../../media/upload/limits";
 import type { Files, SentFile } from "../../../media/upload/read-files.server";
 import { storeFile } from "../../../media/upload/store-file.server";
 import type { User, Within } from "../../../operations/operation";
@@ -56,7 +56,7 @@ export function deleteImage(context: Within<User>, company: EditedCompany, { col
 
 async function setImage(context: Within<User>, company: EditedCompany, { column, action, guard, file, least }: SetImage & { file: SentFile; least?: typeof LEAST }): Promise<Changed> {
   const { name, type, bytes } = file;
-  if (!bytes || bytes.length > IMAGE_BYTES) throw wrong(`The file is larger than ${megabytes(IMAGE_BYTES)}.`);
+  if (!bytes || bytes.length > IMAGE_BYTES) throw wrong(tooLarge(IMAGE_BYTES));
   const checked = await checkFile(context, { name, type, bytes }, { videos: false });
   if (least && (checked.width < least.width || checked.height < least.height)) throw wrong(`The picture must have at least ${least.width} × ${least.height} pixels.`);
   const stored = await storeFile(context, company.id, checked);
@@ -64,7 +64,7 @@ async function setImage(context: Within<User>, company: EditedCompany, { column,
     const used = { sql: `EXISTS (SELECT 1 FROM company WHERE id = ? AND ${column} = ?)`, values: [company.id, stored.key] };
     return await changeCompany(context, company, { action, set: { [column]: stored.key }, also: () => [stored.row(used)], seen: guard.seen, version: guard.version });
   } catch (error) {
-    stored.drop();
+    if (error instanceof Refusal) stored.drop();
     throw error;
   }
 }

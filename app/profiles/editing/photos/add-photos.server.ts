@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { megabytes, MOST_PHOTOS, PHOTO_BYTES } from "../../../media/upload/limits";
+import { MOST_PHOTOS, PHOTO_BYTES, tooLarge } from "../../../media/upload/limits";
 import { checkFile } from "../../../media/upload/check-file.server";
 import { Files, type SentFile } from "../../../media/upload/read-files.server";
 import { storeFile } from "../../../media/upload/store-file.server";
@@ -53,7 +53,7 @@ async function statusOf(context: Within<User>, company: EditedCompany, file: Sen
 const TRIES = 5;
 
 async function addPhoto(context: Within<User>, company: EditedCompany, { name, type, bytes }: SentFile) {
-  if (!bytes) throw new Refusal("invalid", `The file is larger than ${megabytes(PHOTO_BYTES)}.`);
+  if (!bytes) throw new Refusal("invalid", tooLarge(PHOTO_BYTES));
   const file = await checkFile(context, { name, type, bytes }, { videos: true });
   const stored = await storeFile(context, company.id, file);
   for (let again = 1; ; again++) {
@@ -87,7 +87,7 @@ async function addPhoto(context: Within<User>, company: EditedCompany, { name, t
     } catch (error) {
       const taken = error instanceof Error && /UNIQUE constraint failed: photo/.test(error.message);
       if (taken && again < TRIES) continue;
-      stored.drop();
+      if (taken || error instanceof Refusal) stored.drop();
       throw taken ? new Refusal("conflict", "Many photos are being added just now. Please try again.") : error;
     }
   }

@@ -5,6 +5,8 @@ export interface Sent {
   message: string;
   publicPath: string | null;
   friendlyImageName: string | null;
+  /** Whether the same file may come through another time: not where the file itself is refused. */
+  again?: boolean;
 }
 
 /** EDIT-020, EDIT-022. */
@@ -20,7 +22,8 @@ const TRIES = 5;
 export async function sendFile(url: string, file: File, key: string, onProgress: (share: number) => void): Promise<Sent | undefined> {
   for (let tried = 1; ; tried++) {
     const answer = await request(url, file, key, onProgress);
-    if (answer.status === 429 && tried < TRIES) {
+    // Busy, or the same file is still at work after an answer that was lost.
+    if ((answer.status === 429 || answer.status === 409) && tried < TRIES) {
       await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(answer.retryAfter, 30)));
       continue;
     }
@@ -77,5 +80,5 @@ function messageOf(text: string) {
 }
 
 function failed(message: string): Sent {
-  return { success: false, message, publicPath: null, friendlyImageName: null };
+  return { success: false, message, publicPath: null, friendlyImageName: null, again: true };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkFile } from "../../../media/upload/check-file.server";
-import { IMAGE_BYTES, megabytes } from "../../../media/upload/limits";
+import { IMAGE_BYTES, tooLarge } from "../../../media/upload/limits";
 import { Files } from "../../../media/upload/read-files.server";
 import { storeFile } from "../../../media/upload/store-file.server";
 import { operation, user } from "../../../operations/operation";
@@ -22,7 +22,7 @@ export const setPoster = operation({
     const { media_key } = await photoRow(context, id, friendlyImageName);
     if (!media_key.endsWith(".mp4")) throw new Refusal("invalid", "This is no video.");
     await files(IMAGE_BYTES, async ({ name, type, bytes }) => {
-      if (!bytes) throw new Refusal("invalid", `The file is larger than ${megabytes(IMAGE_BYTES)}.`);
+      if (!bytes) throw new Refusal("invalid", tooLarge(IMAGE_BYTES));
       const stored = await storeFile(context, id, await checkFile(context, { name, type, bytes }, { videos: false }));
       const [row] = await db.batch([
         stored.row({ sql: "EXISTS (SELECT 1 FROM media WHERE key = ? AND company_id = ? AND poster IS NULL)", values: [media_key, id] }),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { PHOTO_BYTES, tooLarge } from "../../../media/upload/limits";
 import { sendFile } from "./send-file";
 import { shrunk } from "./shrink";
 import { stillPicture } from "./still-picture";
@@ -10,6 +11,8 @@ export interface Upload {
   /** 0 to 1. */
   share: number;
   message: string;
+  /** Of one that failed: it may come through another time. */
+  again: boolean;
 }
 
 /** Side by side: more only wait for each other. */
@@ -33,7 +36,7 @@ export function useUploads(vanityName: string) {
   }, [uploads, vanityName, change]);
 
   const add = useCallback((files: Iterable<File>) => {
-    const added = [...files].map((file): Upload => ({ key: crypto.randomUUID(), file, state: "waiting", share: 0, message: "" }));
+    const added = [...files].map((file): Upload => ({ key: crypto.randomUUID(), file, state: "waiting", share: 0, message: "", again: false }));
     setUploads((all) => [...all, ...added]);
   }, []);
   const retry = useCallback((key: string) => change(key, { state: "waiting", share: 0, message: "" }), [change]);
@@ -42,8 +45,11 @@ export function useUploads(vanityName: string) {
 
 async function send(vanityName: string, { key, file }: Upload, onProgress: (share: number) => void): Promise<Partial<Upload>> {
   const uri = `?uri=${encodeURIComponent(vanityName)}`;
-  const status = await sendFile(`/api/v1/provider/profile/photo/upload${uri}`, await shrunk(file), key, onProgress);
-  if (!status?.success) return { state: "failed", message: status?.message ?? "" };
+  const smaller = await shrunk(file);
+  // As the server would say it, once all of it had travelled.
+  if (smaller.size > PHOTO_BYTES) return { state: "failed", message: tooLarge(PHOTO_BYTES), again: false };
+  const status = await sendFile(`/api/v1/provider/profile/photo/upload${uri}`, smaller, key, onProgress);
+  if (!status?.success) return { state: "failed", message: status?.message ?? "", again: status?.again ?? false };
   if (status.publicPath?.endsWith(".mp4")) {
     const still = await stillPicture(status.publicPath);
     if (still) await sendFile(`/api/v1/provider/profile/photo/${encodeURIComponent(status.friendlyImageName!)}/poster${uri}`, still, `${key}-still`, () => undefined);
