@@ -2,13 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../scripts/seed/showcase";
 import { GPS, jpeg, mp4, png } from "../media/files";
 import { ask } from "./request";
-import { origin, registered, type Visitor } from "./visitor";
-
-interface Sent {
-  name: string;
-  type?: string;
-  bytes: Uint8Array;
-}
+import { upload } from "./upload";
+import { registered, type Visitor } from "./visitor";
 
 let owner: Visitor;
 let uri: string;
@@ -18,14 +13,6 @@ beforeAll(async () => {
   const made = await owner.call("POST", "/auth/provider", { name: "Upload Plumbing", phoneNumber: "5125550177", city: "Austin", stateCode: "TX", zipCode: "78701", countryCode: "US" });
   ({ uri } = JSON.parse(made.text) as { uri: string });
 });
-
-/** In Latin-1, which keeps every byte. */
-async function upload(visitor: Visitor, path: string, files: Sent[], headers: Record<string, string> = {}) {
-  const parts = files.map(({ name, type, bytes }) => `--edge\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n${Buffer.from(bytes).toString("latin1")}\r\n`);
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const body = Buffer.from(`${parts.join("")}--edge--\r\n`, "latin1") as unknown as string;
-  return ask(path, { method: "POST", headers: { Cookie: cookie, Origin: origin, "Content-Type": "multipart/form-data; boundary=edge", "Content-Length": String((body as unknown as Buffer).length), ...headers }, body });
-}
 
 const photos = () => `/api/v1/provider/profile/photo/upload?uri=${uri}`;
 const statusOf = (text: string) => (JSON.parse(text) as { fileUploadStatus: { success: boolean; publicPath: string; friendlyImageName: string }[] }).fileUploadStatus;
