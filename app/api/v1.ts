@@ -5,6 +5,7 @@
 import * as z from "zod";
 import type { Operation } from "../operations/operation";
 import { asItIs, call, noInput, paramsOf, queryOf, type ApiCall } from "./call";
+import { readCategories } from "../offers/read-categories.server";
 import { readServices } from "../offers/read-offers.server";
 import { guessZip } from "../places/guess-zip.server";
 import { readPlace } from "../places/read-place.server";
@@ -28,7 +29,6 @@ import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
 import { Profile, profile } from "./contract/profile";
 import { featuredProfile, ProfileList, profileList, SearchAnswer, searchAnswer, searchProfile } from "./contract/search";
-import { ServiceList, serviceList } from "./contract/services";
 
 export const calls: ApiCall[] = [
   ...identityCalls,
@@ -79,11 +79,11 @@ export const calls: ApiCall[] = [
   call(
     "GET",
     "/network/profile/offers/categories/{uri}",
-    "Categories of a company's services (API-024)",
-    readServices,
+    "A company's categories, by name and type (API-024)",
+    readCategories,
     ({ params }) => ({ vanityName: params.uri }),
-    serviceList,
-    { takes: {}, schema: ServiceList, crossOrigin: ({ uri }) => uri! },
+    asItIs,
+    { takes: {}, crossOrigin: ({ uri }) => uri! },
   ),
   call(
     "GET",

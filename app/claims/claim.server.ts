@@ -99,10 +99,11 @@ export const sendClaimCode = operation({
       [
         { limit: limits.claimCode, of: `${actor.personId} ${company.id}` },
         { limit: limits.claimCodeByPerson, of: String(actor.personId) },
-        { limit: limits.claimCodeToMailbox, of: address },
       ],
       now(),
     );
+    // Apart: who asks beyond their own limits does not use up what the mailbox gets of others.
+    await countAttempts(db, [{ limit: limits.claimCodeToMailbox, of: address }], now());
     await db.batch(codeStatements(context, { companyId: company.id, companyName: company.name, to: address }));
     return { providerId: company.provider_id };
   },

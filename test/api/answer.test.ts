@@ -161,7 +161,7 @@ describe("the contract's answers", () => {
   });
 
   test("API-024 categories by name and type", async () => {
-    expect((await ask("/api/v1/network/profile/offers/categories/river-city-plumbing")).body).toEqual({ offers: [{ name: "Drains", type: "scat", nameUri: "drains" }] });
+    expect((await ask("/api/v1/network/profile/offers/categories/river-city-plumbing")).body).toEqual({ offers: [{ name: "Drains", type: "scat", nameUri: "drains", category: null }] });
   });
 
   test("API-046 PROF-054 pictures by name and path", async () => {

@@ -97,6 +97,30 @@ describe("a code", () => {
     await send(bob);
   });
 
+  test("guessed at with ever new codes: 25 guesses an hour at a company; 20 codes a day for a person, 60 for a mailbox, whoever asks", async () => {
+    for (let again = 0; again < 5; again++) {
+      await send(ana);
+      const code = await codeTo(office);
+      for (let i = 0; i < 6; i++) expect(await refusalOf(verify(ana, i < 5 ? wrongOf(code) : code))).toMatchObject({ code: "not-found", message: "Verification code is invalid or expired." });
+    }
+    for (let i = 0; i < 3; i++) expect(await refusalOf(send(ana))).toMatchObject({ code: "too-many" });
+    for (let at = 1; at < 4; at++) for (let again = 0; again < 4; again++) await sendClaimCode(as(ana, later(at * hour)), { uri });
+    expect(await refusalOf(sendClaimCode(as(ana, later(4 * hour)), { uri }))).toMatchObject({ code: "too-many" });
+    expect(await standing()).toMatchObject({ owners: null });
+    // What was refused did not count for the mailbox: 17 of its 60 are used.
+    for (let id = 10; id < 53; id++) await send(await settlePerson(id, `p${id}@example.com`));
+    expect(await refusalOf(send(bob))).toMatchObject({ code: "too-many" });
+  });
+
+  test("is tried 60 times an hour by a person, whatever the company", async () => {
+    await send(ana);
+    const code = await codeTo(office);
+    for (let i = 0; i < 60; i++) await refusalOf(verifyClaim(as(ana), { code: wrongOf(code), providerId: i < 4 ? providerId : "00000000-0000-4000-8000-000000000002" }));
+    expect(await refusalOf(verify(ana, code))).toMatchObject({ code: "too-many" });
+    await verify(ana, code, later(hour));
+    expect(await standing()).toMatchObject({ owners: "1" });
+  });
+
   test("of another company, or to an address that it has no more, is worth nothing", async () => {
     await sendClaimCode(as(ana), { uri });
     const code = await codeTo(office);

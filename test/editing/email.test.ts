@@ -1,4 +1,5 @@
 /** The company's e-mail address: shown once somebody has read what was mailed to it. */
+import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "../../app/identity/input";
 import type { RequestContext } from "../../app/operations/context";
@@ -6,6 +7,7 @@ import { seenOf } from "../../app/profiles/editing/change.server";
 import { editEmail, readWaitingEmail, verifyEmail } from "../../app/profiles/editing/email.server";
 import { undoChange } from "../../app/profiles/editing/undo.server";
 import { codeTo, mailTo } from "../identity/mailbox";
+import { settlePerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { company, count, row, settleOwners } from "./owners";
 
@@ -56,6 +58,38 @@ test("a code is its person's alone, works once, and five wrong tries end it", as
   for (let i = 0; i < 5; i++) await refusalOf(verify("AAAAAA"));
   expect((await refusalOf(verify(await codeTo("other@river.example")))).code).toBe("invalid");
   expect((await row()).email).toBe(NEW);
+});
+
+test("a code for one company is worth nothing at another of the same owner's", async () => {
+  await env.DB.batch([
+    env.DB.prepare("UPDATE company SET email = NULL WHERE id = 1"),
+    env.DB.prepare("INSERT INTO company (id, vanity_name, provider_id, name, city, created_at, updated_at) VALUES (2, 'second', '00000000-0000-4000-8000-000000000002', 'Second', 'Austin', 0, 0)"),
+    env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 1, 0)"),
+  ]);
+  await ask(NEW);
+  const code = await codeTo(NEW);
+  expect((await refusalOf(verifyEmail(one, { company: "second", code }))).code).toBe("invalid");
+  await editEmail(one, { company: "second", email: "other@river.example" });
+  expect((await refusalOf(verifyEmail(one, { company: "second", code }))).code).toBe("invalid");
+  expect((await refusalOf(verify(await codeTo("other@river.example")))).code).toBe("invalid");
+  await verify(code);
+  expect((await row()).email).toBe(NEW);
+});
+
+test("guessed at with ever new codes: five an hour are mailed to an address, each with five tries", async () => {
+  for (let again = 0; again < 5; again++) {
+    const then = { ...one, now: () => one.now() + again * 1_000 };
+    await ask(NEW, then);
+    const code = await codeTo(NEW);
+    for (let i = 0; i < 6; i++) expect((await refusalOf(verify(i < 5 ? "AAAAAA" : code, then))).fields?.code).toMatch(/wrong or has expired/);
+  }
+  expect((await refusalOf(ask(NEW))).code).toBe("too-many");
+  for (let person = 10; person < 24; person++) {
+    const actor = await settlePerson(person, `p${person}@example.com`);
+    await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)").bind(person).run();
+    await ask(NEW, { ...one, actor, address: `192.0.2.${person}` });
+  }
+  expect((await refusalOf(ask(NEW, { ...two, address: "192.0.2.99" }))).code).toBe("too-many");
 });
 
 test("after ten minutes it is over; of two the later counts", async () => {

@@ -109,6 +109,7 @@ const matrix: Record<string, Cell[]> = {
   "read company": ofCompany((company) => company, "not found"),
   // For the page cache, which holds what visitors see, whoever asks.
   "read company version": ofCompany((company) => company, "nothing").map(([what, input, outcome]) => [what, input, typeof outcome === "string" ? outcome : "nothing"]),
+  "read categories": ofCompany((company) => company, "not found"),
   "read services": ofCompany((company) => company, "not found"),
   "read home photos": ofCompany((company) => company, "nothing"),
   "read photos": ofCompany((company) => ({ company, page: 1 }), "not found"),
@@ -192,12 +193,15 @@ const matrix: Record<string, Cell[]> = {
   "read near sitemap": [["of too few companies", { number: 1 }, "nothing"]],
 };
 
-/** What changes a company is its owners' and platform admins'; `input` is such that nothing is changed even where it is let through, and `outcome` says so. */
-function ofEdited(input: object, outcome: Outcome): Cell[] {
+/**
+ * What changes a company is its owners' and platform admins'; `input` is such that nothing is changed even where it is let through, and
+ * `outcome` says so: `onPublished` where it is another for a published company.
+ */
+function ofEdited(input: object, outcome: Outcome, onPublished = outcome): Cell[] {
   const cell = (what: string, company: string, others: Outcome, ...owners: Role[]): Cell => [
     what,
     { company, ...input },
-    { others, ...Object.fromEntries([...owners, "platform admin"].map((role) => [role, outcome])) },
+    { others, ...Object.fromEntries([...owners, "platform admin"].map((role) => [role, company === published.vanityName ? onPublished : outcome])) },
   ];
   return [
     cell("published", published.vanityName, "forbidden", "pro owner"),
@@ -296,8 +300,9 @@ const ownedMatrix: Record<string, Cell[]> = {
   "read draft": ofEdited({ place: "about" }, "answers"),
   "save draft": ofEdited({ place: "offer 999", text: "x" }, "not found"),
   "discard draft": ofEdited({ place: "about" }, "answers"),
-  "publish company": ofEdited({ version: 999 }, "stale"),
-  "unpublish company": ofEdited({ version: 999 }, "stale"),
+  // What is so already is answered, whatever version was thought of.
+  "publish company": ofEdited({ version: 999 }, "stale", "answers"),
+  "unpublish company": ofEdited({ version: 999 }, "answers", "stale"),
   "list own companies": [["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }]],
   "list own domains": [...ofEdited({}, "nothing").slice(1), ...ofEdited({}, "answers").slice(0, 1)],
   "check domain": ofDomain({}),

@@ -62,11 +62,22 @@ export function newEmail() {
   return `${randomUUID()}@example.com`;
 }
 
-export async function codeTo(email: string) {
+/** The newest mail that was sent to the address. */
+export async function mailTo(email: string) {
   const text = readable((await ask("/dev/mail")).text);
-  const mail = text.split(/ To /).find((part) => part.startsWith(` ${email}`) || part.startsWith(email));
-  const code = /\b\d{4} \d{4}\b/.exec(mail ?? "")![0];
+  return text.split(/ To (?=\s*\S+@)/).find((part) => part.trimStart().startsWith(email)) ?? "";
+}
+
+export async function codeTo(email: string) {
+  const code = /\b\d{4} \d{4}\b/.exec(await mailTo(email))![0];
   noteSecrets(code.replace(" ", ""));
+  return code;
+}
+
+/** Six letters and digits: what proves that an address is a company's. */
+export async function shortCodeTo(email: string) {
+  const code = /\b([A-Z0-9]{6}) It works/.exec(await mailTo(email))![1]!;
+  noteSecrets(code);
   return code;
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CategoryItem, OfferLink, ServiceItem } from "../../profiles/company";
+import type { OfferLink, ServiceItem } from "../../profiles/company";
 import { serviceIconPath } from "../../ui/icon";
 
 const NameUri = z.string().meta({ description: "Names it in addresses.", examples: ["drain-cleaning"] });
@@ -34,21 +34,4 @@ export function serviceItem(item: ServiceItem): z.input<typeof Service> {
     offers: offers.map(offer),
     subcategories: subcategories.map((sub) => ({ name: sub.name, nameUri: sub.nameUri, offers: sub.offers.map(offer) })),
   };
-}
-
-const ListedService = z.object({
-  name: z.string(),
-  type: z.enum(["scat", "ssubcat", "service"]).meta({ description: "Category, subcategory, service." }),
-  nameUri: NameUri,
-  category: z.string().optional().meta({ description: "Of a subcategory." }),
-});
-export const ServiceList = z.object({ offers: z.array(ListedService) }).meta({ id: "ServiceList" });
-
-/** API-024: what a company offers by name and type; categories carry the type of the contract, scat and ssubcat. */
-export function serviceList(services: ServiceItem[]): z.input<typeof ServiceList> {
-  return { offers: services.flatMap((item): z.input<typeof ListedService>[] => (item.type === "category" ? listedCategory(item) : [{ name: item.name, type: "service", nameUri: item.nameUri }])) };
-}
-
-function listedCategory({ name, nameUri, subcategories }: CategoryItem): z.input<typeof ListedService>[] {
-  return [{ name, type: "scat", nameUri }, ...subcategories.map((sub) => ({ name: sub.name, type: "ssubcat" as const, nameUri: sub.nameUri, category: name }))];
 }

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { operation, visitor } from "../operations/operation";
+import { Locator } from "../profiles/input";
+import { seenCompanyId } from "../profiles/locator";
+import { mustExist } from "../profiles/must-exist.server";
+
+const types = ["scat", "ssubcat", "pcat", "psubcat", "service", "product"] as const;
+
+const Listed = z.object({
+  name: z.string().meta({ examples: ["Plumbing"] }),
+  type: z.enum(types).meta({ description: "Category and subcategory of services, of products; a service or product that is in none." }),
+  nameUri: z.string().meta({ description: "Names it in addresses.", examples: ["plumbing"] }),
+  category: z.string().nullable().meta({ description: "Of a subcategory: what it is in." }),
+});
+
+/** API-024, OFFR-017: all of a company's categories in their order, each with its subcategories, empty ones too; then what is in none. */
+export const readCategories = operation({
+  name: "read categories",
+  may: visitor,
+  effect: "read",
+  input: Locator,
+  output: z.object({ offers: z.array(Listed) }).meta({ id: "CategoryList" }),
+  async run({ actor, reads }, locator) {
+    const id = seenCompanyId(locator, actor);
+    const [, categories, alone] = await Promise.all([
+      mustExist(reads, id),
+      reads.all<z.output<typeof Listed>>(
+        `SELECT k.name, k.type, k.name_uri AS nameUri, p.name AS category FROM offer_category k LEFT JOIN offer_category p ON p.id = k.parent_id
+         WHERE k.company_id = ${id.sql} ORDER BY coalesce(p.position, k.position), coalesce(p.id, k.id), k.parent_id IS NOT NULL, k.position`,
+        ...id.values,
+      ),
+      reads.all<z.output<typeof Listed>>(`SELECT name, type, name_uri AS nameUri, NULL AS category FROM offer WHERE company_id = ${id.sql} AND category_id IS NULL ORDER BY position`, ...id.values),
+    ]);
+    return { offers: [...categories, ...alone] };
+  },
+});
