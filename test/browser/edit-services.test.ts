@@ -1,8 +1,9 @@
 /** An owner's services: many added from a suggestion, one of their own, changed, ordered, asked about, deleted and brought back. */
 import type { Page } from "@playwright/test";
-import { ownAddress } from "./accounts";
+import { newAccount, ownAddress } from "./accounts";
 import { tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
+import { ownCompany } from "./owned-company";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -61,7 +62,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Name")).toHaveValue("  porch swing repair");
         await press(page, "Write a teaser for me");
         await told(page, "Made by our built-in generator");
+        // The same is said of the teaser: what counts is the answer.
+        const described = page.waitForResponse((response) => response.request().method() === "POST");
         await press(page, "Write a description for me");
+        await (await described).finished();
         await told(page, "Made by our built-in generator");
         const category = field(page, "New category (optional)");
         if (!(await category.isVisible())) await page.getByText("+ New category or subcategory").click();
@@ -136,3 +140,42 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "no services yet, with a script" : "no services yet, without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("EDIT-066: a promotional video is uploaded on the services page", async ({ page }) => {
+      await newAccount(page);
+      const company = await ownCompany(page);
+      await page.goto(`${company}/services`);
+      await page.getByRole("link", { name: "Upload a promotional video" }).click();
+      const input = page.getByRole("dialog").locator("input[type=file]");
+      await input.setInputFiles({ name: "page.mp4", mimeType: "video/mp4", buffer: Buffer.from("<script>") });
+      await press(page, "Upload");
+      await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+      if (javaScriptEnabled) await looksRight(page);
+      await input.setInputFiles("scripts/seed/videos/fresh-paint.mp4");
+      await press(page, "Upload");
+      await told(page, "Saved.");
+      await expect(page.locator("main video")).toHaveCount(1);
+    });
+  });
+}
+
+test("OFFR-043: an offer that is deleted is not available, and its page leads to the others", async ({ page, provokes }) => {
+  provokes(/status of 404|answer 404:/);
+  await newAccount(page);
+  const company = await ownCompany(page);
+  const made = await page.request.post(`/api/v1/provider/profile/offers?uri=${company.split("/").at(-1)}`, { data: { name: "Porch Swings" } });
+  expect(made.ok(), await made.text()).toBe(true);
+  await page.goto(`${company}/services/porch-swings`);
+  await expect(page.getByRole("heading", { level: 1, name: "Porch Swings" })).toBeVisible();
+  await page.goto(`${company}/services/edit/delete/1`);
+  await press(page, "Delete");
+  await told(page, "Saved.");
+  expect((await page.goto(`${company}/services/porch-swings`))!.status()).toBe(404);
+  await expect(page.getByText("This offer is not available.")).toBeVisible();
+  await page.getByRole("link", { name: "Services by Own Plumbing" }).click();
+  await expect(page).toHaveURL(`${company}/services`);
+});

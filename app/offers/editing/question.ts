@@ -1,36 +1,7 @@
-/** The questions of a pricing form: what one may be, and the words where it may not. */
+/** The questions of a pricing form, checked. */
 import * as z from "zod";
-import { builtInQuestions, optionValue, type FormQuestion } from "../../catalogue/pricing-form";
-
-export const questionTypes = ["radio", "checkbox", "dropdown", "text", "textarea", "address", "contact"] as const;
-export type QuestionType = (typeof questionTypes)[number];
-export const typeNames: Record<QuestionType, string> = {
-  radio: "Radio buttons (one answer)",
-  checkbox: "Checkboxes (several answers)",
-  dropdown: "Dropdown (one answer)",
-  text: "Short text",
-  textarea: "Long text",
-  address: "Address",
-  contact: "Contact details",
-};
-
-export const formLimits = { questions: 30, options: 50, label: 120, option: 100 } as const;
-
-export const formMessages = {
-  label: "Please enter a label for each field",
-  duplicateLabels: "Duplicate field labels are not allowed",
-  noOption: (type: QuestionType, label: string) => `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} field "${label}" must have at least one option`,
-  duplicateOptions: (label: string) => `Duplicate option labels found in field "${label}"`,
-  many: `A form holds at most ${formLimits.questions} fields, and a field at most ${formLimits.options} options.`,
-} as const;
-
-export function hasOptions(type: QuestionType): type is "radio" | "checkbox" | "dropdown" {
-  return type === "radio" || type === "checkbox" || type === "dropdown";
-}
-
-/** How a company is told whom to answer: it is the same everywhere, as the address is. */
-export const contactQuestion: Question = { label: "How can we reach you?", name: "contact", type: "contact", required: true };
-const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
+import { optionValue } from "../../catalogue/pricing-form";
+import { addressQuestion, contactQuestion, formLimits, formMessages, hasOptions, questionTypes } from "./question-kinds";
 
 function label(most: number) {
   return z
@@ -106,6 +77,3 @@ function freeName(base: string, taken: Set<string>) {
 function repeats(labels: string[]) {
   return new Set(labels.map((label) => label.toLowerCase())).size < labels.length;
 }
-
-/** OFFR-047. */
-export const presetQuestions: readonly Question[] = [...(builtInQuestions as readonly FormQuestion[]), contactQuestion];

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteOffer } from "../../../app/offers/editing/delete-offer.server";
 import { editOffer } from "../../../app/offers/editing/edit-offer.server";
-import { formLimits, formMessages, presetQuestions } from "../../../app/offers/editing/question";
+import { formLimits, formMessages, presetQuestions } from "../../../app/offers/editing/question-kinds";
 import { readPricingForm } from "../../../app/offers/read-pricing-form.server";
 import type { User } from "../../../app/operations/operation";
 import { undoChange } from "../../../app/profiles/editing/undo.server";

@@ -1,0 +1,36 @@
+/** What a question of a pricing form may be, and the words for it, apart from what checks them, so that the editor brings no more along. */
+import { builtInQuestions, type FormQuestion } from "../../catalogue/pricing-form";
+import type { Question } from "./question";
+
+export const questionTypes = ["radio", "checkbox", "dropdown", "text", "textarea", "address", "contact"] as const;
+export type QuestionType = (typeof questionTypes)[number];
+export const typeNames: Record<QuestionType, string> = {
+  radio: "Radio buttons (one answer)",
+  checkbox: "Checkboxes (several answers)",
+  dropdown: "Dropdown (one answer)",
+  text: "Short text",
+  textarea: "Long text",
+  address: "Address",
+  contact: "Contact details",
+};
+
+export const formLimits = { questions: 30, options: 50, label: 120, option: 100 } as const;
+
+export const formMessages = {
+  label: "Please enter a label for each field",
+  duplicateLabels: "Duplicate field labels are not allowed",
+  noOption: (type: QuestionType, label: string) => `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} field "${label}" must have at least one option`,
+  duplicateOptions: (label: string) => `Duplicate option labels found in field "${label}"`,
+  many: `A form holds at most ${formLimits.questions} fields, and a field at most ${formLimits.options} options.`,
+} as const;
+
+export function hasOptions(type: QuestionType): type is "radio" | "checkbox" | "dropdown" {
+  return type === "radio" || type === "checkbox" || type === "dropdown";
+}
+
+/** How a company is told whom to answer: it is the same everywhere, as the address is. */
+export const contactQuestion: Question = { label: "How can we reach you?", name: "contact", type: "contact", required: true };
+export const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
+
+/** OFFR-047. */
+export const presetQuestions: readonly Question[] = [...(builtInQuestions as readonly FormQuestion[]), contactQuestion];
