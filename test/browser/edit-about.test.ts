@@ -25,7 +25,7 @@ async function openAbout(page: Page, vanityName: string) {
 }
 
 test.describe("a company on the Pro plan", () => {
-  test("writes rich text, which visitors get, and takes it back", async ({ page, browser, baseURL, isMobile }) => {
+  test("EDIT-049 EDIT-050 EDIT-055: writes rich text, which visitors get, and takes it back", async ({ page, browser, baseURL, isMobile }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light", reducedMotion: "reduce" });
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
@@ -116,7 +116,7 @@ test.describe("a company on the Pro plan", () => {
 });
 
 test.describe("any other company", () => {
-  test("writes plain text, is told when it is too long, and sees what Pro has", async ({ page, baseURL, provokes, isMobile }) => {
+  test("EDIT-051 EDIT-054 EDIT-055: writes plain text, is told when it is too long, and sees what Pro has", async ({ page, baseURL, provokes, isMobile }) => {
     provokes(/status of 400|answer 400:/);
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
     await openAbout(page, vanityName);

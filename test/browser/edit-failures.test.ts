@@ -125,3 +125,26 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
   await press(page, "Publish Your Profile");
   await expect(page.getByRole("complementary", { name: "Not published" })).toHaveCount(0);
 });
+
+test("EDIT-020 to EDIT-023: an upload that fails says why, and the next one comes", async ({ page, provokes }) => {
+  provokes(/status of (401|507)|answer (401|507)|The answer to an upload is malformed/);
+  const company = await ownCompany(page);
+  await open(page, `${company}/photos/edit/upload`);
+  const dialog = page.getByRole("dialog", { name: "Upload Photos" });
+  const upload = "**/provider/profile/photo/upload*";
+  for (const [name, answer, message] of [
+    ["expired.png", { status: 401 }, "Error: Your session was expired and has been refreshed. Please select your file again."],
+    ["full.png", { status: 507 }, "Insufficient Storage"],
+    ["gone.png", undefined, "Network error - Unable to connect"],
+    ["odd.png", { status: 200, body: "<html>" }, ""],
+  ] as const) {
+    await page.route(upload, (route) => (answer ? route.fulfill(answer) : route.abort("internetdisconnected")));
+    await dialog.locator("input[type=file]").setInputFiles([await picture(name, "#2563eb")]);
+    await expect(dialog.getByText(`Upload failed for '${name}' - ${message}`.trim())).toBeVisible();
+    await page.unroute(upload);
+  }
+  await dialog.locator("input[type=file]").setInputFiles([await picture("fine.png", "#2563eb")]);
+  await expect(dialog.getByText("Upload successful for 'fine.png'")).toBeVisible();
+  await dialog.getByRole("link", { name: "I'm Finished Uploading" }).click();
+  await expect(page.locator(".gallery__item")).toHaveCount(1);
+});

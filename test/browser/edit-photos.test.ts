@@ -11,7 +11,7 @@ test.use(ownAddress);
 const shots = (page: Page) => page.getByRole("list").filter({ has: page.locator(".gallery__item") });
 
 test.describe("an owner's photos", () => {
-  test("are uploaded many at once, each with its outcome", async ({ page }) => {
+  test("EDIT-010 to EDIT-019: are uploaded many at once, each with its outcome", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/photos`);
@@ -30,7 +30,7 @@ test.describe("an owner's photos", () => {
     await expect(shots(page).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("are put in order by buttons, described, deleted and brought back", async ({ page }) => {
+  test("EDIT-024 EDIT-025 EDIT-026: are put in order by buttons, described, deleted and brought back", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);
     await page.goto(`${company}/photos/edit/order`);
@@ -57,17 +57,23 @@ test.describe("an owner's photos", () => {
 });
 
 test.describe("an owner's banner", () => {
-  test("is uploaded, laid out with a preview, cropped and downloaded", async ({ page }) => {
+  test("EDIT-004 EDIT-005 EDIT-036 to EDIT-047: is uploaded, laid out with a preview, cropped and downloaded, from its menu", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
-    await page.goto(`${company}/edit/image/banner`);
+    await page.goto(company);
     await hydrated(page);
+    const menu = page.getByRole("group", { name: "Banner" });
+    await page.locator("summary", { hasText: "Edit Images" }).click();
+    await expect(menu.getByRole("link")).toHaveText(["Generate With AI", "Upload Image", "Layout Options"]);
+    expect(await violations(page)).toEqual([]);
+    await menu.getByRole("link", { name: "Upload Image" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d")]);
     await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
-    await page.goto(`${company}/edit/image/banner/layout`);
-    await hydrated(page);
+    await page.locator("summary", { hasText: "Edit Images" }).click();
+    await expect(menu.getByRole("link")).toHaveText(["Generate With AI", "Upload Image", "Layout Options", "Crop and Edit", "Download"]);
+    await menu.getByRole("link", { name: "Layout Options" }).click();
     await dialog.getByLabel(/^Show the whole picture/).check();
     await expect(dialog.getByRole("group", { name: "What stays in view" })).toHaveCount(0);
     await dialog.getByLabel("Background color").fill("#12345");

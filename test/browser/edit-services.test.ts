@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
       await page.goto(`/company/${vanityName}/edit`);
 
-      await test.step("many from a suggested category", async () => {
+      await test.step("OFFR-002 to OFFR-006, OFFR-029: many from a suggested category", async () => {
         await page.goto(`${services}/edit/add`);
         await field(page, "Category").selectOption({ label: "Painting" }).catch(() => field(page, "Category").selectOption({ index: 5 }));
         if (!javaScriptEnabled) await press(page, "Show its services");
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("one of their own, with a new category; what is wrong is said, and what was written stays", async () => {
+      await test.step("OFFR-007 OFFR-010 OFFR-035: one of their own, with a new category; what is wrong is said, and what was written stays", async () => {
         await page.goto(`${services}/edit/new`);
         await field(page, "Name").fill("  porch swing repair");
         await field(page, "Teaser").fill("Too short");
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/services\/porch-swings$/);
       });
 
-      await test.step("its pricing form", async () => {
+      await test.step("OFFR-044 OFFR-050: its pricing form", async () => {
         await page.getByRole("link", { name: "Pricing form", exact: true }).click();
         await page.getByRole("dialog").getByLabel("Add a field").selectOption({ label: "A field of your own" });
         await press(page, "Add");
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
         await told(page, "Saved.");
       });
 
-      await test.step("ordered", async () => {
+      await test.step("OFFR-042: ordered", async () => {
         await page.goto(`${services}/edit/order`);
         await press(page, "Move Porch Swings up");
         await check();
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
         await told(page, "New order saved successfully");
       });
 
-      await test.step("categories: one more, and the same again is refused", async () => {
+      await test.step("OFFR-008 OFFR-023 OFFR-030: categories: one more, and the same again is refused", async () => {
         for (const outcome of ["made", "refused"]) {
           await page.goto(`${services}/edit/category`);
           await field(page, "Category name").fill("Decks");
@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("deleted, and brought back", async () => {
+      await test.step("OFFR-040: deleted, and brought back", async () => {
         await page.goto(services);
         await follow(page, "Delete Porch Swings");
         await press(page, "Delete");

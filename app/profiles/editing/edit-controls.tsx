@@ -3,10 +3,13 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Menu, MenuLink } from "../../ui/menu";
 import { useScripted } from "../../ui/use-scripted";
+import { mediaPath } from "../../ui/media-path";
+import type { Company, Image } from "../company";
 import type { SiteData } from "../site/use-site";
 import { Checklist } from "./checklist";
 import { editPath, imageEdits, primaryEdits, type Edit } from "./edits";
 import { FirstTime } from "./first-time";
+import { downloadName, imageWords, type ImageName } from "./images/image-kinds";
 import { JustChanged } from "./just-changed";
 import { missingOf } from "./publish-checklist";
 
@@ -17,7 +20,7 @@ export default function EditControls({ site }: { site: SiteData }) {
     <>
       <aside className="edit-bar" aria-label="Your company's page">
         <div className="page cluster cluster--apart gap-2">
-          {editing ? <Editing vanityName={company.vanityName} published={company.published} /> : <Looking site={site} />}
+          {editing ? <Editing company={company} /> : <Looking site={site} />}
         </div>
       </aside>
       {!company.published && <NotPublic site={site} />}
@@ -39,17 +42,14 @@ function Looking({ site: { company } }: { site: SiteData }) {
   );
 }
 
-function Editing({ vanityName, published }: { vanityName: string; published: boolean }) {
+function Editing({ company }: { company: Company }) {
+  const { vanityName, published, banner, logo } = company;
   return (
     <>
       <div className="cluster gap-2">
         <Menu label="Edit Images" size="small" variant="secondary">
-          {imageEdits.map(({ heading, edits }) => (
-            <div key={heading}>
-              <p className="menu__heading">{heading}</p>
-              <EditLinks edits={edits} vanityName={vanityName} />
-            </div>
-          ))}
+          <ImageLinks image="banner" picture={banner.image} vanityName={vanityName} />
+          <ImageLinks image="logo" picture={logo} vanityName={vanityName} />
         </Menu>
         <Menu label="Edit Primary Info" size="small" variant="secondary">
           <EditLinks edits={primaryEdits} vanityName={vanityName} />
@@ -75,6 +75,24 @@ function Editing({ vanityName, published }: { vanityName: string; published: boo
         </Button>
       </Form>
     </>
+  );
+}
+
+/** EDIT-005, EDIT-006. */
+function ImageLinks({ image, picture, vanityName }: { image: ImageName; picture: Image | null; vanityName: string }) {
+  const { name } = imageWords[image];
+  return (
+    <div role="group" aria-label={name}>
+      <p className="menu__heading" aria-hidden>
+        {name}
+      </p>
+      <EditLinks edits={imageEdits(image).filter(({ needs }) => picture || !needs)} vanityName={vanityName} />
+      {picture && (
+        <a href={mediaPath(picture.key)} download={downloadName(vanityName, image, picture.key)} className="menu__item">
+          Download
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /** What of a company's site can be edited, and where: each has an address below /company/{name}/edit, and stands as a dialog over home. */
 import { companyPath } from "../../urls";
+import type { ImageName } from "./images/image-kinds";
 
 export interface Edit {
   path: string;
@@ -14,12 +15,18 @@ export const primaryEdits: readonly Edit[] = [
   { path: "website", label: "Website" },
   { path: "social", label: "Social Links" },
   { path: "about", label: "About" },
+  { path: "videos", label: "Promotional Videos" },
 ];
 
-export const imageEdits: readonly { heading: string; edits: readonly Edit[] }[] = [
-  { heading: "Banner", edits: [{ path: "banner-ai", label: "Generate a banner image" }] },
-  { heading: "Profile picture", edits: [{ path: "logo-ai", label: "Generate a profile picture" }] },
-];
+/** EDIT-005, EDIT-006; to download it is a link to the picture. `needs`: there has to be one. */
+export function imageEdits(image: ImageName): readonly (Edit & { needs?: true })[] {
+  return [
+    { path: `${image}-ai`, label: "Generate With AI" },
+    { path: `image/${image}`, label: "Upload Image" },
+    { path: `image/${image}/layout`, label: "Layout Options" },
+    { path: `image/${image}/crop`, label: "Crop and Edit", needs: true },
+  ];
+}
 
 export function editPath(vanityName: string, path = "") {
   return `${companyPath(vanityName)}/edit${path && `/${path}`}`;

@@ -8,6 +8,11 @@ export const imageWords: Record<ImageName, { name: string; shape: string }> = {
   logo: { name: "Logo", shape: "Your logo stands beside your company's name. At best it is square." },
 };
 
+/** What a picture is called once it is saved on somebody's own device. */
+export function downloadName(vanityName: string, image: ImageName, key: string) {
+  return `${vanityName}-${image}.${key.split(".")[1]}`;
+}
+
 /** EDIT-044 to EDIT-047, by the change's name in the address. */
 export const saidOf: Record<string, string> = {
   "banner-settings": "Banner settings updated successfully! Reloading page...",

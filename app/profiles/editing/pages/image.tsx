@@ -17,7 +17,7 @@ import { seenOf } from "../change.server";
 import { edited } from "../edit-page.server";
 import { editPath } from "../edits";
 import { deleteBanner, uploadBanner } from "../images/banner.server";
-import { imageWords } from "../images/image-kinds";
+import { downloadName, imageWords } from "../images/image-kinds";
 import { imageOf, saveImage, shownImage } from "../images/image-page.server";
 import { deleteLogo, uploadLogo } from "../images/logo.server";
 
@@ -68,7 +68,7 @@ export default function ImagePage() {
               <ButtonLink to={at("/crop")} size="small" variant="secondary" icon="pencil" preventScrollReset>
                 Crop and edit
               </ButtonLink>
-              <a href={mediaPath(shown.key)} download={`${company.vanityName}-${image}.${shown.key.split(".")[1]}`} className={buttonClass({ variant: "secondary", size: "small" })}>
+              <a href={mediaPath(shown.key)} download={downloadName(company.vanityName, image, shown.key)} className={buttonClass({ variant: "secondary", size: "small" })}>
                 <Icon name="download" /> Download
               </a>
               <Form method="post" action={to} preventScrollReset>
