@@ -10,7 +10,8 @@ test.use(ownAddress);
 const pathOf = (vanityName: string) => `/company/${vanityName}`;
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string, exact = false) => page.getByRole("dialog").getByLabel(label, { exact });
-const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+/** Waits for what is being sent: a button that is busy takes no clicks. */
+const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).and(page.locator(":not([aria-busy=true])")).click();
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
 const problem = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;

@@ -11,7 +11,8 @@ test.use(ownAddress);
 const unexpected = "Unexpected error, please try again later";
 const problem = (page: Page, text: string) => expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: text })).toBeVisible();
 const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+/** Waits for what is being sent: a button that is busy takes no clicks. */
+const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).and(page.locator(":not([aria-busy=true])")).click();
 
 async function open(page: Page, path: string) {
   await page.goto(path);

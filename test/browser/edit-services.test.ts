@@ -10,7 +10,8 @@ test.use(ownAddress);
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
-const press = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+/** Waits for what is being sent: a button that is busy takes no clicks. */
+const press = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name, exact: true }).and(page.locator(":not([aria-busy=true])")).click();
 const told = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
 const problem = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;
