@@ -1,7 +1,8 @@
 /** What owners enter of their offers and categories, with limits and words: for forms, pages and the API alike. */
 import * as z from "zod";
+import { limits } from "./limits";
 
-export const limits = { name: 80, teaserLeast: 25, teaser: 200, descriptionLeast: 50, description: 5000, category: 60, offers: 300, categories: 100, html: 50_000 } as const;
+export { limits };
 
 export const messages = {
   name: "Please enter a name",

@@ -9,7 +9,7 @@ import { Note } from "../../ui/note";
 import { useFormAnswer } from "../../ui/post-form";
 import { Skeleton } from "../../ui/skeleton";
 import { useScripted } from "../../ui/use-scripted";
-import { limits } from "./input";
+import { limits } from "./limits";
 import type { OwnCategory } from "./list-own-offers.server";
 import { NameInput } from "./name-input";
 

@@ -1,6 +1,6 @@
 /** Opening hours as the fields of a form, and back: "mon" says closed, hours or all day; "mon.1.from" and "mon.1.to" a range of it. */
 import { days, parseTime, timeOf, type DayHours, type Hours } from "../hours";
-import { hoursLimits } from "./hours-input";
+import { hoursLimits } from "./limits";
 
 type Fields = Record<string, string>;
 

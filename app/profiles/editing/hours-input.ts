@@ -1,8 +1,9 @@
 /** Opening hours as owners enter them: the contract's object, with the dates that have hours of their own. */
 import * as z from "zod";
 import { days, parseTime, timeOf, type Day, type DayHours, type Hours } from "../hours";
+import { hoursLimits } from "./limits";
 
-export const hoursLimits = { ranges: 4, holidays: 50, time: 200 } as const;
+export { hoursLimits };
 
 export const hoursMessages = {
   time: "Enter times such as 8 AM and 5:30 PM.",

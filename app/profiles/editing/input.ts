@@ -1,7 +1,8 @@
 /** What owners enter of their company, with limits and words: for forms, pages and the API alike. */
 import * as z from "zod";
+import { limits } from "./limits";
 
-export const limits = { name: 46, nameLeast: 3, summary: 200, phone: 10, website: 100, social: 100, address: 46, city: 50, zip: 10 } as const;
+export { limits };
 
 export const messages = {
   name: `Enter the company's name, ${limits.nameLeast} to ${limits.name} characters.`,

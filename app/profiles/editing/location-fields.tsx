@@ -2,8 +2,7 @@ import { districtOfColumbia, states } from "../../places/states";
 import { Checkbox, Input, Select } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { useFormAnswer } from "../../ui/post-form";
-import { limits } from "./input";
-import { locationLimits } from "./location-input";
+import { limits, locationLimits } from "./limits";
 
 const places = [...states, districtOfColumbia].toSorted((a, b) => a.name.localeCompare(b.name));
 

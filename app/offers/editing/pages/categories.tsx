@@ -13,7 +13,7 @@ import { Field } from "../../../ui/field";
 import type { FormAnswer } from "../../../ui/post-form";
 import { companyPath, sitePages } from "../../../urls";
 import { deleteCategory, renameCategory } from "../categories.server";
-import { limits } from "../input";
+import { limits } from "../limits";
 import { listOwnOffers } from "../list-own-offers.server";
 import { moved } from "../moved";
 import { toServices } from "../offer-page.server";

@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field";
 import { useFormAnswer } from "../../../ui/post-form";
 import { sitePages } from "../../../urls";
 import { addCategory } from "../categories.server";
-import { limits } from "../input";
+import { limits } from "../limits";
 import { toServices } from "../offer-page.server";
 
 export { sendForm as clientAction } from "../../../routing/send-form";

@@ -9,7 +9,7 @@ import { Field } from "../../../ui/field";
 import { useFormAnswer } from "../../../ui/post-form";
 import { sitePages } from "../../../urls";
 import { addSubcategory } from "../categories.server";
-import { limits } from "../input";
+import { limits } from "../limits";
 import { listOwnOffers } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
 

@@ -1,16 +1,8 @@
 /** What owners choose of banner and logo: for forms, pages and the API alike. */
 import * as z from "zod";
+import { HEX_LENGTH, HEX_MESSAGE, isHexColor } from "./hex-color";
 
-export const HEX_MESSAGE = "Please enter a valid hex color";
-/** EDIT-041, in characters. */
-export const HEX_LENGTH = 7;
-
-const HEX = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** EDIT-041. */
-export function isHexColor(text: string) {
-  return HEX.test(text);
-}
+export { HEX_LENGTH, HEX_MESSAGE, isHexColor };
 
 /** Kept without #, with six digits, in lower case; "" for none. */
 export const HexColor = z

@@ -9,7 +9,7 @@ import { seenOf } from "../change.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";
 import { editGeneral } from "../general.server";
-import { limits } from "../input";
+import { limits } from "../limits";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export { sendForm as clientAction } from "../../../routing/send-form";

@@ -17,7 +17,7 @@ import { edited } from "../edit-page.server";
 import { editBannerLayout } from "../images/banner.server";
 import { imageWords } from "../images/image-kinds";
 import { imageOf, saveImage } from "../images/image-page.server";
-import { HEX_LENGTH, HEX_MESSAGE, isHexColor } from "../images/input";
+import { HEX_LENGTH, HEX_MESSAGE, isHexColor } from "../images/hex-color";
 import { editLogoLayout } from "../images/logo.server";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";

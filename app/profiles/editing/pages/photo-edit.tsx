@@ -10,7 +10,7 @@ import { readPhoto } from "../../read-photos.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";
 import { editPhoto, seenOfPhoto } from "../photos/edit-photo.server";
-import { photoLimits } from "../photos/input";
+import { photoLimits } from "../photos/limits";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export { sendForm as clientAction } from "../../../routing/send-form";

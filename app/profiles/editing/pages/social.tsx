@@ -7,7 +7,7 @@ import { useFormAnswer } from "../../../ui/post-form";
 import { seenOf } from "../change.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";
-import { limits } from "../input";
+import { limits } from "../limits";
 import { editSocialLinks } from "../social.server";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";

@@ -10,7 +10,7 @@ import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";
 import { editPath } from "../edits";
 import { editGeneral } from "../general.server";
-import { limits } from "../input";
+import { limits } from "../limits";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export { sendForm as clientAction } from "../../../routing/send-form";

@@ -1,7 +1,8 @@
 /** What owners enter of photos, with limits: for forms, pages and the API alike. */
 import * as z from "zod";
+import { photoLimits } from "./limits";
 
-export const photoLimits = { caption: 200, alt: 200 } as const;
+export { photoLimits };
 
 export const FriendlyName = z.string().min(1, "There is no such photo.").max(200, "There is no such photo.").meta({ description: "The photo's name in addresses.", examples: ["kitchen-sink"] });
 

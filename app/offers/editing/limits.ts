@@ -1,0 +1,2 @@
+/** Of what owners enter of their offers and categories, in characters but for `offers` and `categories`: apart from what checks it, for pages. */
+export const limits = { name: 80, teaserLeast: 25, teaser: 200, descriptionLeast: 50, description: 5000, category: 60, offers: 300, categories: 100, html: 50_000 } as const;
