@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 async function sent(vanityName: string, fields: Record<string, string>, db: D1Database = env.DB) {
   const request = new Request(`http://localhost:8787/company/${vanityName}/claim`, { method: "POST", body: new URLSearchParams(fields) });
-  const { data, init } = (await action({ params: { vanityName }, context: visitorContext({ actor: ana, db }), request })) as { data: FormAnswer; init: ResponseInit };
+  const { data, init } = (await action({ params: { vanityName }, context: { ...visitorContext({ actor: ana, db }) }, request })) as { data: FormAnswer; init: ResponseInit };
   return { messages: data.errors.map(({ message }) => message), typed: data.typed, status: init.status };
 }
 

@@ -83,7 +83,7 @@ function ImageLinks({ image, picture, vanityName }: { image: ImageName; picture:
   const { name } = imageWords[image];
   return (
     <div role="group" aria-label={name}>
-      <p className="menu__heading" aria-hidden>
+      <p className="menu__heading small soft" aria-hidden>
         {name}
       </p>
       <EditLinks edits={imageEdits(image).filter(({ needs }) => picture || !needs)} vanityName={vanityName} />
