@@ -6,10 +6,11 @@
 import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
+import { limits } from "../app/imports/words";
 
-/** One call's rows. */
-const ROWS = 1000;
-const CHARACTERS = 400_000;
+/** One call's rows: as many as the screen takes, so that a file that fits there has the same outcome here. */
+const ROWS = limits.rows;
+const CHARACTERS = limits.bytes - 100_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,17 +40,23 @@ const sum = Object.fromEntries(counts.map((count) => [count, 0])) as Record<(typ
 let head: string | undefined;
 let part: string[] = [];
 let size = 0;
-/** Rows of the file before those of the part, with the head. */
-let before = 1;
+/** Of the file, from 1: where the next row begins, and where those of the part do. */
+let at = 1;
+let lines: number[] = [];
 
 for await (const row of rowsOf(file)) {
-  const line = Papa.unparse([row]);
+  const began = at;
+  at += 1 + (row.join("").match(/\n/g)?.length ?? 0);
+  if (row.every((cell) => cell.trim() === "")) continue;
+  // A line break in a cell would shift the lines of the errors.
+  const line = Papa.unparse([row]).replace(/[\r\n]+/g, " ");
   if (head === undefined) {
     head = line;
     continue;
   }
   part.push(line);
-  size += line.length;
+  lines.push(began);
+  size += Buffer.byteLength(line) + 1;
   if (part.length >= ROWS || size >= CHARACTERS) await send();
 }
 await send();
@@ -57,19 +64,20 @@ console.log(`${values.preview ? "Would be" : "Done"}: ${counts.map((count) => `$
 
 /** As the file comes in: no more of it is held than one part. */
 async function* rowsOf(path: string): AsyncGenerator<string[]> {
-  const parser = createReadStream(path, "utf8").pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: "greedy" }));
+  const parser = createReadStream(path, "utf8").pipe(Papa.parse(Papa.NODE_STREAM_INPUT, {}));
   for await (const row of parser) yield (row as string[]).map((cell, i) => (i === 0 ? cell.replace(/^\ufeff/, "") : cell));
 }
 
 async function send() {
   if (part.length === 0) return;
-  // A line break in a cell would shift the lines of the errors.
-  const outcome = await call("/admin/imports", { register: values.register, csv: [head, ...part.map((line) => line.replace(/\r?\n/g, " "))].join("\n") });
+  const outcome = await call("/admin/imports", { register: values.register, csv: [head, ...part].join("\n") });
+  const [unread] = outcome.errors;
+  if (unread?.line === 1) stop(`line 1: ${unread.message}`);
   const done = values.preview ? outcome : await call(`/admin/imports/${outcome.id}/run`, undefined);
   for (const count of counts) sum[count] += done[count];
-  for (const { line, column, message } of done.errors) console.warn(`row ${before + line - 1}${column && `, ${column}`}: ${message}`);
-  before += part.length;
-  [part, size] = [[], 0];
+  for (const { line, column, message } of done.errors) console.warn(`line ${lines[line - 2]}${column && `, ${column}`}: ${message}`);
+  if (done.wrong > done.errors.length) console.warn(`… and ${(done.wrong - done.errors.length).toLocaleString("en-US")} more before line ${at}`);
+  [part, lines, size] = [[], [], 0];
 }
 
 async function call(path: string, body: object | undefined): Promise<Outcome> {
@@ -79,6 +87,10 @@ async function call(path: string, body: object | undefined): Promise<Outcome> {
     ...(body && { body: JSON.stringify(body) }),
   });
   if (answer.ok) return (await answer.json()) as Outcome;
-  console.error(`Stopped at row ${before + 1}, ${answer.status}: ${await answer.text()}`);
+  return stop(`Stopped at line ${lines[0]}, ${answer.status}: ${await answer.text()}`);
+}
+
+function stop(message: string): never {
+  console.error(message);
   process.exit(1);
 }

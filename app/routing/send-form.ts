@@ -11,7 +11,8 @@ export async function sendForm({ request, serverAction }: ClientActionFunctionAr
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    // Given up for another: nobody waits for it.
+    if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
     const answer: FormAnswer = { errors: [{ field: undefined, message: failed }], typed: textsOf(await sent.formData()) };
     // With a status, nothing is read anew: that would fail as well, and take the page away.
     return Response.json(answer, { status: 503 });

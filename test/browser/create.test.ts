@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
+import { asOperator } from "./operator";
 
 test.use(ownAddress);
 
@@ -152,3 +153,38 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "a platform admin, with a script" : "a platform admin, without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("ADM-005 ADM-006: makes an unclaimed profile in step 0, with an e-mail address", async ({ page, baseURL, provokes }) => {
+      provokes(/status of 400|answer 400:/);
+      await asOperator(page, baseURL!);
+      await page.goto("/create");
+      const name = newName();
+      await enterCompany(page, name);
+      const email = page.getByLabel(/^The company’s e-mail address/);
+      if (javaScriptEnabled) await expect(email).toHaveCount(0);
+      await page.getByLabel("Create an unclaimed profile").check();
+      await email.fill("office@zephyr");
+      await press(page, "Continue");
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter an e-mail address, such as name@example.com."]);
+      await expect(email).toHaveValue("office@zephyr");
+      await email.fill("office@zephyr.example");
+      await press(page, "Continue");
+      await expect(page).toHaveURL(/\/admin\/companies\/zephyr-drains-/);
+      await expect(page.getByText("office@zephyr.example")).toBeVisible();
+    });
+  });
+}
+
+test("ADM-005: nobody else is offered it, nor gets it", async ({ page, provokes }) => {
+  provokes(/status of 403|answer 403:/);
+  await newAccount(page);
+  await page.goto("/create");
+  await expect(page.getByLabel("Company name")).toBeVisible();
+  await expect(page.getByLabel("Create an unclaimed profile")).toHaveCount(0);
+  const form = { name: "Sneaky Drains", phoneNumber: "5125550187", city: "Austin", stateCode: "TX", zipCode: "78701", unclaimed: "on", emailAddress: "eve@example.com" };
+  expect((await page.request.post("/create", { form })).status()).toBe(403);
+});

@@ -25,7 +25,7 @@ async function openAbout(page: Page, vanityName: string) {
 }
 
 test.describe("a company on the Pro plan", () => {
-  test("writes rich text, which visitors get, and takes it back @phone", async ({ page, browser, baseURL }) => {
+  test("EDIT-049 EDIT-050 EDIT-055: writes rich text, which visitors get, and takes it back @phone", async ({ page, browser, baseURL }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
@@ -114,7 +114,7 @@ test.describe("a company on the Pro plan", () => {
 });
 
 test.describe("any other company", () => {
-  test("writes plain text, is told when it is too long, and sees what Pro has @phone", async ({ page, baseURL, provokes }) => {
+  test("EDIT-051 EDIT-054 EDIT-055: writes plain text, is told when it is too long, and sees what Pro has @phone", async ({ page, baseURL, provokes }) => {
     provokes(/status of 400|answer 400:/);
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
     await openAbout(page, vanityName);

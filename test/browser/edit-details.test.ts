@@ -11,7 +11,8 @@ test.use(ownAddress);
 const pathOf = (vanityName: string) => `/company/${vanityName}`;
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string, exact = false) => page.getByRole("dialog").getByLabel(label, { exact });
-const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+/** Waits for what is being sent: a button that is busy takes no clicks. */
+const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).and(page.locator(":not([aria-busy=true])")).click();
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
 
 /** And then the same button may be pressed again. */
@@ -41,17 +42,17 @@ for (const javaScriptEnabled of [true, false]) {
       const home = pathOf(vanityName);
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
 
-      await test.step("the menu leads to each dialog", async () => {
+      await test.step("EDIT-008 EDIT-065: the menu leads to each dialog", async () => {
         await page.goto(`${home}/edit`);
         if (javaScriptEnabled) await hydrated(page);
         await page.locator("summary", { hasText: "Edit Primary Info" }).click();
         await check();
         await page.getByRole("link", { name: "Website", exact: true }).click();
         await expect(dialog(page, "Edit Website")).toBeVisible();
-        for (const name of ["Email Address", "Location", "Open Hours", "Social Links"]) await expect(page.getByRole("link", { name, exact: true, includeHidden: true })).toHaveCount(1);
+        for (const name of ["General Information", "Email Address", "Location", "Open Hours", "Social Links", "Promotional Videos"]) await expect(page.getByRole("link", { name, exact: true, includeHidden: true })).toHaveCount(1);
       });
 
-      await test.step("a website is a full address, and is stored without its last slash", async () => {
+      await test.step("EDIT-088: a website is a full address, and is stored without its last slash", async () => {
         await field(page, "Website").fill("my-company.example");
         await press(page, "Save");
         await problem(page, "Enter the full address of your website");
@@ -63,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("link", { name: "my-company.example" }).first()).toHaveAttribute("href", "https://my-company.example");
       });
 
-      await test.step("a domain is asked for with a phone number", async () => {
+      await test.step("EDIT-089 to EDIT-091: a domain is asked for with a phone number", async () => {
         await page.goto(`${home}/edit/website`);
         await page.getByRole("link", { name: "Request a website domain" }).click();
         await field(page, "Phone number").fill("");
@@ -76,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("social links: what is wrong is told in the words of each, and what was entered stays", async () => {
+      await test.step("EDIT-059 to EDIT-064: social links: what is wrong is told in the words of each, and what was entered stays", async () => {
         await page.goto(`${home}/edit/social`);
         await field(page, "Facebook").fill("example.com/us");
         await field(page, "Instagram").fill("WWW.Instagram.com/us");
@@ -92,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Instagram")).toHaveValue("instagram.com/us");
       });
 
-      await test.step("an e-mail address is used once its code is entered", async () => {
+      await test.step("EDIT-074 to EDIT-076: an e-mail address is used once its code is entered", async () => {
         const email = newEmail();
         await page.goto(`${home}/edit/email`);
         await field(page, "E-mail address").fill(email);
@@ -112,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("link", { name: "Ask for a new code" })).toBeVisible();
       });
 
-      await test.step("hours: a break, a day around the clock, and a holiday", async () => {
+      await test.step("EDIT-082: hours: a break, a day around the clock, and a holiday", async () => {
         await page.goto(`${home}/edit/hours`);
         await field(page, "Show opening hours on my page").check();
         await field(page, "Monday: open or closed").selectOption("Open");
@@ -140,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Date 1", true)).toHaveValue("2099-12-25");
       });
 
-      await test.step("location: an address that is none, then one that is looked at and used; its street hidden", async () => {
+      await test.step("EDIT-077 EDIT-081: location: an address that is none, then one that is looked at and used; its street hidden", async () => {
         await page.goto(`${home}/edit/location`);
         await field(page, "Street address").fill("500 E Cesar Chavez St");
         await field(page, "City", true).fill("Austin");

@@ -11,7 +11,7 @@ test.use(ownAddress);
 const shots = (page: Page) => page.getByRole("list").filter({ has: page.locator(".gallery__item") });
 
 test.describe("an owner's photos", () => {
-  test("are uploaded many at once, each with its outcome @phone", async ({ page }) => {
+  test("EDIT-010 to EDIT-019: are uploaded many at once, each with its outcome @phone", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/photos`);
@@ -58,7 +58,7 @@ test.describe("an owner's photos", () => {
     expect(sent).toEqual(["lost", "sent", "sent"]);
   });
 
-  test("are put in order by buttons and keys, described, deleted and brought back @desktop", async ({ page }) => {
+  test("EDIT-024 EDIT-025 EDIT-026: are put in order by buttons and keys, described, deleted and brought back @desktop", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);
     await page.goto(`${company}/photos/edit/order`);
@@ -88,11 +88,16 @@ test.describe("an owner's photos", () => {
 });
 
 test.describe("an owner's banner", () => {
-  test("is uploaded, laid out with a preview, cropped and downloaded @phone", async ({ page }) => {
+  test("EDIT-004 EDIT-005 EDIT-036 to EDIT-047: is uploaded, laid out with a preview, cropped and downloaded @phone", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
-    await page.goto(`${company}/edit/image/banner`);
+    await page.goto(company);
     await hydrated(page);
+    const menu = page.getByRole("group", { name: "Banner" });
+    await page.locator("summary", { hasText: "Edit Images" }).click();
+    await expect(menu.getByRole("link")).toHaveText(["Generate With AI", "Upload Image", "Layout Options"]);
+    expect(await violations(page)).toEqual([]);
+    await menu.getByRole("link", { name: "Upload Image" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d")]);
     await dialog.getByRole("button", { name: "Upload" }).click();

@@ -1,16 +1,18 @@
 /** An owner's services: many added from a suggestion, one of their own, changed, ordered, asked about, deleted and brought back. */
 import type { Page } from "@playwright/test";
-import { ownAddress } from "./accounts";
+import { newAccount, ownAddress } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
+import { ownCompany } from "./owned-company";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
-const press = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+/** Waits for what is being sent: a button that is busy takes no clicks. */
+const press = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name, exact: true }).and(page.locator(":not([aria-busy=true])")).click();
 const told = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
 const follow = (page: Page, name: string | RegExp) => page.getByRole("region", { name: "Edit services" }).getByRole("link", { name }).click();
 
@@ -33,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
       await page.goto(`/company/${vanityName}/edit`);
 
-      await test.step("many from a suggested category", async () => {
+      await test.step("OFFR-002 to OFFR-006, OFFR-029: many from a suggested category", async () => {
         await page.goto(`${services}/edit/add`);
         await field(page, "Category").selectOption({ label: "Painting" }).catch(() => field(page, "Category").selectOption({ index: 5 }));
         if (!javaScriptEnabled) await press(page, "Show its services");
@@ -51,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("one of their own, with a new category; what is wrong is said, and what was written stays", async () => {
+      await test.step("OFFR-007 OFFR-010 OFFR-035: one of their own, with a new category; what is wrong is said, and what was written stays", async () => {
         await page.goto(`${services}/edit/new`);
         await field(page, "Name").fill("  porch swing repair");
         await field(page, "Teaser").fill("Too short");
@@ -60,7 +62,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Name")).toHaveValue("  porch swing repair");
         await press(page, "Write a teaser for me");
         await told(page, "Made by our built-in generator");
+        // The same is said of the teaser: what counts is the answer.
+        const described = page.waitForResponse((response) => response.request().method() === "POST");
         await press(page, "Write a description for me");
+        await (await described).finished();
         await told(page, "Made by our built-in generator");
         const category = field(page, "New category (optional)");
         if (!(await category.isVisible())) await page.getByText("+ New category or subcategory").click();
@@ -82,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/services\/porch-swings$/);
       });
 
-      await test.step("its pricing form", async () => {
+      await test.step("OFFR-044 OFFR-050: its pricing form", async () => {
         await page.getByRole("link", { name: "Pricing form", exact: true }).click();
         await page.getByRole("dialog").getByLabel("Add a field").selectOption({ label: "A field of your own" });
         await press(page, "Add");
@@ -100,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
         await told(page, "Saved.");
       });
 
-      await test.step("ordered", async () => {
+      await test.step("OFFR-042: ordered", async () => {
         await page.goto(`${services}/edit/order`);
         await press(page, "Move Porch Swings up");
         await check();
@@ -108,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
         await told(page, "New order saved successfully");
       });
 
-      await test.step("categories: one more, and the same again is refused", async () => {
+      await test.step("OFFR-008 OFFR-023 OFFR-030: categories: one more, and the same again is refused", async () => {
         for (const outcome of ["made", "refused"]) {
           await page.goto(`${services}/edit/category`);
           await field(page, "Category name").fill("Decks");
@@ -120,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("deleted, and brought back", async () => {
+      await test.step("OFFR-040: deleted, and brought back", async () => {
         await page.goto(services);
         await follow(page, "Delete Porch Swings");
         await press(page, "Delete");
@@ -135,3 +140,42 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "no services yet, with a script" : "no services yet, without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("EDIT-066: a promotional video is uploaded on the services page", async ({ page }) => {
+      await newAccount(page);
+      const company = await ownCompany(page);
+      await page.goto(`${company}/services`);
+      await page.getByRole("link", { name: "Upload a promotional video" }).click();
+      const input = page.getByRole("dialog").locator("input[type=file]");
+      await input.setInputFiles({ name: "page.mp4", mimeType: "video/mp4", buffer: Buffer.from("<script>") });
+      await press(page, "Upload");
+      await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+      if (javaScriptEnabled) await looksRight(page);
+      await input.setInputFiles("scripts/seed/videos/fresh-paint.mp4");
+      await press(page, "Upload");
+      await told(page, "Saved.");
+      await expect(page.locator("main video")).toHaveCount(1);
+    });
+  });
+}
+
+test("OFFR-043: an offer that is deleted is not available, and its page leads to the others", async ({ page, provokes }) => {
+  provokes(/status of 404|answer 404:/);
+  await newAccount(page);
+  const company = await ownCompany(page);
+  const made = await page.request.post(`/api/v1/provider/profile/offers?uri=${company.split("/").at(-1)}`, { data: { name: "Porch Swings" } });
+  expect(made.ok(), await made.text()).toBe(true);
+  await page.goto(`${company}/services/porch-swings`);
+  await expect(page.getByRole("heading", { level: 1, name: "Porch Swings" })).toBeVisible();
+  await page.goto(`${company}/services/edit/delete/1`);
+  await press(page, "Delete");
+  await told(page, "Saved.");
+  expect((await page.goto(`${company}/services/porch-swings`))!.status()).toBe(404);
+  await expect(page.getByText("This offer is not available.")).toBeVisible();
+  await page.getByRole("link", { name: "Services by Own Plumbing" }).click();
+  await expect(page).toHaveURL(`${company}/services`);
+});

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
-    test("an owner sees what is missing, mends it, publishes, and disables the profile again", async ({ page, browser, baseURL, provokes }) => {
+    test("EDIT-092 to EDIT-095, EDIT-100 to EDIT-103: an owner sees what is missing, mends it, publishes, and disables the profile again", async ({ page, browser, baseURL, provokes }) => {
       test.slow();
       provokes(/status of 40[04]|answer 40[04]:/);
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test("an owner finds their companies from the menu, and begins and ends editing there", async ({ page, baseURL }) => {
+    test("EDIT-001 EDIT-002 EDIT-009: an owner finds their companies from the menu, and begins and ends editing there", async ({ page, baseURL }) => {
       const { vanityName, name } = await newOwner(page, baseURL, { published: true, pro: false });
       await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
@@ -96,7 +96,7 @@ test("whoever has no company is shown the way to one @desktop", async ({ page })
 test.describe("the first look at a new profile", () => {
   const brandNew = () => localStorage.setItem("brandNewProfile", JSON.stringify({ value: true, timestamp: Date.now() }));
 
-  test("is celebrated, with three tips, once @phone", async ({ page, baseURL }) => {
+  test("EDIT-105 EDIT-106 EDIT-107: is celebrated, with three tips, once @phone", async ({ page, baseURL }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
     await page.goto(pathOf(vanityName));
     await page.evaluate(brandNew);

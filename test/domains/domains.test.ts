@@ -118,7 +118,7 @@ describe("from the request to the site", () => {
 
   test("declined, why is mailed and shown; decided once it stays so", async () => {
     await requestDomain(bob, { phoneNumber: "5125550199" });
-    const [{ id }] = (await listDomainRequests(admin, {})).requests as [{ id: number }];
+    const { id } = (await listDomainRequests(admin, {})).requests[0]!;
     expect((await refusalOf(declineDomainRequest(admin, { id, reason: " " }))).fields).toHaveProperty("reason");
     await declineDomainRequest(admin, { id, reason: "It is another's trademark." });
     expect((await refusalOf(declineDomainRequest(admin, { id, reason: "Once more." }))).code).toBe("conflict");

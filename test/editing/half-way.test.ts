@@ -19,7 +19,7 @@ import { continueCreation, startCreation } from "../../app/profiles/creating/mak
 import { addPrimaryService } from "../../app/profiles/creating/primary-service.server";
 import { editAbout } from "../../app/profiles/editing/about.server";
 import { generateDescriptions, suggestAbout } from "../../app/profiles/editing/descriptions.server";
-import { requestDomain } from "../../app/profiles/editing/domain.server";
+import { requestDomain } from "../../app/domains/request-domain.server";
 import { discardDraft, saveDraft } from "../../app/profiles/editing/drafts.server";
 import { editEmail, verifyEmail } from "../../app/profiles/editing/email.server";
 import { editGeneral } from "../../app/profiles/editing/general.server";

@@ -13,6 +13,7 @@ interface Point {
   lng: number;
 }
 
+const PIN = "Where you are: drag it, or move it with the arrow keys";
 const ZOOM = 15;
 /** Degrees that an arrow key moves the pin by: about a house. */
 const STEP = 0.0002;
@@ -22,6 +23,8 @@ const steps: Record<string, [number, number]> = { ArrowUp: [STEP, 0], ArrowDown:
 export default function LocationMap({ location, onMove }: LocationMapProps) {
   const { lat, lng } = location.point;
   const drag = { dragend: ({ target }: { target: LeafletMarker }) => onMove(pointOf(target.getLatLng())) };
+  // The library names pictures alone, and this pin is none.
+  const add = ({ target }: { target: LeafletMarker }) => target.getElement()?.setAttribute("aria-label", PIN);
   const keydown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const step = steps[originalEvent.key];
     if (!step) return;
@@ -33,7 +36,7 @@ export default function LocationMap({ location, onMove }: LocationMapProps) {
       <BaseMap location={location} />
       {location.servesMiles !== null && <Circle center={[lat, lng]} radius={location.servesMiles * METERS_PER_MILE} className="map__area" interactive={false} />}
       <Clicks onClick={onMove} />
-      <Marker position={[lat, lng]} icon={pin} draggable autoPan title="Where you are: drag it, or move it with the arrow keys" keyboard eventHandlers={{ ...drag, keydown }} />
+      <Marker position={[lat, lng]} icon={pin} draggable autoPan keyboard eventHandlers={{ ...drag, add, keydown }} />
     </MapContainer>
   );
 }

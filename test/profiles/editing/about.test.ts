@@ -41,7 +41,7 @@ describe("for Pro", () => {
     expect(about).toEqual({ text: '<p class="text-center"><b>Us</b></p>', isHtml: true });
   });
 
-  test("plain text becomes a paragraph with line breaks", async () => {
+  test("EDIT-052: plain text becomes a paragraph with line breaks", async () => {
     await editAbout(as(owner), { ...pro, aboutDesc: "One\r\ntwo <3", aboutHtml: "false" });
     expect(await aboutOf(1)).toEqual(["<p>One<br>two &lt;3</p>", 1]);
   });
@@ -55,13 +55,13 @@ describe("for Pro", () => {
     expect(await aboutOf(1)).toEqual([html, 1]);
   });
 
-  test("an empty paragraph is no text", async () => {
+  test("EDIT-057: an empty paragraph is no text", async () => {
     await editAbout(as(owner), { ...pro, aboutDesc: "<p></p>", aboutHtml: true });
     expect(await aboutOf(1)).toEqual(["", 1]);
     expect((await readCompany(visitorContext(), { vanityName: pro.company })).about).toBeNull();
   });
 
-  test("5,000 characters with their markup are allowed, and not one more", async () => {
+  test("EDIT-056: 5,000 characters with their markup are allowed, and not one more", async () => {
     const html = (length: number) => `<p>${"x".repeat(length - 7)}</p>`;
     await editAbout(as(owner), { ...pro, aboutDesc: html(5000), aboutHtml: true });
     const { code, fields } = await refusalOf(editAbout(as(owner), { ...pro, aboutDesc: html(5001), aboutHtml: true }));
@@ -71,12 +71,12 @@ describe("for Pro", () => {
 });
 
 describe("for all others", () => {
-  test("HTML is stripped of its tags", async () => {
+  test("EDIT-053: HTML is stripped of its tags", async () => {
     await editAbout(as(owner), { ...free, aboutDesc: "<p>We <b>fix</b> &amp; build.</p><p>Call.</p>", aboutHtml: true });
     expect(await aboutOf(2)).toEqual(["We fix & build.\n\nCall.", 0]);
   });
 
-  test("5,000 characters are allowed, and not one more", async () => {
+  test("EDIT-054: 5,000 characters are allowed, and not one more", async () => {
     await editAbout(as(owner), { ...free, aboutDesc: "x".repeat(5000) });
     const { fields } = await refusalOf(editAbout(as(owner), { ...free, aboutDesc: "x".repeat(5001) }));
     expect(fields).toEqual({ aboutDesc: "The description must be less than 5,000 characters" });

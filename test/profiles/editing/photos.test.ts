@@ -208,7 +208,7 @@ describe("banner and logo", () => {
     for (const one of [uploadBanner, uploadLogo]) expect((await refusalOf(one(context(), { files: filesLike(file) }))).message).toMatch(message);
   });
 
-  test("an edited copy has at least 100 × 25 pixels, and there must be a picture", async () => {
+  test("EDIT-042 an edited copy has at least 100 × 25 pixels, and there must be a picture", async () => {
     const revised = (bytes: Uint8Array) => ({ revisedImage: btoa(String.fromCharCode(...bytes)), imageName: "banner.png", imageType: "image/png" });
     expect((await refusalOf(editBannerImage(context(), revised(png())))).code).toBe("not-found");
     await uploadBanner(context(), { files: filesLike({ name: "a.png", bytes: png() }) });

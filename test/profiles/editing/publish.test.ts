@@ -32,7 +32,7 @@ const found = async () => (await searchCompanies(visitorContext(), { query: "zeb
 const change = () => env.DB.prepare("SELECT count(*) AS n FROM company_change").first<number>("n");
 
 describe("a company", () => {
-  test("is shown once it is published, and found; disabled, it is neither", async () => {
+  test("EDIT-103: is shown once it is published, and found; disabled, it is neither", async () => {
     expect((await refusalOf(readCompany(visitorContext(), { vanityName: "draft" }))).code).toBe("not-found");
     expect(await found()).toBe(0);
     const { version } = await publishCompany(as(owner), draft);
@@ -54,7 +54,7 @@ describe("a company", () => {
     expect((await change())! - before).toBe(1);
   });
 
-  test("is not published without what it needs, and each is said", async () => {
+  test("EDIT-095 to EDIT-099: is not published without what it needs, and each is said", async () => {
     const { code, message, fields } = await refusalOf(publishCompany(as(owner), { company: "bare" }));
     expect([code, message]).toEqual(["invalid", "A brief description is required in your general information"]);
     expect(Object.values(fields!)).toEqual([
@@ -85,7 +85,7 @@ describe("a company", () => {
   });
 });
 
-test("the checklist's words", () => {
+test("EDIT-100: the checklist's words", () => {
   expect(missingOf({ ...bare, stateCode: null }).map(({ line }) => line)).toEqual([
     "A brief description is required",
     "A phone number or email address is required",

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { notFound } from "../../../routing/run.server";
@@ -7,6 +7,7 @@ import { useScripted } from "../../../ui/use-scripted";
 import { companyPath } from "../../../urls";
 import type { SiteData } from "../../site/use-site";
 import { edited } from "../edit-page.server";
+import { editPath } from "../edits";
 import { imageWords } from "../images/image-kinds";
 import { imageOf, shownImage } from "../images/image-page.server";
 
@@ -17,7 +18,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const image = imageOf(params);
   const shown = await shownImage(context, company, image);
-  if (!shown) throw notFound("There is no picture to edit yet.");
+  if (!shown) throw redirect(editPath(company.vanity_name, `image/${image}`));
   return { image, shown, version: company.version };
 }
 
