@@ -121,14 +121,19 @@ test.describe("any other company", () => {
     await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/pricing");
     await expect(page.getByRole("toolbar")).toHaveCount(0);
     await looksRight(page);
+    const kept = page.waitForResponse((answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok());
     await editor(page).fill("x".repeat(5001));
     await expect(page.getByText("5,001 of 5,000 characters")).toBeVisible();
     await expect(page.getByText("The description must be less than 5,000 characters")).toBeVisible();
+    await kept;
     await submit(page).click();
     await expect(page.getByRole("alert")).toContainText("The description must be less than 5,000 characters");
     await expect(editor(page)).toHaveValue("x".repeat(5001));
     await editor(page).fill("We <b>fix</b> it.");
     await beforePressingAgain(page);
+    // What was kept meanwhile neither takes the place of what is written nor is offered as another's.
+    await expect(editor(page)).toHaveValue("We <b>fix</b> it.");
+    await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
     await submit(page).click();
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
     await expect(page.getByText("We <b>fix</b> it.")).toBeVisible();
