@@ -15,6 +15,9 @@ const pathOf = (vanityName: string) => `/company/${vanityName}`;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
 
+/** Not in the field that stands in its place until the script has come. */
+const clickInEditor = (page: Page) => editor(page).and(page.locator("[contenteditable=true]")).click();
+
 /** From the page, as an owner gets there. */
 async function openAbout(page: Page, vanityName: string) {
   await page.goto(`${pathOf(vanityName)}/edit`);
@@ -34,7 +37,7 @@ test.describe("a company on the Pro plan", () => {
     await expect(submit(page)).toBeDisabled();
     await looksRight(page);
 
-    await editor(page).click();
+    await clickInEditor(page);
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
     const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
@@ -75,7 +78,7 @@ test.describe("a company on the Pro plan", () => {
   test("finds its draft again, and takes or leaves it @desktop", async ({ page, baseURL }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
     await openAbout(page, vanityName);
-    await editor(page).click();
+    await clickInEditor(page);
     const kept = page.waitForResponse((answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok());
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("Half a thought");
@@ -100,7 +103,7 @@ test.describe("a company on the Pro plan", () => {
     provokes(/inline event handler|script-src-attr/);
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
     await openAbout(page, vanityName);
-    await editor(page).click();
+    await clickInEditor(page);
     await page.keyboard.press("ControlOrMeta+a");
     await editor(page).evaluate((element) => {
       const data = new DataTransfer();
@@ -121,14 +124,19 @@ test.describe("any other company", () => {
     await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/pricing");
     await expect(page.getByRole("toolbar")).toHaveCount(0);
     await looksRight(page);
+    const kept = page.waitForResponse((answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok());
     await editor(page).fill("x".repeat(5001));
     await expect(page.getByText("5,001 of 5,000 characters")).toBeVisible();
     await expect(page.getByText("The description must be less than 5,000 characters")).toBeVisible();
+    await kept;
     await submit(page).click();
     await expect(page.getByRole("alert")).toContainText("The description must be less than 5,000 characters");
     await expect(editor(page)).toHaveValue("x".repeat(5001));
     await editor(page).fill("We <b>fix</b> it.");
     await beforePressingAgain(page);
+    // What was kept meanwhile neither takes the place of what is written nor is offered as another's.
+    await expect(editor(page)).toHaveValue("We <b>fix</b> it.");
+    await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
     await submit(page).click();
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
     await expect(page.getByText("We <b>fix</b> it.")).toBeVisible();

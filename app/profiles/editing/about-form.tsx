@@ -37,11 +37,13 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
   const changed = text !== saved && !(text === EMPTY_HTML && saved === "");
   useKeptDraft({ company: company.vanityName, place: "about", text, changed: scripted && changed });
   const error = tooLongAbout(text, isRich) ?? errorOf("aboutDesc");
+  // After a refusal the draft is what stands in the form.
+  const offersDraft = draft && !useDraft && typed("aboutDesc") === undefined;
   const plainStart = html === null ? text : useDraft && draft ? plainText(draft.text) : (typed("aboutDesc") ?? plain);
 
   return (
     <EditDialog title="Edit About" seen={seen} submit="Submit" wide unchanged={scripted && !changed} hidden={{ aboutHtml: String(isRich) }}>
-      {draft && !useDraft && <DraftNote at={draft.at} vanityName={company.vanityName} timeZone={company.location.timeZone} />}
+      {offersDraft && <DraftNote at={draft.at} vanityName={company.vanityName} timeZone={company.location.timeZone} />}
       {isRich ? (
         <div className="field">
           <span className="field__label">Description</span>

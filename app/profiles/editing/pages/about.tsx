@@ -39,6 +39,6 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 /** EDIT-049 to EDIT-058. */
 export default function About() {
   const shown = useLoaderData<typeof loader>();
-  // Another text to begin with is another form.
-  return <AboutForm key={`${shown.useDraft} ${shown.seen} ${shown.draft === null}`} {...shown} />;
+  // Another text to begin with is another form. A draft that was only offered is not: it comes while one writes.
+  return <AboutForm key={`${shown.useDraft} ${shown.seen}`} {...shown} />;
 }
