@@ -29,8 +29,13 @@ export function refuseOtherThanFiles(request: Request) {
 export function parsedBody(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, wellFormed) as unknown;
   } catch {
     throw new Refusal("invalid", "The body is not well-formed JSON.");
   }
+}
+
+/** Half a character, which JSON can name by its number, is no text: the database would give back other bytes than it was given. */
+function wellFormed(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
 }
