@@ -22,7 +22,7 @@ INSERT INTO `custom_domain_new` (`hostname`, `company_id`, `status`, `token`, `c
 SELECT `hostname`, `company_id`, `status`, lower(hex(randomblob(18))), `created_at`, `created_at` FROM `custom_domain`;--> statement-breakpoint
 DROP TABLE `custom_domain`;--> statement-breakpoint
 ALTER TABLE `custom_domain_new` RENAME TO `custom_domain`;--> statement-breakpoint
-CREATE INDEX `custom_domain_company` ON `custom_domain` (`company_id`);--> statement-breakpoint
+CREATE INDEX `custom_domain_company` ON `custom_domain` (`company_id`,`status`,`preferred_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `custom_domain_held` ON `custom_domain` (`hostname`) WHERE status IN ('verifying', 'certificate', 'active', 'suspended');--> statement-breakpoint
 CREATE INDEX `custom_domain_next` ON `custom_domain` (`next_check_at`) WHERE next_check_at IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `domain_request` ADD `hostname` text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -122,7 +122,7 @@ export const customDomain = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.hostname, t.company_id] }),
-    index("custom_domain_company").on(t.company_id),
+    index("custom_domain_company").on(t.company_id, t.status, t.preferred_at),
     uniqueIndex("custom_domain_held").on(t.hostname).where(sql`status IN ('verifying', 'certificate', 'active', 'suspended')`),
     index("custom_domain_next").on(t.next_check_at).where(sql`next_check_at IS NOT NULL`),
   ],

@@ -92,7 +92,7 @@ async function hostedAs({ domainHost, db, now }: Checking, { hostname, company_i
   return made;
 }
 
-/** Only if it still stands as it was read. */
+/** Only if it still stands as it was read. The first that becomes active is the main address. */
 async function write(context: Checking, company: Company, domain: DomainRow, next: Next) {
   const { db } = context;
   const now = context.now();
@@ -104,10 +104,11 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
   const statements = [
     db
       .prepare(
-        `UPDATE custom_domain SET status = ?, problem = ?, missing_since = ?, released_at = ?, changed_at = ?, checked_at = ?, next_check_at = ?
+        `UPDATE custom_domain SET status = ?, problem = ?, missing_since = ?, released_at = ?, changed_at = ?, checked_at = ?, next_check_at = ?,
+           preferred_at = CASE WHEN ? AND NOT EXISTS (SELECT 1 FROM custom_domain o WHERE o.company_id = ? AND o.status = 'active') THEN ? ELSE preferred_at END
          WHERE hostname = ? AND company_id = ? AND token = ? AND status = ? RETURNING hostname`,
       )
-      .bind(next.status, next.problem, next.missingSince, released, changedAt, now, waits(context, domain, next, changedAt), hostname, company.id, domain.token, domain.status),
+      .bind(next.status, next.problem, next.missingSince, released, changedAt, now, waits(context, domain, next, changedAt), Number(serves(next.status)), company.id, now, hostname, company.id, domain.token, domain.status),
   ];
   if (changed) {
     statements.push(

@@ -64,7 +64,7 @@ export function recordsOf({ hostname, token }: Pick<DomainRow, "hostname" | "tok
 /** Those that the company has or waits for, its main address first. */
 export async function domainsOf({ reads }: Pick<RequestContext, "reads">, companyId: number) {
   return reads.all<DomainRow>(
-    "SELECT * FROM custom_domain WHERE company_id = ? AND status <> 'removed' ORDER BY status = 'active' DESC, preferred_at DESC, created_at, hostname LIMIT 100",
+    "SELECT * FROM custom_domain WHERE company_id = ? AND status <> 'removed' ORDER BY status = 'active' DESC, preferred_at DESC, hostname DESC LIMIT 100",
     companyId,
   );
 }

@@ -30,8 +30,8 @@ export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
     : { sql: `(SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${seen.sql})`, values: [locator.vanityName, ...seen.values] };
 }
 
-/** The main address of the company `c` among its own domains, as an SQL expression: the one that its owners chose last, else its first. NULL without any. */
-export const canonicalDomain = "(SELECT d.hostname FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active' ORDER BY d.preferred_at DESC, d.created_at, d.hostname LIMIT 1)";
+/** The main address of the company `c` among its own domains, as an SQL expression: the one that its owners chose last, else the first that became active. NULL without any. */
+export const canonicalDomain = "(SELECT d.hostname FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active' ORDER BY d.preferred_at DESC, d.hostname DESC LIMIT 1)";
 
 /** Whether the actor may see the company `c`: a published one everyone, any other its owners and platform admins. The one place that decides it. */
 export function seenBy(actor: Actor): BoundSql {

@@ -187,7 +187,7 @@ const cases: Case[] = [
 /** Takes many steps, and says after each how far it has come: test/profiles/creating/wizard.test.ts. */
 const apart = [continueCreation.name];
 
-const modules = import.meta.glob<Record<string, unknown>>("../../app/{profiles,offers,claims}/**/*.server.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(["../../app/{profiles,offers,claims}/**/*.server.ts", "../../app/domains/request-domain.server.ts"], { eager: true });
 
 test("everything that writes about companies is in the table", () => {
   const writes = Object.values(modules).flatMap((module) => Object.values(module)).filter((one): one is Operation => typeof one === "function" && "effect" in one && one.effect === "write");

@@ -304,7 +304,7 @@ const ownedMatrix: Record<string, Cell[]> = {
   "publish company": ofEdited({ version: 999 }, "stale", "answers"),
   "unpublish company": ofEdited({ version: 999 }, "answers", "stale"),
   "list own companies": [["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }]],
-  "list own domains": [...ofEdited({}, "nothing").slice(1), ...ofEdited({}, "answers").slice(0, 1)],
+  "list own domains": [...ofEdited({}, "answers").slice(0, 2), ...ofEdited({}, "nothing").slice(2)],
   "check domain": ofDomain({}),
   "choose canonical domain": ofDomain({}),
   "remove domain": ofDomain({ password: "" }),

@@ -25,7 +25,7 @@ function fakeCloudflare() {
   const asked: Request[] = [];
   const fetcher = (async (input: string, init: RequestInit) => {
     const request = new Request(input, init);
-    asked.push(request.clone() as Request);
+    asked.push(new Request(input, init));
     const url = new URL(request.url);
     const path = `/client/v4/zones/${zone}/custom_hostnames`;
     if (url.origin !== "https://api.cloudflare.com" || !url.pathname.startsWith(path)) return json(404, { success: false, errors: [{ code: 7003, message: "" }] });

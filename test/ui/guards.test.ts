@@ -9,7 +9,7 @@ test("no component has an inline style: the content security policy forbids it",
 });
 
 test("the foundation imports nothing of the product's domains", () => {
-  const allowed = /^(\.\/|react$|@remix-run\/react$|@fontsource-variable\/)/;
+  const allowed = /^(\.\/|react$|@remix-run\/react$|@fontsource-variable\/|@dnd-kit\/)/;
   for (const [file, source] of Object.entries(sources)) {
     for (const [, from] of source.matchAll(/ from "([^"]+)"/g)) expect(from, file).toMatch(allowed);
   }
