@@ -5,7 +5,7 @@ import { Field } from "../../ui/field";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import type { Draft } from "./form-fields";
 import { FormPreview } from "./form-preview";
-import { formLimits, hasOptions, presetQuestions, questionTypes, typeNames, type QuestionType } from "./question";
+import { formLimits, hasOptions, presetQuestions, questionTypes, typeNames, type QuestionType } from "./question-types";
 
 /** OFFR-044 to OFFR-053. Its buttons send what was entered along and show what comes of it; only the last one saves. */
 export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) {

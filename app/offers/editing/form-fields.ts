@@ -1,6 +1,6 @@
 /** The editor of a pricing form without a script: all questions are fields, and each of its buttons sends them along. */
 import { moved } from "./moved";
-import { formLimits, hasOptions, presetQuestions, questionTypes, type QuestionType } from "./question";
+import { formLimits, hasOptions, presetQuestions, questionTypes, type QuestionType } from "./question-types";
 
 /** A question as it stands in the editor: options one in a line. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { Checkbox, Input, Radio, Select, Textarea } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
 import { questionOf, type Draft } from "./form-fields";
-import { hasOptions } from "./question";
+import { hasOptions } from "./question-types";
 
 /** The questions as a request's form asks them; nothing here is sent. */
 export function FormPreview({ drafts }: { drafts: Draft[] }) {

@@ -1,20 +1,7 @@
 /** The questions of a pricing form: what one may be, and the words where it may not. */
 import * as z from "zod";
-import { builtInQuestions, optionValue, type FormQuestion } from "../../catalogue/pricing-form";
-
-export const questionTypes = ["radio", "checkbox", "dropdown", "text", "textarea", "address", "contact"] as const;
-export type QuestionType = (typeof questionTypes)[number];
-export const typeNames: Record<QuestionType, string> = {
-  radio: "Radio buttons (one answer)",
-  checkbox: "Checkboxes (several answers)",
-  dropdown: "Dropdown (one answer)",
-  text: "Short text",
-  textarea: "Long text",
-  address: "Address",
-  contact: "Contact details",
-};
-
-export const formLimits = { questions: 30, options: 50, label: 120, option: 100 } as const;
+import { builtInQuestions, optionValue } from "../../catalogue/pricing-form";
+import { contactQuestion, formLimits, hasOptions, questionTypes, type QuestionType } from "./question-types";
 
 export const formMessages = {
   label: "Please enter a label for each field",
@@ -24,12 +11,6 @@ export const formMessages = {
   many: `A form holds at most ${formLimits.questions} fields, and a field at most ${formLimits.options} options.`,
 } as const;
 
-export function hasOptions(type: QuestionType): type is "radio" | "checkbox" | "dropdown" {
-  return type === "radio" || type === "checkbox" || type === "dropdown";
-}
-
-/** How a company is told whom to answer: it is the same everywhere, as the address is. */
-export const contactQuestion: Question = { label: "How can we reach you?", name: "contact", type: "contact", required: true };
 const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
 
 function label(most: number) {
@@ -106,6 +87,3 @@ function freeName(base: string, taken: Set<string>) {
 function repeats(labels: string[]) {
   return new Set(labels.map((label) => label.toLowerCase())).size < labels.length;
 }
-
-/** OFFR-047. */
-export const presetQuestions: readonly Question[] = [...(builtInQuestions as readonly FormQuestion[]), contactQuestion];

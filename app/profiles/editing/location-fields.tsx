@@ -3,7 +3,7 @@ import { Checkbox, Input, Select } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { useFormAnswer } from "../../ui/post-form";
 import { limits } from "./input";
-import { locationLimits } from "./location-input";
+import { locationLimits } from "./location-limits";
 
 const places = [...states, districtOfColumbia].toSorted((a, b) => a.name.localeCompare(b.name));
 

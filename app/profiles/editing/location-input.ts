@@ -2,8 +2,9 @@
 import * as z from "zod";
 import { stateCodes } from "../../places/states";
 import { limits } from "./input";
+import { locationLimits } from "./location-limits";
 
-export const locationLimits = { servesMiles: 500, pinMiles: 100 } as const;
+export { locationLimits };
 
 export const locationMessages = {
   /** EDIT-081. */

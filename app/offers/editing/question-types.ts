@@ -1,0 +1,27 @@
+/** What a question of a pricing form may be, apart from what checks it: pages bring no more along. */
+import { builtInQuestions, type FormQuestion } from "../../catalogue/pricing-form";
+import type { Question } from "./question";
+
+export const questionTypes = ["radio", "checkbox", "dropdown", "text", "textarea", "address", "contact"] as const;
+export type QuestionType = (typeof questionTypes)[number];
+export const typeNames: Record<QuestionType, string> = {
+  radio: "Radio buttons (one answer)",
+  checkbox: "Checkboxes (several answers)",
+  dropdown: "Dropdown (one answer)",
+  text: "Short text",
+  textarea: "Long text",
+  address: "Address",
+  contact: "Contact details",
+};
+
+export const formLimits = { questions: 30, options: 50, label: 120, option: 100 } as const;
+
+export function hasOptions(type: QuestionType): type is "radio" | "checkbox" | "dropdown" {
+  return type === "radio" || type === "checkbox" || type === "dropdown";
+}
+
+/** How a company is told whom to answer: it is the same everywhere, as the address is. */
+export const contactQuestion: Question = { label: "How can we reach you?", name: "contact", type: "contact", required: true };
+
+/** OFFR-047. */
+export const presetQuestions: readonly Question[] = [...(builtInQuestions as readonly FormQuestion[]), contactQuestion];
