@@ -1,9 +1,8 @@
-/** The about text: with the editor and without, drafts, and what others' attacks do in it. */
-import { existsSync, readFileSync } from "node:fs";
+/** The about text: with the editor and without, drafts, and what others' attacks come to. Where they are stored: stored-html.test.ts. */
 import type { Page } from "@playwright/test";
 import { safeHtml } from "../../app/richtext/safe-html.server";
-import { ownAttacks } from "../support/attacks";
 import { ownAddress } from "./accounts";
+import { attacks } from "./attacks";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain, hydrated } from "./moves";
@@ -165,15 +164,6 @@ test.describe("without a script @desktop", () => {
 });
 
 test.describe("attacks @desktop", () => {
-  const folder = "../shared/data/attacks/";
-  const strings = (file: string, read: (text: string) => string[]) => (existsSync(folder + file) ? read(readFileSync(folder + file, "utf8")) : []);
-  const attacks = [
-    ...ownAttacks,
-    ...strings("html-payloads.json", (text) => (JSON.parse(text) as { payload: string }[]).map(({ payload }) => payload)),
-    ...strings("html-strings.txt", (text) => text.split("\n")),
-    ...strings("naughty-strings.json", (text) => JSON.parse(text) as string[]),
-  ].filter((text) => typeof text === "string" && text.trim() !== "");
-
   test("nothing of them runs once they are made safe, even on a page that forbids nothing", async ({ page }) => {
     await page.route("**/attacked", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>calm</title><div id=place></div>" }));
     await page.goto("/attacked");
@@ -196,43 +186,5 @@ test.describe("attacks @desktop", () => {
     }, attacks.map(safeHtml));
     expect(wrong).toEqual([]);
     await expect(page).toHaveTitle("calm");
-  });
-
-  test("nothing of them runs as the about text, on its page, on home, and in the editor", async ({ page, browser, baseURL, provokes }) => {
-    test.slow();
-    provokes(/status of 400|answer 400:/);
-    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
-    const dialogs: string[] = [];
-    page.on("dialog", (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    const visitor = await browser.newPage({ baseURL: baseURL! });
-    visitor.on("dialog", (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    const texts = attacks.map((text) => text.toWellFormed());
-    const portions = Array.from({ length: 12 }, (_, i) => texts.filter((_, at) => at % 12 === i).map((text) => `<p>${text}</p>`).join("").slice(0, 90_000));
-    for (const [i, portion] of portions.entries()) {
-      const kept = await page.request.patch(`/api/v1/provider/profile/about?uri=${vanityName}`, { data: { aboutDesc: portion, aboutHtml: true } });
-      expect([200, 400]).toContain(kept.status());
-      // Too long as a whole: then as much of it as there is room for.
-      if (kept.status() === 400) {
-        const short = await page.request.patch(`/api/v1/provider/profile/about?uri=${vanityName}`, { data: { aboutDesc: portion.slice(0, 4500), aboutHtml: true } });
-        expect([200, 400]).toContain(short.status());
-      }
-      await visitor.goto(`${pathOf(vanityName)}/about`);
-      await hydrated(visitor);
-      await expect(visitor.locator(".prose script, .prose img, .prose svg, .prose iframe, .prose [style], .prose [onerror]")).toHaveCount(0);
-      if (i % 4 === 0) {
-        await visitor.goto(pathOf(vanityName));
-        await hydrated(visitor);
-        await page.goto(`${pathOf(vanityName)}/edit/about`);
-        await expect(editor(page)).toBeVisible();
-      }
-    }
-    await visitor.close();
-    expect(dialogs).toEqual([]);
   });
 });

@@ -28,7 +28,8 @@ export const test = base.extend<Fixtures>({
 
 const OURS = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
 
-async function problemsOf(context: BrowserContext) {
+/** Of a context that a test makes itself, too. */
+export async function problemsOf(context: BrowserContext) {
   const problems: string[] = [];
   // The console's own words about a violation differ by version; the event is the standard.
   await context.addInitScript(() => {

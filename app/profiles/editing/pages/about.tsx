@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { run } from "../../../routing/run.server";
+import { cleanHtml } from "../../../richtext/safe-html.server";
 import { fieldsOf } from "../../../routing/submit.server";
 import { AboutForm } from "../about-form";
 import { editableAbout, editAbout } from "../about.server";
@@ -15,7 +16,9 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
-  const { draft } = await run(readDraft, context, { company: company.vanity_name, place: "about" });
+  const { draft: kept } = await run(readDraft, context, { company: company.vanity_name, place: "about" });
+  // Kept as it was sent, which need not have been the editor: it begins with nothing that it could not have made.
+  const draft = kept && { ...kept, text: company.pro > 0 ? cleanHtml(kept.text) : kept.text };
   const text = editableAbout(company);
   const differs = draft && draft.text !== (text.html ?? text.plain);
   return {

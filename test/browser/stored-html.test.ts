@@ -1,0 +1,132 @@
+/** What means harm, stored wherever an owner can write, and looked at: by visitors on every page that shows it, by the owner in every dialog. Nothing runs. */
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { ownAddress } from "./accounts";
+import { attacks } from "./attacks";
+import { expect, problemsOf, test } from "./fixtures";
+import { hydrated } from "./moves";
+import { newOwner } from "./owned";
+import { picture } from "./owned-company";
+
+test.use(ownAddress);
+
+/** What would run says so. */
+const canaries = [
+  '<img src=x onerror="window.ran=1">',
+  "<svg onload=window.ran=1>",
+  '<a href="java\tscript:window.ran=1">x</a>',
+  '<a href="java&NewLine;script:window.ran=1">x</a>',
+  '<a href="\u0001javascript:window.ran=1">x</a>',
+  '<a href="data:text/html,<script>opener.ran=1</script>" target=_blank>x</a>',
+  '<p style="background:url(https://evil.example/a.png)">x</p>',
+  '<p style="position:fixed;inset:0;z-index:9999">x</p>',
+  "<style>@import 'https://evil.example/a.css'; body{display:none}</style>",
+  '<img src="https://evil.example/b.png"><iframe src="https://evil.example/"></iframe>',
+  "</script><script>window.ran=1</script>",
+  "{{constructor.constructor('window.ran=1')()}}",
+];
+const texts = [...canaries, ...attacks].map((text) => text.toWellFormed());
+
+/** In one description. */
+const TOGETHER = 60;
+
+/** One after the other, as often as they are asked for; those that fit. */
+function drawn(least: number, most: number) {
+  const fitting = texts.filter((text) => text.length <= most).map((text) => text.padEnd(least, " and so on"));
+  let at = 0;
+  return () => fitting[(at += 7) % fitting.length]!;
+}
+
+async function canaryIn(context: BrowserContext) {
+  await context.addInitScript(() => {
+    for (const name of ["alert", "confirm", "prompt", "print", "open"]) Object.assign(window, { [name]: () => Object.assign(window, { ran: 1 }) });
+  });
+}
+
+/** Whatever of the page could run, lead astray or lie over everything, and whether something ran. */
+async function odd(page: Page) {
+  await hydrated(page);
+  return page.evaluate(() => {
+    const found = "ran" in window ? ["something ran"] : [];
+    for (const element of document.querySelectorAll("body *")) {
+      const names = element.getAttributeNames();
+      const links = ["href", "src", "action", "formaction", "xlink:href"].flatMap((name) => element.getAttribute(name) ?? []);
+      // The only data that we write ourselves is a picture's blur.
+      const bad = names.some((name) => name.startsWith("on")) || links.some((link) => !/^((https?|mailto|tel|blob):|data:image\/webp;base64,)/.test(new URL(link, location.href).href));
+      const within = element.closest(".prose, .ProseMirror") !== null && (names.includes("style") || /^(SCRIPT|STYLE|IMG|SVG|IFRAME|OBJECT|FORM|INPUT)$/i.test(element.tagName)) && !element.matches(".ProseMirror-trailingBreak, .ProseMirror-separator");
+      if (bad || within) found.push(element.outerHTML.slice(0, 200));
+    }
+    return found;
+  });
+}
+
+test("nothing of it runs, wherever it is stored and shown @desktop", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+  await canaryIn(page.context());
+  const call = async (method: "post" | "patch", path: string, data: object) => {
+    const answer = await page.request[method](`/api/v1${path}?uri=${vanityName}`, { data });
+    expect([200, 400, 409], `${path} ${JSON.stringify(data).slice(0, 200)}`).toContain(answer.status());
+    return answer;
+  };
+
+  const [line, label] = [drawn(25, 180), drawn(1, 40)];
+  const services: { offerNumber: number; nameUri: string }[] = [];
+  // Many in one description; one that is refused as a whole is tried in halves, down to what is refused alone.
+  const waiting = Array.from({ length: Math.ceil(texts.length / TOGETHER) }, (_, i) => texts.slice(i * TOGETHER, (i + 1) * TOGETHER));
+  for (let some = waiting.pop(); some; some = waiting.pop()) {
+    const descriptionHtml = `<p>${"This is what stands before it. ".repeat(2)}</p>${some.map((text) => `<p>${text}</p>`).join("")}`;
+    const made = await call("post", "/provider/profile/offers", { name: `Service ${randomUUID().slice(0, 8)}`, descriptionHtml });
+    if (made.ok()) services.push((await made.json()) as (typeof services)[number]);
+    else if (some.length > 1) waiting.push(some.slice(0, some.length / 2), some.slice(some.length / 2));
+  }
+  expect(services.length).toBeGreaterThan(0);
+  for (const { offerNumber } of services.slice(0, 12)) {
+    await call("patch", `/provider/profile/offers/${offerNumber}`, { descriptionTeaser: line() });
+    await call("patch", `/provider/profile/offers/${offerNumber}`, { category: label(), subcategory: label() });
+    await call("patch", `/provider/profile/offers/${offerNumber}`, { pricingForm: [{ label: label(), type: "radio", options: [{ label: label() }, { label: label() }] }] });
+  }
+  for (const name of ["One", "Two"]) await page.request.post(`/api/v1/provider/profile/photo/upload?uri=${vanityName}`, { multipart: { files: await picture(`${name}.png`, "#2563eb") } });
+  const { data } = (await (await page.request.get(`/api/v1/network/profile/allpictures/${vanityName}`)).json()) as { data: { friendlyImageName: string }[] };
+  const photos = data.slice(-2).map(({ friendlyImageName }) => friendlyImageName);
+  for (const name of photos) await call("patch", `/provider/profile/photo/${name}`, { caption: line(), alt: line() });
+  for (let again = 0; again < 8; again++) {
+    await call("patch", "/provider/profile/details", { name: label() });
+    await call("patch", "/provider/profile/details", { website: label() });
+    await call("patch", "/provider/profile/social", { facebook: label(), x: label(), instagram: `instagram.com/${label()}` });
+    await call("patch", "/provider/profile/location", { city: "Austin", stateCode: "TX", zipCode: "78701", address: label(), address2: label(), latitude: 30.27, longitude: -97.74 });
+  }
+  await call("patch", "/provider/profile/details", { name: "\" onclick='alert(1)' x=`" });
+  const summary = `</title></script><script>window.ran=1</script>"'<img src=x onerror=window.ran=1>`;
+  expect((await call("patch", "/provider/profile/details", { aboutMetadata: summary })).ok()).toBe(true);
+
+  const visitors = await browser.newContext({ baseURL: baseURL! });
+  await canaryIn(visitors);
+  const problems = await problemsOf(visitors);
+  const visitor = await visitors.newPage();
+  const see = async (path: string, by = visitor) => {
+    await by.goto(`/company/${vanityName}${path}`);
+    expect(await odd(by), path).toEqual([]);
+  };
+  const about = await call("patch", "/provider/profile/about", { aboutDesc: canaries.map((one) => `<p>${one}</p>`).join(""), aboutHtml: true });
+  expect(about.ok(), await about.text()).toBe(true);
+  for (const path of ["", "/about", "/services", "/photos", "/contact-us", ...photos.map((name) => `/photos/${name}`), ...services.map(({ nameUri }) => `/services/${nameUri}`)]) await see(path);
+  await expect(visitor.locator(".prose").first()).toContainText("This is what stands before it.");
+  await visitor.goto(`/company/${vanityName}`);
+  expect(await visitor.locator('meta[name="description"]').getAttribute("content")).toContain(summary.slice(0, 30));
+
+  const [first] = services;
+  await page.request.patch(`/api/v1/provider/profile/drafts/about?uri=${vanityName}`, { data: { text: texts.join("").slice(0, 19_000) } });
+  await page.goto(`/company/${vanityName}/edit`);
+  const dialogs = ["/edit/general", "/edit/about", "/edit/about?draft", "/edit/social", "/edit/website", "/edit/location", "/edit/changes", "/services/edit/order", "/services/edit/categories", `/services/edit/form/${first!.offerNumber}`, `/photos/${photos[0]}/edit`];
+  for (const path of [...dialogs, ...services.slice(0, 3).map(({ offerNumber }) => `/services/edit/offer/${offerNumber}`)]) {
+    await see(path, page);
+    await expect(page.getByRole("dialog"), path).toBeVisible();
+    if (/about|offer\//.test(path)) {
+      await expect(page.locator(".ProseMirror").first()).toBeVisible();
+      expect(await odd(page), path).toEqual([]);
+    }
+  }
+  expect([...new Set(problems)]).toEqual([]);
+  await visitors.close();
+});
