@@ -117,7 +117,7 @@ function statusesOf(call: ApiCall): number[] {
     "not-found": true,
     conflict: call.method !== "GET",
     stale: takesVersion(call),
-    gone: /invitation|link/.test(call.path),
+    gone: /invitation|link|claim/.test(call.path),
     "too-many": true,
     unavailable: true,
   };

@@ -21,7 +21,7 @@ export const photoCalls: ApiCall[] = [
   call("DELETE", "/provider/profile/photo/delete/{friendlyImageName}", "Delete a photo (API-002)", deletePhoto, ofCompany, same),
   call("GET", "/provider/profile/photos", "All photos and videos, in their order", listPhotos, ofCompany, same),
   call("PATCH", "/provider/profile/photo/{friendlyImageName}", "A photo's caption, alternative text and before/after pair", editPhoto, ofCompany, same),
-  call("POST", "/provider/profile/photo/{friendlyImageName}/poster", "A video's still picture", setPoster, withFiles, same, { takesFiles: true }),
+  call("POST", "/provider/profile/photo/poster/{friendlyImageName}", "A video's still picture", setPoster, withFiles, same, { takesFiles: true }),
   call("PATCH", "/provider/profile/photos/order", "Put the photos in order", orderPhotos, ofCompany, same),
   call("POST", "/provider/profile/banner/upload", "A new banner (API-003)", uploadBanner, withFiles, same, { takesFiles: true }),
   call("POST", "/provider/profile/profilepic/upload", "A new logo (API-004)", uploadLogo, withFiles, same, { takesFiles: true }),

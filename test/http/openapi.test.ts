@@ -55,7 +55,7 @@ test("every example fits its schema", () => {
 
 /** Paths that end the session that asks; their own tests use them. */
 const ENDS = /\/auth\/(sign-out|user\/delete)$/;
-const RUNS = 25;
+const RUNS = 12;
 
 describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any call", (who) => {
   let visitor = new Visitor();

@@ -61,8 +61,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 /** EDIT-089 to EDIT-091; and once there is a domain, how it stands. */
 export default function Domain() {
-  const { domains, request, asks, requested } = useLoaderData<typeof loader>();
-  if (requested) return <Requested />;
+  const { domains, request, asks: asksAgain, requested } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  // The other forms here have an intent.
+  const refused = answer !== undefined && answer.typed.intent === undefined;
+  const asks = asksAgain || refused;
+  if (requested && !refused) return <Requested />;
   if (domains.length > 0 && !asks) return <Own />;
   if (request && request.decision === null && !asks) return <Requested />;
   return <Ask />;

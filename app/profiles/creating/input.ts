@@ -41,9 +41,9 @@ const StateCode = z
   .string({ error: messages.state })
   .trim()
   .max(2, messages.state)
+  .meta({ examples: ["TX"] })
   .transform((code) => code.toUpperCase())
-  .refine((code) => stateCodes.has(code), messages.state)
-  .meta({ examples: ["TX"] });
+  .refine((code) => stateCodes.has(code), messages.state);
 
 /** CRE-026. */
 const ZipCode = z.string({ error: messages.zip }).trim().max(limits.zip, messages.zip).regex(/^\d{5}(-\d{4})?$/, messages.zip).meta({ examples: ["78701"] });

@@ -30,16 +30,16 @@ export const AddressInput = z.object({
     .meta({ examples: ["Austin"] }),
   stateCode: z
     .string({ error: locationMessages.state })
+    .meta({ description: "Two letters.", examples: ["TX"] })
     .transform((state) => state.trim().toUpperCase())
-    .refine((state) => stateCodes.has(state), locationMessages.state)
-    .meta({ description: "Two letters.", examples: ["TX"] }),
+    .refine((state) => stateCodes.has(state), locationMessages.state),
   countryCode: z.literal("US").optional(),
   zipCode: z
     .string({ error: locationMessages.zip })
     .trim()
     .regex(/^\d{5}(-\d{4})?$/, locationMessages.zip)
-    .transform((zip) => zip.slice(0, 5))
-    .meta({ description: "Five digits, or five and four.", examples: ["78704"] }),
+    .meta({ description: "Five digits, or five and four.", examples: ["78704"] })
+    .transform((zip) => zip.slice(0, 5)),
 });
 export type AddressInput = z.output<typeof AddressInput>;
 

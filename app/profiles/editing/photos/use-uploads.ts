@@ -52,7 +52,7 @@ async function send(vanityName: string, { key, file }: Upload, onProgress: (shar
   if (!status?.success) return { state: "failed", message: status?.message ?? "", again: status?.again ?? false };
   if (status.publicPath?.endsWith(".mp4")) {
     const still = await stillPicture(status.publicPath);
-    if (still) await sendFile(`/api/v1/provider/profile/photo/${encodeURIComponent(status.friendlyImageName!)}/poster${uri}`, still, `${key}-still`, () => undefined);
+    if (still) await sendFile(`/api/v1/provider/profile/photo/poster/${encodeURIComponent(status.friendlyImageName!)}${uri}`, still, `${key}-still`, () => undefined);
   }
   return { state: "done", share: 1 };
 }
