@@ -65,7 +65,7 @@ async function looksRight(page: Page) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with a script @desktop" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
     test("the operator disables and enables somebody, gives a company an owner, and reads it all in the log", async ({ page, browser, baseURL, provokes }) => {

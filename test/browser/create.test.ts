@@ -171,6 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Continue");
       await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter an e-mail address, such as name@example.com."]);
       await expect(email).toHaveValue("office@zephyr");
+      await beforePressingAgain(page);
       await email.fill("office@zephyr.example");
       await press(page, "Continue");
       await expect(page).toHaveURL(/\/admin\/companies\/zephyr-drains-/);

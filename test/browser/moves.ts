@@ -15,6 +15,14 @@ export async function beforePressingAgain(page: Page) {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
+/** A map that stands in the window is drawn once its code is there; what is half drawn has no names yet. */
+export async function mapDrawn(page: Page) {
+  const inWindow = await page.locator(".map").evaluateAll((maps) => maps.some((map) => map.getBoundingClientRect().top < innerHeight));
+  if (!inWindow) return;
+  await expect(page.locator(".map .leaflet-marker-icon, .map .leaflet-interactive").first()).toBeAttached();
+  await expect(page.locator(".leaflet-tooltip:empty")).toHaveCount(0);
+}
+
 /** PROF-024: below this width some links of the menu stand in "More". */
 const NARROW_BELOW = 576;
 

@@ -44,7 +44,7 @@ async function signOut(page: Page) {
 const atAccount = (page: Page) => expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 const button = (page: Page) => page.getByRole("button", { name: "Sign in with a passkey" });
 
-test.describe("passkeys", () => {
+test.describe("passkeys @phone", () => {
   test("one is added, signs its person in where they were going, is renamed and removed", async ({ page, provokes }) => {
     provokes(/status of 400|answer 400:/);
     await device(page);
