@@ -1,5 +1,4 @@
 /** Texts from the catalogue and pictures from our own drawings: it says nothing of a company that is not known, and needs no other service. */
-import { categoryBySlug } from "../../catalogue/catalogue";
 import { hashText } from "../pictures/random";
 import { fitted } from "./fitted";
 import { textLimits, type CompanyFacts, type Drawing, type Generator } from "./generator";
@@ -8,10 +7,9 @@ export const builtIn: Generator = {
   madeBy: "our built-in generator",
 
   describeCompany(facts) {
-    const { name, services } = facts;
+    const { name, services, category } = facts;
     const [first, ...others] = services;
     const place = placeOf(facts);
-    const category = facts.category === undefined ? undefined : categoryBySlug(facts.category);
     const rough = sentences(facts.rough);
     const work = first ?? category?.name;
     const summaries = work
@@ -41,12 +39,12 @@ export const builtIn: Generator = {
   async drawLogo({ name, category, seed }) {
     // A hundred thousand characters of shapes: only when something is drawn.
     const { drawLogo } = await import("../pictures/draw");
-    return drawingOf(drawLogo({ name, category: category ?? "", seed: spread(name, seed) }), 400, 400);
+    return drawingOf(drawLogo({ name, category: category?.slug ?? "", seed: spread(name, seed) }), 400, 400);
   },
 
   async drawBanner({ name, category, seed }) {
     const { drawScene } = await import("../pictures/draw");
-    return drawingOf(drawScene({ category: category ?? "", kind: "banner", seed: spread(name, seed) }), 1600, 560);
+    return drawingOf(drawScene({ category: category?.slug ?? "", kind: "banner", seed: spread(name, seed) }), 1600, 560);
   },
 };
 

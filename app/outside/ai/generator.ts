@@ -15,8 +15,8 @@ export interface CompanyFacts {
   stateCode: string;
   /** Names of what it offers, the first the most important. */
   services: readonly string[];
-  /** A category of the catalogue, by its slug. */
-  category: string | undefined;
+  /** Of the catalogue. */
+  category: { slug: string; name: string } | undefined;
   /** What the owner wrote of it, roughly; "" for nothing. */
   rough: string;
   /** Another one gives another result: of the built-in generator always the same one. */

@@ -72,7 +72,7 @@ function said({ name, city, stateCode, services, rough }: CompanyFacts) {
 }
 
 function tradeOf({ services, category }: CompanyFacts) {
-  return services[0] ?? category?.replaceAll("-", " ") ?? "home service";
+  return services[0] ?? category?.slug.replaceAll("-", " ") ?? "home service";
 }
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -13,7 +13,7 @@ export async function companyFacts(db: D1Database, company: CompanyRow, rough = 
     .bind(company.id)
     .all<{ name: string; service_id: number | null }>();
   const known = results.find(({ service_id }) => service_id !== null)?.service_id;
-  const category = known == null ? undefined : serviceById(known)?.category.slug;
+  const category = known == null ? undefined : serviceById(known)?.category;
   return {
     name: company.name,
     city: company.city ?? "",
@@ -30,5 +30,5 @@ export async function companyFacts(db: D1Database, company: CompanyRow, rough = 
 function meant(text: string) {
   const [match] = matchServices(text, 1);
   if (!match) return undefined;
-  return match.kind === "category" ? categoryBySlug(match.slug)?.slug : serviceById(match.id)?.category.slug;
+  return match.kind === "category" ? categoryBySlug(match.slug) : serviceById(match.id)?.category;
 }

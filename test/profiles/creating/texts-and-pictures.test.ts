@@ -5,7 +5,7 @@ import { GeneratorError, textLimits, type CompanyFacts } from "../../../app/outs
 import { workersAi } from "../../../app/outside/ai/workers-ai";
 import { serviceBySlug } from "../../../app/catalogue/catalogue";
 
-const facts: CompanyFacts = { name: "Bluebonnet Plumbing", city: "Austin", stateCode: "TX", services: ["Drain Cleaning", "Leak Repair"], category: "plumbing-contractors", rough: "", seed: 1 };
+const facts: CompanyFacts = { name: "Bluebonnet Plumbing", city: "Austin", stateCode: "TX", services: ["Drain Cleaning", "Leak Repair"], category: { slug: "plumbing-contractors", name: "Plumbing" }, rough: "", seed: 1 };
 const service = serviceBySlug("drain-cleaning")!;
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
