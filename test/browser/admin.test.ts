@@ -6,6 +6,7 @@ import { demo } from "../../scripts/seed/showcase";
 import { company, showcase } from "./addresses";
 import { tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
+import { asOperatorsBrowser } from "./operator";
 
 const password = "correct horse battery";
 const draft = `/company/${demo.unpublished.vanityName}`;
@@ -80,6 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(there.getByText("This part of the site is for those who run it.")).toBeVisible();
         await there.locator("summary", { hasText: "Your account" }).click();
         await expect(there.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
+        await asOperatorsBrowser(page, baseURL!);
         await page.goto("/admin/people");
         await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Fpeople$/);
         await signIn(page, demoPeople.operator.email, DEMO_PASSWORD);

@@ -35,10 +35,15 @@ export function operatorCalls(baseURL: string) {
   return request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${process.env.OPERATOR_TOKEN}` } });
 }
 
-/** Signs this browser in as the operator. */
-export async function asOperator(page: Page, baseURL: string) {
+/** Makes this browser one that the operator signed in with before. */
+export async function asOperatorsBrowser(page: Page, baseURL: string) {
   const browsers = process.env.OPERATOR_BROWSERS!.split(" ");
   await page.context().addCookies([{ name: BROWSER_COOKIE, value: browsers[randomInt(browsers.length)]!, url: baseURL.replace("http:", "https:"), secure: true }]);
+}
+
+/** Signs this browser in as the operator. */
+export async function asOperator(page: Page, baseURL: string) {
+  await asOperatorsBrowser(page, baseURL);
   const answer = await page.request.post("/api/v1/auth/sign-in", { data: { email: demoPeople.operator.email, password: DEMO_PASSWORD } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -19,13 +19,13 @@ test("PROF-024 below 576 pixels Contact, About, Reviews and Client Hub stand in 
 });
 
 test("a swipe in the viewer moves to the next and the previous photo", { tag: "@phone" }, async ({ page }) => {
-  // While a view transition runs the page takes no touch.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${company}/photos`);
   await hydrated(page);
   const count = await page.locator("ul.gallery a").count();
   await page.locator("ul.gallery a").first().tap();
   await expect(page.getByText(`1 of ${count}`)).toBeVisible();
+  // While a view transition runs the page takes no touch, and the photo is in the document before it ends.
+  await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
   await swipe(page, { from: 300, to: 60 });
   await expect(page.getByText(`2 of ${count}`)).toBeVisible();
   await swipe(page, { from: 60, to: 300 });
