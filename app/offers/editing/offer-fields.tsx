@@ -14,7 +14,7 @@ import type { OwnCategory } from "./list-own-offers.server";
 import { NameInput } from "./name-input";
 
 /** Loaded where it is used, by whom it is for. */
-const RichEditor = lazy(() => import("../../richtext/rich-editor"));
+const RichEditor = lazy(() => import("../../richtext/rich-editor.client"));
 
 interface OfferFieldsProps {
   type: "service" | "product";

@@ -16,7 +16,7 @@ import { editPath } from "./edits";
 import { useKeptDraft } from "./use-kept-draft";
 
 /** Loaded where it is used, by whom it is for. */
-const RichEditor = lazy(() => import("../../richtext/rich-editor"));
+const RichEditor = lazy(() => import("../../richtext/rich-editor.client"));
 
 interface AboutFormProps {
   plain: string;

@@ -8,7 +8,7 @@ import type { Company } from "../company";
 /** Where the browser remembers that a profile was just made (CORE-004). */
 export const BRAND_NEW = "brandNewProfile";
 
-const FirstTimeDialog = lazy(() => import("./first-time-dialog"));
+const FirstTimeDialog = lazy(() => import("./first-time-dialog.client"));
 
 /** EDIT-105: on home, until it is closed. */
 export function FirstTime({ company }: { company: Company }) {

@@ -18,7 +18,7 @@ import { orderOffers } from "../order-offers.server";
 export { sendForm as clientAction } from "../../../routing/send-form";
 
 /** With the library for dragging: only where something is dragged. */
-const SortableOffers = lazy(() => import("../sortable-offers"));
+const SortableOffers = lazy(() => import("../sortable-offers.client"));
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);

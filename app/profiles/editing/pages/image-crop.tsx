@@ -12,7 +12,7 @@ import { imageWords } from "../images/image-kinds";
 import { imageOf, shownImage } from "../images/image-page.server";
 
 /** It brings a library along. */
-const Cropper = lazy(() => import("../images/cropper"));
+const Cropper = lazy(() => import("../images/cropper.client"));
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);

@@ -19,7 +19,7 @@ import { PlainOrder } from "../photos/plain-order";
 export { sendForm as clientAction } from "../../../routing/send-form";
 
 /** Dragging comes with a script of its own. */
-const DraggedOrder = lazy(() => import("../photos/dragged-order"));
+const DraggedOrder = lazy(() => import("../photos/dragged-order.client"));
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Input, Select } from "../ui/controls";
 import type { IconName } from "../ui/icon-names";
-import { extensions } from "./editor-extensions";
+import { extensions } from "./editor-extensions.client";
 import { alignments, colors, sizes } from "./format";
 
 interface RichEditorProps {
