@@ -2,7 +2,7 @@
  * `npm test`: types, lint, unit and integration tests in workerd, then the built product over HTTP and in a browser, on a port and a state
  * folder of its own. The last line is the sum over all of them.
  */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { chromium } from "./browser";
 import { linesWithSecrets } from "./find-secrets";
@@ -27,10 +27,12 @@ let server: ChildProcess | undefined;
 
 try {
   mkdirSync(RESULTS, { recursive: true });
-  check("types of the product", "tsc", ["-p", "tsconfig.json"]);
-  check("types of scripts and tests", "tsc", ["-p", "tsconfig.node.json"]);
-  check("lint", "eslint", ["."]);
-  check("build", "tsx", ["scripts/build.ts"]);
+  const types = async () => {
+    await check("types of the product", "tsc", ["-p", "tsconfig.json"]);
+    await check("types of scripts and tests", "tsc", ["-p", "tsconfig.node.json"]);
+  };
+  await Promise.all([types(), check("lint", "eslint", ["."])]);
+  await check("build", "tsx", ["scripts/build.ts"]);
   await suite("unit and integration, in workerd", "vitest", ["run"], "workerd");
   if (total.failed === 0 || !process.env.CI) await overHttp();
 } catch (error) {
@@ -59,10 +61,13 @@ async function overHttp() {
   count("no password, code, token or cookie in the server's log", told.length === 0 && secrets.size > 100, [`${secrets.size} secrets`, ...told.slice(0, 5)].join("\n"));
 }
 
-function check(name: string, command: string, args: string[]) {
+async function check(name: string, command: string, args: string[]) {
   const started = Date.now();
-  const result = spawnSync(command, args, { encoding: "utf8" });
-  count(`${name} (${seconds(started)})`, result.status === 0, result.stdout + result.stderr);
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const told: string[] = [];
+  for (const output of [child.stdout, child.stderr]) output.setEncoding("utf8").on("data", (text: string) => told.push(text));
+  const code = await new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 1)));
+  count(`${name} (${seconds(started)})`, code === 0, told.join(""));
 }
 
 /** Runs a test runner that writes vitest's or Playwright's JSON report, and adds its figures. */
