@@ -1,8 +1,8 @@
 /** A company for a journey's own account: nobody else's test looks at it. */
-import { randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { createHash } from "node:crypto";
+import type { Page, TestInfo } from "@playwright/test";
 import { newAccount } from "./accounts";
-import { expect } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { operatorCalls } from "./operator";
 
 export interface Owned {
@@ -18,7 +18,10 @@ interface Wanted {
   incomplete?: boolean;
 }
 
-/** Makes an account, signs this browser in to it, and gives it a company of that kind. Which one is drawn: tests that run beside it have others. */
+/**
+ * Makes an account, signs this browser in to it, and gives it a company of that kind. A test has the same one in every run, and tests that run
+ * beside it have others.
+ */
 export async function newOwner(page: Page, baseURL: string | undefined, { published, pro, claimed = true, incomplete = false }: Wanted): Promise<Owned> {
   const email = await newAccount(page);
   const admin = await operatorCalls(baseURL!);
@@ -27,11 +30,15 @@ export async function newOwner(page: Page, baseURL: string | undefined, { publis
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Answer;
   };
-  const filters = new URLSearchParams({ published: "true", claimed: String(claimed), ...(pro !== undefined && { pro: String(pro) }), first: String(randomInt(100)), rows: "50" });
-  const { companies } = await call<{ companies: (Owned & { owners: number })[] }>("get", `/admin/companies?${filters}`);
-  const free = companies.filter(({ owners }) => owners === 0);
-  for (let at = randomInt(free.length); ; at = (at + 1) % free.length) {
-    const { vanityName, name } = free[at]!;
+  const filters = { published: "true", claimed: String(claimed), ...(pro !== undefined && { pro: String(pro) }), rows: "100" };
+  const free: Owned[] = [];
+  for (let first = 0, more = true; more; first += 100) {
+    const part = await call<{ companies: (Owned & { owners: number })[]; more: boolean }>("get", `/admin/companies?${new URLSearchParams({ ...filters, first: String(first) })}`);
+    // Who made one in another test owns it.
+    free.push(...part.companies.filter(({ owners }) => owners === 0));
+    more = part.more;
+  }
+  for (const { vanityName, name } of inOrderOf(test.info(), free)) {
     const { aboutMetadata } = await call<{ aboutMetadata: string }>("get", `/network/profile/${vanityName}`);
     if (incomplete && aboutMetadata !== "") continue;
     await call("post", `/admin/companies/${vanityName}/owners`, { email });
@@ -39,4 +46,12 @@ export async function newOwner(page: Page, baseURL: string | undefined, { publis
     await admin.dispose();
     return { vanityName, name };
   }
+  throw new Error("No company is left of the kind that the test wants.");
+}
+
+/** One of them more or less moves no other. */
+function inOrderOf({ titlePath, project, repeatEachIndex }: TestInfo, companies: Owned[]) {
+  const keyOf = ({ vanityName }: Owned) => createHash("sha256").update([...titlePath, project.name, repeatEachIndex, vanityName].join("\n")).digest("hex");
+  const keyed = companies.map((company) => ({ company, key: keyOf(company) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ company }) => company);
 }
