@@ -15,6 +15,7 @@ function companySite(site: "main" | "domain") {
     route("contact", "profiles/pages/contact.tsx", page("contact")),
     route("about", "profiles/pages/about.tsx", page("about")),
     route("reviews", "profiles/pages/reviews.tsx", page("reviews")),
+    ...(site === "domain" ? [route("reviews/new", "profiles/pages/new-review.ts", page("new-review"))] : []),
     route("client-hub", "profiles/pages/client-hub.tsx", page("client-hub")),
     route("*", "profiles/pages/nothing-here.tsx", page("nothing-here")),
   ];

@@ -31,6 +31,11 @@ export const sitePages = {
   clientHub: "/client-hub",
 } as const;
 
+/** A page of a company's site on the marketplace's own host, wherever else the company is served. */
+export function hostedPage(vanityName: string, page: keyof typeof sitePages, mainOrigin: string) {
+  return mainOrigin + companyPath(vanityName) + sitePages[page];
+}
+
 export function servicePath(...nameUris: string[]) {
   return `/services/${nameUris.map(encodeURIComponent).join("/")}`;
 }

@@ -14,21 +14,23 @@ export const readOverview = operation({
     unpublishedCompanies: z.int(),
     proCompanies: z.int(),
     waitingMail: z.int(),
+    claims: z.int().describe("Claims and disputes that nobody decided yet."),
     domainRequests: z.int().describe("That nobody decided yet."),
     deadMail: z.int(),
   }),
   async run({ reads }) {
     const count = async (from: string) => (await reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n ?? 0;
-    const [people, disabledPeople, companies, unpublishedCompanies, proCompanies, waitingMail, domainRequests, deadMail] = await Promise.all([
+    const [people, disabledPeople, companies, unpublishedCompanies, proCompanies, waitingMail, claims, domainRequests, deadMail] = await Promise.all([
       count("person"),
       count("person WHERE disabled_at IS NOT NULL"),
       count("company"),
       count("company WHERE published = 0"),
       count("company WHERE pro > 0"),
       count("outbox WHERE due_at IS NOT NULL"),
+      count("claim_request WHERE decided_at IS NULL"),
       count("domain_request WHERE decided_at IS NULL"),
       count("outbox WHERE dead_at IS NOT NULL"),
     ]);
-    return { people, disabledPeople, companies, unpublishedCompanies, proCompanies, waitingMail, domainRequests, deadMail };
+    return { people, disabledPeople, companies, unpublishedCompanies, proCompanies, waitingMail, claims, domainRequests, deadMail };
   },
 });

@@ -102,7 +102,7 @@ export const customDomain = sqliteTable(
     problem: text({ enum: ["wrong-txt", "no-txt", "not-pointing", "no-records", "certificate", "refused", "taken", "unavailable", "not-set-up"] }),
     /** Stands in the TXT record that proves the domain to be this company's. Random. */
     token: text().notNull().default(""),
-    /** Its name at whoever brings its requests here; kept until it is removed there. */
+    /** Its name at whoever brings its requests here; "": it may be there by now. Kept until it is removed there. */
     host_id: text(),
     /** The latest of a company's active ones is its main address: the others lead to it. */
     preferred_at: integer().notNull().default(0),

@@ -134,9 +134,9 @@ export const claimCode = sqliteTable(
 /** Where a profile comes from that nobody entered by hand. */
 export const companySource = sqliteTable("company_source", {
   company_id: integer().primaryKey().references(() => company.id, { onDelete: "cascade" }),
-  /** As the platform admin calls it: "Texas plumbing licences, November 2026". */
+  /** As the platform admin calls it: "Texas plumbing licenses, November 2026". */
   register: text().notNull(),
-  /** The licence's. */
+  /** The license's. */
   number: text().notNull().default(""),
   imported_at: integer().notNull(),
 });

@@ -193,7 +193,7 @@ export const listDomains = operation({
     );
     const domains = found.slice(0, rows).map((row) => {
       const { canonical: _canonical, records: _records, ...own } = ownDomain(row, config, undefined);
-      return { ...own, company: { vanityName: row.vanity_name, name: row.name }, nextCheckAt: row.next_check_at, hosted: row.host_id !== null };
+      return { ...own, company: { vanityName: row.vanity_name, name: row.name }, nextCheckAt: row.next_check_at, hosted: Boolean(row.host_id) };
     });
     return { domains, more: found.length > rows };
   },

@@ -51,7 +51,7 @@ async function settle(context: Checking, company: Company, domain: DomainRow, re
       if (!current || current.status !== domain.status) return;
       return write(context, company, domain, { status: "failed", problem: "taken", missingSince: null });
     }
-    held = { ...domain, status: "verifying", problem: null, changed_at: now, host_id: null };
+    held = { ...domain, status: "verifying", problem: null, changed_at: now, host_id: "" };
   }
   const hosted = await hostedAs(context, held, records).catch((error: unknown) => {
     if (error instanceof DomainHostError && error.refused) return { id: "", hostname: "blocked", certificate: "pending" } satisfies HostedDomain;
@@ -60,17 +60,20 @@ async function settle(context: Checking, company: Company, domain: DomainRow, re
   return write(context, company, held, heldNext(now, held, records, hosted));
 }
 
-/** Whoever proves it first has it: one statement decides, and an index holds it. */
+/**
+ * Whoever proves it first has it: one statement decides, and an index holds it. From here on it may be at the host, and is looked at again,
+ * whatever becomes of this look.
+ */
 async function take(context: Checking, company: Company, { hostname, token }: DomainRow) {
   const { db } = context;
   const now = context.now();
   const [taken] = await db.batch<{ hostname: string }>([
     db
       .prepare(
-        `UPDATE custom_domain SET status = 'verifying', problem = NULL, host_id = NULL, missing_since = NULL, released_at = NULL, changed_at = ?, checked_at = ?
+        `UPDATE custom_domain SET status = 'verifying', problem = NULL, host_id = '', missing_since = NULL, released_at = NULL, changed_at = ?, checked_at = ?, next_check_at = ?
          WHERE hostname = ? AND company_id = ? AND token = ? AND status IN ('pending', 'failed') AND NOT ${othersHold} RETURNING hostname`,
       )
-      .bind(now, now, hostname, company.id, token, hostname, company.id, now - HELD_FOR),
+      .bind(now, now, nextCheck(now, { status: "verifying", problem: null, missingSince: null }, now), hostname, company.id, token, hostname, company.id, now - HELD_FOR),
     auditIfChanged(context, { action: "prove domain", object: `company ${company.vanity_name}`, companyId: company.id, details: { domain: hostname } }),
     // What one that failed left at the host is this one's now.
     db.prepare("UPDATE custom_domain SET host_id = NULL WHERE hostname = ? AND company_id <> ? AND changes() > 0").bind(hostname, company.id),
@@ -81,12 +84,12 @@ async function take(context: Checking, company: Company, { hostname, token }: Do
 /** A name is given to the host only while it is proved. */
 async function hostedAs({ domainHost, db, now }: Checking, { hostname, company_id, host_id }: DomainRow, { proof }: Records): Promise<HostedDomain | undefined> {
   if (!domainHost) return undefined;
-  const known = host_id === null ? undefined : await domainHost.status(host_id);
+  const known = host_id ? await domainHost.status(host_id) : undefined;
   if (known || proof !== "right") return known;
   const made = await domainHost.create(hostname);
-  // Removed meanwhile, it is taken away there by the next run.
+  // Over meanwhile, it is taken away there by the next run.
   await db
-    .prepare("UPDATE custom_domain SET host_id = ?, next_check_at = CASE status WHEN 'removed' THEN ? ELSE next_check_at END WHERE hostname = ? AND company_id = ?")
+    .prepare("UPDATE custom_domain SET host_id = ?, next_check_at = CASE WHEN status IN ('failed', 'removed') THEN ? ELSE next_check_at END WHERE hostname = ? AND company_id = ?")
     .bind(made.id, now(), hostname, company_id)
     .run();
   return made;
@@ -154,7 +157,7 @@ async function again({ db }: Checking, { hostname, company_id }: DomainRow) {
 export async function leaveHost({ domainHost, db, now, notice }: Checking, { hostname, company_id, host_id }: DomainRow) {
   if (!domainHost || host_id === null) return;
   try {
-    await domainHost.remove(host_id);
+    await domainHost.remove(hostname);
     await db
       .prepare("UPDATE custom_domain SET host_id = NULL, next_check_at = NULL WHERE hostname = ? AND company_id = ? AND host_id = ? AND status IN ('failed', 'removed')")
       .bind(hostname, company_id, host_id)

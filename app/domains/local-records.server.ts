@@ -23,13 +23,12 @@ export const listLocalRecords = operation({
   },
 });
 
+/** What both that change them have in common. */
+const change = { may: visitor, effect: "write", input: LocalRecord, output: z.object({}), find: emulated } as const;
+
 export const setLocalRecord = operation({
   name: "set local record",
-  may: visitor,
-  effect: "write",
-  input: LocalRecord,
-  output: z.object({}),
-  find: emulated,
+  ...change,
   async run({ db }, { name, type, value }) {
     await db.prepare("INSERT OR IGNORE INTO local_dns_record (name, type, value) VALUES (?, ?, ?)").bind(name, type, value).run();
     return {};
@@ -38,11 +37,7 @@ export const setLocalRecord = operation({
 
 export const removeLocalRecord = operation({
   name: "remove local record",
-  may: visitor,
-  effect: "write",
-  input: LocalRecord,
-  output: z.object({}),
-  find: emulated,
+  ...change,
   async run({ db }, { name, type, value }) {
     await db.prepare("DELETE FROM local_dns_record WHERE name = ? AND type = ? AND value = ?").bind(name, type, value).run();
     return {};

@@ -8,10 +8,19 @@ import { DnsRecords } from "./dns-records";
 import { DomainBadge } from "./domain-badge";
 import { DomainName } from "./domain-name";
 import type { OwnDomain } from "./domain-rows.server";
-import { days, problemHelp, statusHelp } from "./words";
+import { days, problemHelp, statusHelp, unpublishedHelp } from "./words";
 
-/** One domain of a company, for its owners: how it stands, and what to do. `several`: more than one is active. */
-export function OwnDomainPart({ domain, several, now }: { domain: OwnDomain; several: boolean; now: number }) {
+interface OwnDomainPartProps {
+  domain: OwnDomain;
+  /** More than one is active. */
+  several: boolean;
+  /** The company is: only then does anything answer. */
+  published: boolean;
+  now: number;
+}
+
+/** One domain of a company, for its owners: how it stands, and what to do. */
+export function OwnDomainPart({ domain, several, published, now }: OwnDomainPartProps) {
   const { hostname, unicode, status, problem, canonical, address, records, missingSince, yearlyCents, checkedAt } = domain;
   return (
     <div className="stack">
@@ -22,7 +31,7 @@ export function OwnDomainPart({ domain, several, now }: { domain: OwnDomain; sev
         <DomainBadge status={status} />
         {canonical && several && <Badge tone="brand">Main address</Badge>}
       </div>
-      <p>{statusHelp[status]}</p>
+      <p>{status === "active" && !published ? unpublishedHelp : statusHelp[status]}</p>
       {problem && (
         <Note tone={status === "failed" || status === "suspended" ? "danger" : "warning"}>
           <p>{problemHelp[problem]}</p>
@@ -35,10 +44,12 @@ export function OwnDomainPart({ domain, several, now }: { domain: OwnDomain; sev
       )}
       {status === "active" ? (
         <>
-          <p>
-            <a href={address}>{`Open ${unicode}`}</a>
-            {several && !canonical && <span className="soft"> – leads to your main address</span>}
-          </p>
+          {published && (
+            <p>
+              <a href={address}>{`Open ${unicode}`}</a>
+              {several && !canonical && <span className="soft"> – leads to your main address</span>}
+            </p>
+          )}
           <details>
             <summary>Its records</summary>
             <DnsRecords records={records} />

@@ -38,6 +38,9 @@ export const statusHelp: Record<DomainStatus, string> = {
   removed: "Your page no longer answers here.",
 };
 
+/** The same of an active one while the company is not published. */
+export const unpublishedHelp = "The domain is ready: your page answers at this address once you publish it. Leave both records as they are: they are checked every day.";
+
 /** What the owner can do about it. */
 export const problemHelp: Record<Problem, string> = {
   "wrong-txt": "There is a TXT record with that name, but with another value. Copy the value below exactly.",

@@ -30,7 +30,7 @@ export const previewImport = operation({
   may: platformAdmin,
   effect: "write",
   input: z.object({
-    register: z.string({ error: messages.register }).trim().min(1, messages.register).max(limits.register).meta({ examples: ["Texas plumbing licences, November 2026"] }),
+    register: z.string({ error: messages.register }).trim().min(1, messages.register).max(limits.register).meta({ examples: ["Texas plumbing licenses, November 2026"] }),
     csv: z.string({ error: messages.empty }).min(1, messages.empty).max(limits.bytes, messages.bytes).describe("Columns: name, city, state, zip; and, where there are any, phone, email, website, address, address2, license."),
   }),
   output: Outcome.extend({ id: z.string().describe("For running it.") }),

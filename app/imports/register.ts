@@ -1,5 +1,5 @@
 /**
- * A register of companies as CSV (RFC 4180, UTF-8), such as a state's list of licences. The first line names the columns, in any order; others
+ * A register of companies as CSV (RFC 4180, UTF-8), such as a state's list of licenses. The first line names the columns, in any order; others
  * are left aside. Needed: name, city, state (two letters), zip. May be there: phone, email, website, address, address2, license.
  */
 import Papa from "papaparse";
@@ -19,7 +19,7 @@ const otherNames: Record<string, Column> = {
 const Row = CompanyEntry.extend({
   phoneNumber: Phone.default(""),
   emailAddress: Email.or(z.literal("")).default(""),
-  license: z.string().trim().max(limits.license, `A licence number holds at most ${limits.license} characters.`).default(""),
+  license: z.string().trim().max(limits.license, `A license number holds at most ${limits.license} characters.`).default(""),
 });
 export type Row = z.output<typeof Row>;
 

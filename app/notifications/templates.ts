@@ -115,7 +115,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "domain-active": ({ company, domain, link }) => ({
     subject: `${domain} shows the page of ${company}`,
-    lines: [`The page of ${company} answers at ${domain} now. Leave the records of the domain as they are: they are checked every day.`, { link, label: "Your domain" }],
+    lines: [`The page of ${company} answers at ${domain} now, as long as it is published. Leave the records of the domain as they are: they are checked every day.`, { link, label: "Your domain" }],
   }),
   "domain-failed": ({ company, domain, link, reason }) => ({
     subject: `${domain} does not work yet`,

@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost, mainHost, pathOf, readable } from "./request";
+import { registered, Visitor } from "./visitor";
 
-const { showcase, singleCategory, unpublished, hiddenStreet, unclaimedWithoutEmail, tiny } = demo;
+const { showcase, singleCategory, unpublished, hiddenStreet, unclaimed, unclaimedWithoutEmail, tiny } = demo;
 const company = `/company/${showcase.vanityName}`;
 const said = async (path: string) => {
   const { status, text } = await ask(path);
@@ -149,6 +150,19 @@ describe("a company's pages", () => {
     const { text } = await ask(`/company/${unclaimedWithoutEmail.vanityName}`);
     const menu = /<nav[\s\S]*?<\/nav>/g;
     expect((text.match(menu) ?? []).join("")).not.toMatch(/contact-us|client-hub/);
+  });
+
+  test("CLM-002 without an e-mail address it is claimed by a mail to support from the company's own, whoever asks; with one, not so", async () => {
+    for (const who of [new Visitor(), (await registered()).visitor]) {
+      const dialog = async ({ vanityName }: { vanityName: string }) => /<dialog[\s\S]*?<\/dialog>/.exec((await who.get(`/company/${vanityName}/claim`)).text)![0];
+      const without = await dialog(unclaimedWithoutEmail);
+      expect(readable(without)).toContain("Write to support@tradepost.example from the company’s own e-mail address");
+      expect(without).toContain(`href="mailto:support@tradepost.example?subject=${encodeURIComponent(unclaimedWithoutEmail.name)}`);
+      expect(without).not.toMatch(/Send a code|Register with/);
+      const withOne = await dialog(unclaimed);
+      expect(withOne).not.toContain("mailto:");
+      expect(withOne).toMatch(/Send a code|Register with/);
+    }
   });
 
   test("a company with nothing has pages for everything", async () => {

@@ -3,6 +3,7 @@ import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost, each, mainHost, port, readable } from "./request";
 
 const { showcase } = demo;
+const onMain = `http://${mainHost}/company/${showcase.vanityName}`;
 const pages = ["/", "/services", "/photos", "/contact-us", "/about", "/reviews", "/client-hub"];
 
 describe("a company's own domain", () => {
@@ -16,9 +17,11 @@ describe("a company's own domain", () => {
 
   test("has no page, data or address of the marketplace", async () => {
     const main = ["/search", "/search/all/78701", "/company", `/company/${showcase.vanityName}`, `/company/${showcase.vanityName}/photos`, "/list-your-business", "/pricing", "/featured", "/terms", "/privacy"];
+    // DOM-003, DOM-006: neither does anybody edit, sign in or create a profile there.
+    const own = ["/create", "/create/service", "/login", "/register", "/account", "/dashboard", "/admin", "/edit", "/edit/general", "/edit/domain", "/claim", "/services/edit/add", "/photos/edit/upload"];
     const tools = ["/cookie-policy", "/api/v1/search?query=all", "/api/v1/openapi.json", "/healthz", "/status", "/dev/ui", "/sitemaps/companies/1.xml"];
     const data = ["/search.data", "/search/all/78701.data", `/company/${showcase.vanityName}.data`, "/terms.data", "/status.data", "/list-your-business.data"];
-    await each([...main, ...tools, ...data], async (path) => {
+    await each([...main, ...own, ...tools, ...data], async (path) => {
       const { status, text } = await ask(path, { host: domainHost });
       expect([path, status]).toEqual([path, 404]);
       expect(text).not.toMatch(/Find Trusted Professionals|"openapi"|companyCount/);
@@ -36,10 +39,32 @@ describe("a company's own domain", () => {
     for (const path of pages) {
       const { text, headers } = await ask(path, { host: domainHost });
       const links = [...text.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href!);
-      expect(links.filter((href) => href.includes(mainHost) || /^\/(search|company|terms|privacy|list-your)/.test(href)), path).toEqual([`http://${mainHost}`]);
+      const toMain = links.filter((href) => href.includes(mainHost) || /^\/(search|company|terms|privacy|list-your)/.test(href));
+      // DOM-008: the landing of the client hub has one more, its only button.
+      expect(toMain, path).toEqual([...(path === "/client-hub" ? [`${onMain}/client-hub`] : []), `http://${mainHost}`]);
       expect(readable(text)).toContain(`Crafted by ${showcase.name} - Powered by Tradepost`);
       expect(headers).not.toHaveProperty("set-cookie");
     }
+  });
+
+  test("DOM-008 the client hub's landing has one button, to the hosted client hub", async () => {
+    const { text } = await ask("/client-hub", { host: domainHost });
+    const main = /<main[\s\S]*<\/main>/.exec(text)![0];
+    expect([...main.matchAll(/<(?:a|button)\b[^>]*>/g)].map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([`${onMain}/client-hub`]);
+    expect((await ask(`/company/${showcase.vanityName}/client-hub`)).text).toContain("by the secure link");
+  });
+
+  test("DOM-007 DOM-009 reviews/new leads to the main site's review URL; there is none of it on the main host or an unknown one", async () => {
+    const profile = JSON.parse((await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text) as { reviewUrl: string };
+    for (const path of ["/reviews/new", "/reviews/new/", "/reviews/new?utm_source=mail"]) {
+      const { status, headers } = await ask(path, { host: domainHost });
+      expect([path, status, headers.location]).toEqual([path, 302, profile.reviewUrl]);
+    }
+    expect((await ask(new URL(profile.reviewUrl).pathname)).status).toBe(200);
+    for (const path of ["/reviews/old", "/reviews/new/x", "/about/new", "/new"]) expect([path, (await ask(path, { host: domainHost })).status]).toEqual([path, 404]);
+    expect((await ask("/reviews/new")).status).toBe(404);
+    const unknown = await ask("/reviews/new", { host: "unknown.localhost" });
+    expect([unknown.status, unknown.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
   });
 });
 

@@ -78,8 +78,8 @@ describe.each(hosts)("%s", (_name, make) => {
       ["active", "active"],
     ]);
     expect(await host.create("river.localhost")).toEqual(seen[2]);
-    await host.remove(made.id);
-    await host.remove(made.id);
+    await host.remove("river.localhost");
+    await host.remove("river.localhost");
     expect(await host.status(made.id)).toBeUndefined();
     expect((await host.status(other.id))?.id).toBe(other.id);
     expect((await host.create("river.localhost")).hostname).toBe("pending");

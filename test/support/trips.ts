@@ -70,12 +70,12 @@ export const STOPPED = "stopped on the way";
 
 /**
  * Lets everything through but one trip, which does not get there, or whose answer is lost. Once. A read whose answer is lost is as one that did
- * not get there: those are left out.
+ * not get there: those are left out. `of` "writes" leaves out all reads: one that did not get there leaves things as the write before it did.
  */
-export function stopping(at: number, when: "before" | "after") {
+export function stopping(at: number, when: "before" | "after", of: "all" | "writes" = "all") {
   const state = { trips: 0, stopped: false, armed: true };
   const context = watched(async (what, go) => {
-    if (!state.armed || (when === "after" && what.every((sql) => READS.test(sql)))) return go();
+    if (!state.armed || ((when === "after" || of === "writes") && what.every((sql) => READS.test(sql)))) return go();
     state.trips += 1;
     if (state.trips !== at) return go();
     state.stopped = true;

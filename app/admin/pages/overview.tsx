@@ -25,6 +25,7 @@ export default function Overview() {
         <Count n={counts.companies} label="Companies" to="/admin/companies" />
         <Count n={counts.unpublishedCompanies} label="Unpublished" to="/admin/companies?published=false" />
         <Count n={counts.proCompanies} label="Pro companies" to="/admin/companies?pro=true" />
+        <Count n={counts.claims} label="Claims to decide" to="/admin/claims" />
         <Count n={counts.domainRequests} label="Requests for domains" to="/admin/domains" />
         <Count n={counts.waitingMail} label="Waiting mail" to="/admin/mail" />
         <Count n={counts.deadMail} label="Dead mail" to="/admin/mail" alarming={counts.deadMail > 0} />

@@ -5,7 +5,7 @@ import { structuredData } from "../../profiles/site/structured-data";
 import type { Review } from "../../reviews/review";
 import { mediaPath } from "../../ui/media-path";
 import { formatPhone } from "../../ui/phone-number";
-import { canonicalSite, companyPath, sitePages } from "../../urls";
+import { canonicalSite, companyPath, hostedPage } from "../../urls";
 import { Picture, picture } from "./pictures";
 import { review, ReviewAnswer } from "./review";
 import { Service, serviceItem } from "./services";
@@ -165,7 +165,7 @@ export function profile(company: Company, photos: Photo[], reviews: Review[], mo
     friendCount: 0,
     friendReviews: 0,
     publicReviews: reviews.map((one) => review(one)),
-    reviewUrl: `${config.mainOrigin}${prefix}${sitePages.reviews}`,
+    reviewUrl: hostedPage(company.vanityName, "reviews", config.mainOrigin),
 
     services: company.services.map(serviceItem),
   };

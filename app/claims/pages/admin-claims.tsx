@@ -69,7 +69,7 @@ function Request({ request, now }: { request: ClaimRequest; now: number }) {
         <Link to={companyPath(company.vanityName)}>{company.name}</Link> {!isDispute && company.claimed && <Badge tone="danger">Claimed meanwhile</Badge>}
       </h2>
       <p className="small soft">
-        <OwnTime at={createdAt} now={now} />, from {email}. {person && isDispute && "Claimed by "}
+        <OwnTime at={createdAt} now={now} />, from {email}.{person && (isDispute ? " Claimed by " : " Account: ")}
         {person && <Link to={`/admin/people/${person.userId}`}>{person.name || person.email}</Link>}
       </p>
       <p className="prose">{text}</p>

@@ -42,13 +42,13 @@ export default function ClaimOther() {
         <Field name="text" label="How can we see that it is your business?" error={errorOf("text")} required>
           <Textarea rows={4} maxLength={limits.text} defaultValue={typed("text") ?? ""} />
         </Field>
-        <Field name="document" label="Document" hint="A licence, a bill or a letter with the company’s name, as a PDF, JPEG or PNG file of at most 10 MB." error={errorOf("document")} optional>
+        <Field name="document" label="Document" hint="A license, a bill or a letter with the company’s name, as a PDF, JPEG or PNG file of at most 10 MB." error={errorOf("document")} optional>
           <Input type="file" accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png" />
         </Field>
         <SubmitButton>Send</SubmitButton>
         <p>
           <Link to={claimPath(company.vanityName)} preventScrollReset>
-            Back to the code
+            Back
           </Link>
         </p>
       </PostForm>

@@ -127,11 +127,7 @@ function Requested() {
         <ButtonLink to={home} preventScrollReset>
           Back to my page
         </ButtonLink>
-        <p>
-          <Link to="?ask=" preventScrollReset>
-            Ask for another domain
-          </Link>
-        </p>
+        <AskForAnother />
       </div>
     </Dialog>
   );
@@ -154,20 +150,26 @@ function Own() {
         <ul className="domains" role="list">
           {domains.map((one) => (
             <li key={one.hostname}>
-              <OwnDomainPart domain={one} several={active > 1} now={now} />
+              <OwnDomainPart domain={one} several={active > 1} published={company.published} now={now} />
             </li>
           ))}
         </ul>
         {request && request.decision === null ? (
           <p className="soft">You asked for another domain. We will call you about it.</p>
         ) : (
-          <p>
-            <Link to="?ask=" preventScrollReset>
-              Ask for another domain
-            </Link>
-          </p>
+          <AskForAnother />
         )}
       </div>
     </Dialog>
+  );
+}
+
+function AskForAnother() {
+  return (
+    <p>
+      <Link to="?ask=" preventScrollReset>
+        Ask for another domain
+      </Link>
+    </p>
   );
 }

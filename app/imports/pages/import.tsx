@@ -64,7 +64,7 @@ function FileForm() {
   const { needed, others, rows } = useLoaderData<typeof loader>();
   const { answer, errorOf, typed } = useAnswerOf("preview");
   return (
-    <Card as="section" className="stack">
+    <Card as="section" className="stack admin__form">
       <h2>A register as CSV</h2>
       <p>
         The first line names the columns: {needed}; and, where there are any, {others}. At most {rows.toLocaleString("en-US")} rows at once; for more, use <code>npm run import</code>. Nothing is
@@ -73,7 +73,7 @@ function FileForm() {
       <Form method="post" encType="multipart/form-data" noValidate className="stack">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         <input type="hidden" name="intent" value="preview" />
-        <Field name="register" label="Register" hint="Which, and of when: “Texas plumbing licences, November 2026”. It is kept with each profile." error={errorOf("register")} required>
+        <Field name="register" label="Register" hint="Which, and of when: “Texas plumbing licenses, November 2026”. It is kept with each profile." error={errorOf("register")} required>
           <Input maxLength={limits.register} defaultValue={typed("register")} />
         </Field>
         <Field name="csv" label="File" error={errorOf("csv")} required>
@@ -109,7 +109,7 @@ function Done({ outcome }: { outcome: Outcome }) {
   return (
     <Card as="section" className="stack">
       <Note tone="success" role="status">
-        {outcome.made.toLocaleString("en-US")} profiles were made, {outcome.merged.toLocaleString("en-US")} added to.
+        {outcome.made.toLocaleString("en-US")} {outcome.made === 1 ? "profile was" : "profiles were"} made, {outcome.merged.toLocaleString("en-US")} added to.
       </Note>
       <Counts outcome={outcome} />
     </Card>
@@ -133,7 +133,7 @@ function Counts({ outcome }: { outcome: Outcome }) {
 function OptOutForm() {
   const { answer, errorOf, typed } = useAnswerOf("opt-out");
   return (
-    <Card as="section" className="stack">
+    <Card as="section" className="stack admin__form">
       <h2>Opt-outs</h2>
       <p>A company that wants no profile is left aside by every import, and when a profile is made by hand. Any of these is enough to know it by.</p>
       <Form method="post" encType="multipart/form-data" noValidate className="stack">

@@ -42,7 +42,7 @@ export default function NewCompany() {
       <Heading title="New unclaimed profile" back={{ to: "/admin/companies", label: "Companies" }}>
         <p>Nobody owns it. Whoever reads the mail of its address can claim it with a code.</p>
       </Heading>
-      <Card as="section">
+      <Card as="section" className="admin__form">
         <PostForm>
           {fields.map(({ name, label, max, optional }) => (
             <Field key={name} name={name} label={label} error={errorOf(name)} {...(optional ? { optional } : { required: true })}>

@@ -60,8 +60,10 @@ export function cloudflareHost({ zone, token }: { zone: string; token: string },
       return hosted((await read(response, z.object({ result: Hostname }))).result);
     },
 
-    async remove(id) {
-      const response = await ask("DELETE", `${path}/${encodeURIComponent(id)}`);
+    async remove(hostname) {
+      const existing = await byName(hostname);
+      if (!existing) return;
+      const response = await ask("DELETE", `${path}/${encodeURIComponent(existing.id)}`);
       if (!response.ok && response.status !== 404) throw failed(response, []);
     },
   };

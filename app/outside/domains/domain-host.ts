@@ -4,8 +4,8 @@ export interface DomainHost {
   create(hostname: string): Promise<HostedDomain>;
   /** How it stands now; undefined: it is not there any more. */
   status(id: string): Promise<HostedDomain | undefined>;
-  /** Safe to repeat. */
-  remove(id: string): Promise<void>;
+  /** By its name: also one whose id was lost on the way. Safe to repeat. */
+  remove(hostname: string): Promise<void>;
 }
 
 export interface HostedDomain {

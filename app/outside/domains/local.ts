@@ -36,8 +36,8 @@ export function localHost(db: D1Database, dns: Pick<Dns, "pointsTo">, target: st
         .first<{ id: string; looks: number }>();
       return after ? hosted(after) : undefined;
     },
-    async remove(id) {
-      await db.prepare("DELETE FROM local_hosted_domain WHERE id = ?").bind(id).run();
+    async remove(hostname) {
+      await db.prepare("DELETE FROM local_hosted_domain WHERE hostname = ?").bind(hostname).run();
     },
   };
 }

@@ -52,7 +52,7 @@ export default function CreateReview() {
       <PostForm>
         <SubmitButton>Create</SubmitButton>
       </PostForm>
-      <p className="cluster">
+      <p className="cluster gap-6">
         <Link to="/create">Change the company</Link>
         <Link to="/create/service">Change the service</Link>
         <Link to="/">Close</Link>
