@@ -6,8 +6,14 @@ import type { SuggestedOffer } from "./suggest-offers.server";
 const DELAY = 80;
 const PATIENCE = 3000;
 
+interface NameInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  suggests: boolean;
+  /** One of the catalogue's names was taken. */
+  onTaken: (service: SuggestedOffer) => void;
+}
+
 /** The catalogue's names while one is typed; one that is taken brings its texts along, where nothing was written yet. */
-export function NameInput({ suggests, ...rest }: InputHTMLAttributes<HTMLInputElement> & { suggests: boolean }) {
+export function NameInput({ suggests, onTaken, ...rest }: NameInputProps) {
   const [found, setFound] = useState<SuggestedOffer[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -16,6 +22,7 @@ export function NameInput({ suggests, ...rest }: InputHTMLAttributes<HTMLInputEl
     const { value, form } = event.currentTarget;
     const taken = found.find(({ name }) => name === value);
     if (taken && form) fill(form, taken);
+    if (taken) onTaken(taken);
     clearTimeout(timer.current);
     if (!taken && value.trim().length >= 2) timer.current = setTimeout(() => void suggestions(value).then(setFound), DELAY);
   }

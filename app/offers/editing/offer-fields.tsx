@@ -1,7 +1,7 @@
 import { useOutletContext } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { SiteData } from "../../profiles/site/use-site";
-import { htmlOfText } from "../../richtext/plain-text";
+import { htmlOfText, plainText } from "../../richtext/plain-text";
 import { Button } from "../../ui/button";
 import { Input, Select, Textarea } from "../../ui/controls";
 import { Field, fieldId } from "../../ui/field";
@@ -12,6 +12,7 @@ import { useScripted } from "../../ui/use-scripted";
 import { limits } from "./limits";
 import type { OwnCategory } from "./list-own-offers.server";
 import { NameInput } from "./name-input";
+import type { SuggestedOffer } from "./suggest-offers.server";
 
 /** Loaded where it is used, by whom it is for. */
 const RichEditor = lazy(() => import("../../richtext/rich-editor"));
@@ -26,6 +27,7 @@ interface OfferFieldsProps {
 export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
   const { errorOf, typed } = useFormAnswer();
   const teaser = typed("descriptionTeaser") ?? offer?.descriptionTeaser ?? "";
+  const [taken, setTaken] = useState<SuggestedOffer>();
   return (
     <>
       {/* Enter saves, whatever button comes first. */}
@@ -33,13 +35,13 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
         Save
       </button>
       <Field name="name" label="Name" error={errorOf("name")} required>
-        <NameInput suggests={type === "service"} maxLength={limits.name} defaultValue={typed("name") ?? offer?.name ?? ""} />
+        <NameInput suggests={type === "service"} onTaken={setTaken} maxLength={limits.name} defaultValue={typed("name") ?? offer?.name ?? ""} />
       </Field>
       <Field name="descriptionTeaser" label="Teaser" hint={`One or two sentences that stand on its card, ${limits.teaserLeast} to ${limits.teaser} characters.`} error={errorOf("descriptionTeaser")} required>
         <Textarea key={teaser} rows={2} maxLength={limits.teaser} defaultValue={teaser} />
       </Field>
       <Made of="teaser" />
-      <Description offer={offer} />
+      <Description offer={offer} suggested={taken?.descriptionText} />
       <Made of="description" />
       <PlaceFields type={type} categories={categories} place={typed("place") ?? offer?.place ?? ""} />
     </>
@@ -66,7 +68,7 @@ function Made({ of }: { of: "teaser" | "description" }) {
 }
 
 /** Rich text for pro companies with a script; its words for all others. */
-function Description({ offer }: Pick<OfferFieldsProps, "offer">) {
+function Description({ offer, suggested }: Pick<OfferFieldsProps, "offer"> & { suggested: string | undefined }) {
   const { company } = useOutletContext<SiteData>();
   const { errorOf, typed } = useFormAnswer();
   const scripted = useScripted();
@@ -74,7 +76,7 @@ function Description({ offer }: Pick<OfferFieldsProps, "offer">) {
   const html = typed("descriptionHtml") ?? (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ?? htmlOfText(text);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
   const hint = `What you do, how, and what it takes: ${limits.descriptionLeast} to ${limits.description.toLocaleString("en-US")} characters.`;
-  if (company.pro > 0 && scripted) return <RichDescription key={html} html={html} hint={hint} error={error} />;
+  if (company.pro > 0 && scripted) return <RichDescription key={html} html={html} suggested={suggested} hint={hint} error={error} />;
   return (
     <Field name="descriptionText" label="Description" hint={hint} error={error} required>
       <Textarea key={text} rows={8} maxLength={limits.description} defaultValue={text} />
@@ -82,13 +84,22 @@ function Description({ offer }: Pick<OfferFieldsProps, "offer">) {
   );
 }
 
-function RichDescription({ html, hint, error }: { html: string; hint: string; error: string | undefined }) {
+function RichDescription({ html, suggested, hint, error }: { html: string; suggested: string | undefined; hint: string; error: string | undefined }) {
   const [text, setText] = useState(html);
+  const [first, setFirst] = useState(html);
+  const empty = plainText(text) === "";
+  // What was written stays.
+  useEffect(() => {
+    if (!suggested || !empty) return;
+    setText(htmlOfText(suggested));
+    setFirst(htmlOfText(suggested));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each name that is taken: emptied, it stays empty.
+  }, [suggested]);
   return (
     <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
       <input type="hidden" name="descriptionHtml" value={text} />
       <Suspense fallback={<Skeleton shape="photo" />}>
-        <RichEditor id={fieldId("descriptionHtml")} label="Description" text={html} onText={setText} />
+        <RichEditor key={first} id={fieldId("descriptionHtml")} label="Description" text={first} onText={setText} />
       </Suspense>
     </Field>
   );

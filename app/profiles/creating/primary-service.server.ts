@@ -28,7 +28,7 @@ export const addPrimaryService = operation({
   may: user,
   effect: "write",
   input: Edited.extend({
-    name: z.string().trim().min(1, "Enter the service's name.").max(60, "The service's name holds at most 60 characters.").regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.").meta({ examples: ["Drain Cleaning"] }),
+    name: z.string({ error: "Enter the service's name." }).trim().min(1, "Enter the service's name.").max(60, "The service's name holds at most 60 characters.").regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.").meta({ examples: ["Drain Cleaning"] }),
     category: z.string().trim().max(60, "The category holds at most 60 characters.").regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.").default("").meta({ description: "Its name; without it the catalogue's for the service.", examples: ["Plumbing"] }),
   }),
   output: z.object({ nameUri: z.string(), version: z.int().meta({ description: "Of the profile, after the change." }) }),
