@@ -1,5 +1,5 @@
 import { useOutletContext } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { SiteData } from "../../profiles/site/use-site";
 import { htmlOfText, plainText } from "../../richtext/plain-text";
 import { Button } from "../../ui/button";
@@ -12,7 +12,6 @@ import { useScripted } from "../../ui/use-scripted";
 import { limits } from "./limits";
 import type { OwnCategory } from "./list-own-offers.server";
 import { NameInput } from "./name-input";
-import type { SuggestedOffer } from "./suggest-offers.server";
 
 /** Loaded where it is used, by whom it is for. */
 const RichEditor = lazy(() => import("../../richtext/rich-editor"));
@@ -27,7 +26,7 @@ interface OfferFieldsProps {
 export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
   const { errorOf, typed } = useFormAnswer();
   const teaser = typed("descriptionTeaser") ?? offer?.descriptionTeaser ?? "";
-  const [taken, setTaken] = useState<SuggestedOffer>();
+  const [suggested, setSuggested] = useState<string>();
   return (
     <>
       {/* Enter saves, whatever button comes first. */}
@@ -35,13 +34,13 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
         Save
       </button>
       <Field name="name" label="Name" error={errorOf("name")} required>
-        <NameInput suggests={type === "service"} onTaken={setTaken} maxLength={limits.name} defaultValue={typed("name") ?? offer?.name ?? ""} />
+        <NameInput suggests={type === "service"} onUnwritten={setSuggested} maxLength={limits.name} defaultValue={typed("name") ?? offer?.name ?? ""} />
       </Field>
       <Field name="descriptionTeaser" label="Teaser" hint={`One or two sentences that stand on its card, ${limits.teaserLeast} to ${limits.teaser} characters.`} error={errorOf("descriptionTeaser")} required>
         <Textarea key={teaser} rows={2} maxLength={limits.teaser} defaultValue={teaser} />
       </Field>
       <Made of="teaser" />
-      <Description offer={offer} suggested={taken?.descriptionText} />
+      <Description offer={offer} suggested={suggested} />
       <Made of="description" />
       <PlaceFields type={type} categories={categories} place={typed("place") ?? offer?.place ?? ""} />
     </>
@@ -76,7 +75,8 @@ function Description({ offer, suggested }: Pick<OfferFieldsProps, "offer"> & { s
   const html = typed("descriptionHtml") ?? (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ?? htmlOfText(text);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
   const hint = `What you do, how, and what it takes: ${limits.descriptionLeast} to ${limits.description.toLocaleString("en-US")} characters.`;
-  if (company.pro > 0 && scripted) return <RichDescription key={html} html={html} suggested={suggested} hint={hint} error={error} />;
+  const begins = suggested && plainText(html) === "" ? htmlOfText(suggested) : html;
+  if (company.pro > 0 && scripted) return <RichDescription key={begins} html={begins} hint={hint} error={error} />;
   return (
     <Field name="descriptionText" label="Description" hint={hint} error={error} required>
       <Textarea key={text} rows={8} maxLength={limits.description} defaultValue={text} />
@@ -84,22 +84,13 @@ function Description({ offer, suggested }: Pick<OfferFieldsProps, "offer"> & { s
   );
 }
 
-function RichDescription({ html, suggested, hint, error }: { html: string; suggested: string | undefined; hint: string; error: string | undefined }) {
+function RichDescription({ html, hint, error }: { html: string; hint: string; error: string | undefined }) {
   const [text, setText] = useState(html);
-  const [first, setFirst] = useState(html);
-  const empty = plainText(text) === "";
-  // What was written stays.
-  useEffect(() => {
-    if (!suggested || !empty) return;
-    setText(htmlOfText(suggested));
-    setFirst(htmlOfText(suggested));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each name that is taken: emptied, it stays empty.
-  }, [suggested]);
   return (
     <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
       <input type="hidden" name="descriptionHtml" value={text} />
       <Suspense fallback={<Skeleton shape="photo" />}>
-        <RichEditor key={first} id={fieldId("descriptionHtml")} label="Description" text={first} onText={setText} />
+        <RichEditor id={fieldId("descriptionHtml")} label="Description" text={html} onText={setText} />
       </Suspense>
     </Field>
   );
