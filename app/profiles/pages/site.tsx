@@ -43,7 +43,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 /** Where a page cannot be shown; otherwise each has its own. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: saysNoCompany(error) ? "Company not found" : "That did not work" }, { name: "robots", content: "noindex" }] : []);
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: saysNoCompany(error) ? "Company not found" : "We cannot show that page" }, { name: "robots", content: "noindex" }] : []);
 
 /** The same page under the company's present name, for ever. */
 function movedTo(request: Request, from: string, to: string) {
