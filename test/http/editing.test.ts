@@ -306,6 +306,14 @@ describe("a page and a call refuse the same in the same words", () => {
   });
 });
 
+test("OFFR-043 the dialogs of an offer that is not there say so, and not that its company is none", async () => {
+  for (const dialog of ["offer", "form", "teaser", "delete"]) {
+    const shown = await owner.get(`/company/${uri}/services/edit/${dialog}/999`);
+    const text = readable(shown.text);
+    expect([dialog, shown.status, text.includes("This offer is not available."), text.includes("Not Found")]).toEqual([dialog, 404, true, false]);
+  }
+});
+
 test("the largest pricing form that there may be is taken by its page, and by the call with each letter written by its number", async () => {
   const fields = Array.from({ length: formLimits.questions }, (_, i) => ({
     label: `${i} `.padEnd(formLimits.label, "é"),

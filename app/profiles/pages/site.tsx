@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useMatches, useParams, useRouteError } from "@re
 import { noteCanonical } from "../../domains/canonical";
 import { canonicalSite, companyPath, uriPrefix } from "../../urls";
 import { notFound, run } from "../../routing/run.server";
+import { buttonClass } from "../../ui/button";
 import { ErrorPage } from "../../ui/error-page";
 import { MainBar } from "../../frame/main-bar";
 import { EditBar } from "../editing/edit-bar";
@@ -76,6 +77,18 @@ export default function CompanySite() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { vanityName } = useParams();
-  if (vanityName && saysNoCompany(error)) return <CompanyNotFound name={vanityName} />;
-  return <ErrorPage />;
+  if (!vanityName) return <ErrorPage />;
+  if (saysNoCompany(error)) return <CompanyNotFound name={vanityName} />;
+  return (
+    <>
+      <MainBar />
+      <ErrorPage>
+        <p>
+          <a href={companyPath(vanityName)} className={buttonClass()}>
+            Go to the company’s page
+          </a>
+        </p>
+      </ErrorPage>
+    </>
+  );
 }
