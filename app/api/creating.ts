@@ -4,8 +4,9 @@ import { generateBanner, generateLogo } from "../profiles/editing/generate-pictu
 import { createCompany } from "../profiles/creating/create-company.server";
 import { findAlike } from "../profiles/creating/find-alike.server";
 import { addPrimaryService } from "../profiles/creating/primary-service.server";
-import { call, type ApiCall, type ApiRequest } from "./call";
+import { call, type ApiCall } from "./call";
 import { withNewTokens, withTokens } from "./contract/tokens";
+import { ofCompany } from "./editing";
 
 const same = <Answer>(answer: Answer) => answer;
 
@@ -22,6 +23,3 @@ export const creatingCalls: ApiCall[] = [
 ];
 
 /** As in editing.ts: the caller's company, or the one that is named. */
-function ofCompany({ query, body }: ApiRequest) {
-  return { ...(body as object | undefined), ...(query.uri !== undefined && { company: query.uri }) };
-}

@@ -10,6 +10,7 @@ import { listOwnCompanies } from "../profiles/editing/own-companies.server";
 import { publishCompany, unpublishCompany } from "../profiles/editing/publish.server";
 import { editSocialLinks } from "../profiles/editing/social.server";
 import { listChanges, undoChange } from "../profiles/editing/undo.server";
+import { Refusal } from "../operations/refusal";
 import { call, type ApiCall, type ApiRequest } from "./call";
 
 const same = <Answer>(answer: Answer) => answer;
@@ -21,7 +22,7 @@ export const editingCalls: ApiCall[] = [
   call("POST", "/provider/profile/details/email-verify", "Use the e-mail address, with the mailed code (API-035)", verifyEmail, ofCompany, same),
   call("PATCH", "/provider/profile/location", "The location; without a point it is looked up (API-036)", editLocation, ofCompany, same),
   call("POST", "/provider/profile/location/find", "Where an address is", findLocation, ofCompany, same),
-  call("PATCH", "/provider/profile/hours", "Open hours (API-037)", editHours, hoursOf, same, { takes: { body: HoursInput } }),
+  hoursCall(),
   call("PATCH", "/provider/profile/social", "Social links (API-039)", editSocialLinks, ofCompany, same),
   call("PATCH", "/provider/profile/about", "The about text (API-011)", editAbout, ofCompany, same),
   call("GET", "/provider/profile/drafts/{place}", "A text that one is writing", readDraft, ofCompany, same),
@@ -39,6 +40,17 @@ export const editingCalls: ApiCall[] = [
 /** The contract's calls say nothing of which company: it is the caller's. Who has several, or runs the marketplace, names it. */
 export function ofCompany({ params, query, body }: ApiRequest) {
   return { ...(body as object | undefined), ...params, ...(query.uri !== undefined && { company: query.uri }) };
+}
+
+/** What is wrong with the hours is said of the body's own fields. */
+function hoursCall(): ApiCall {
+  const hours = call("PATCH", "/provider/profile/hours", "Open hours (API-037)", editHours, hoursOf, same, { takes: { body: HoursInput } });
+  const answer = (request: ApiRequest) =>
+    hours.answer(request).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || !error.fields) throw error;
+      throw new Refusal(error.code, error.message, Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name.replace(/^hours\./, ""), message])));
+    });
+  return { ...hours, answer };
 }
 
 /** The body is the hours, which have a version of their form: with If-Match the profile's stands in its place. */

@@ -10,14 +10,17 @@ import { listOwnOffers, readOwnOffer } from "../offers/editing/list-own-offers.s
 import { orderCategories, orderOffers } from "../offers/editing/order-offers.server";
 import { suggestOffers } from "../offers/editing/suggest-offers.server";
 import { readPricingForm } from "../offers/read-pricing-form.server";
-import { call, type ApiCall, type ApiRequest } from "./call";
+import { call, type ApiCall } from "./call";
+import { ofCompany } from "./editing";
 
 const same = <Answer>(answer: Answer) => answer;
 const base = "/provider/profile/offers";
+/** In bytes: the largest pricing form that the rules permit, with each character written by its number. */
+const WITH_FORM = { largestBody: 2_000_000 };
 
 export const offerCalls: ApiCall[] = [
   call("GET", base, "All services, products and categories, for editing", listOwnOffers, ofCompany, same),
-  call("POST", base, "Add a service or product (API-025)", addOffer, ofCompany, same),
+  call("POST", base, "Add a service or product (API-025)", addOffer, ofCompany, same, WITH_FORM),
   call("POST", `${base}/suggested`, "Add services of one category of the catalogue", addSuggestedOffers, ofCompany, same),
   call("GET", `${base}/suggestions`, "The catalogue's services and categories for what is typed so far", suggestOffers, ({ query }) => query, same),
   call("PATCH", `${base}/order`, "The order of all services and products", orderOffers, ofCompany, same),
@@ -29,7 +32,7 @@ export const offerCalls: ApiCall[] = [
   call("PATCH", `${base}/categories/{id}`, "Rename a category or subcategory", renameCategory, ofCompany, same),
   call("DELETE", `${base}/categories/{id}`, "Delete a category or subcategory; what it holds stays", deleteCategory, ofCompany, same),
   call("GET", `${base}/{offerNumber}`, "One service or product, with its pricing form", readOwnOffer, ofCompany, same),
-  call("PATCH", `${base}/{offerNumber}`, "Change a service or product (API-030), or its pricing form (API-031)", editOffer, ofCompany, same),
+  call("PATCH", `${base}/{offerNumber}`, "Change a service or product (API-030), or its pricing form (API-031)", editOffer, ofCompany, same, WITH_FORM),
   call("DELETE", `${base}/{offerNumber}`, "Delete a service or product (API-032)", deleteOffer, ofCompany, same),
   call(
     "GET",
@@ -41,7 +44,3 @@ export const offerCalls: ApiCall[] = [
     { takes: { query: z.object({ formVersion: z.int().min(1).optional() }) }, crossOrigin: ({ uri }) => uri! },
   ),
 ];
-
-function ofCompany({ params, query, body }: ApiRequest) {
-  return { ...(body as object | undefined), ...params, ...(query.uri !== undefined && { company: query.uri }) };
-}

@@ -4,6 +4,7 @@ import { httpStatus, type RefusalCode } from "../operations/refusal";
 import type { ApiCall } from "./call";
 import { CONTRACT_GET } from "./cross-origin";
 import { exampleOf, type JsonSchema } from "./example";
+import { Edited } from "../profiles/editing/edited.server";
 import { calls } from "./v1";
 import { takesVersion } from "./versions";
 
@@ -194,15 +195,23 @@ function conditionParameters(call: ApiCall) {
 /** What a call takes beside its path: of the operation's input, GET takes the rest as parameters, others as a body. */
 function inputOf(call: ApiCall, schemas: Record<string, JsonSchema>) {
   const own = call.takes ?? {};
-  const named = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+  const company = companyOf(call);
+  // Said by the path or by `uri`; and no GET says a version.
+  const named = new Set([...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!), ...(company.length > 0 ? ["company"] : []), ...(call.method === "GET" ? ["version"] : [])]);
   const querySchema = call.takes ? own.query : call.method === "GET" ? call.operations[0]!.input : undefined;
-  const query = querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), named) : [];
+  const query = [...company, ...(querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), named) : [])];
   const bodies = call.takes ? (own.body ? [own.body] : []) : call.method === "GET" ? [] : call.operations.map((one) => one.input);
   const shapes = bodies.map((one) => without(jsonSchema(one, "input", schemas), named)).filter((one) => Object.keys((one.properties ?? one.anyOf ?? {}) as object).length > 0);
   const body = shapes.length > 1 ? { anyOf: shapes } : shapes[0];
   // A body of which nothing is required may be left out.
   const bodyRequired = shapes.some((one) => Array.isArray(one.required) && one.required.length > 0);
   return { query, body, bodyRequired };
+}
+
+/** Which company is changed is said in the address, whatever else a call takes. */
+function companyOf({ operations: [main] }: ApiCall) {
+  const { company } = main!.input instanceof z.ZodObject ? (main!.input.shape as Record<string, unknown>) : {};
+  return company === Edited.shape.company ? queryParameters({ properties: { uri: jsonSchema(Edited.shape.company, "input", {}) } }, new Set()) : [];
 }
 
 function without(schema: JsonSchema, named: Set<string>): JsonSchema {

@@ -2,6 +2,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/r
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Input, Select } from "../ui/controls";
+import { NotTheField } from "../ui/field";
 import type { IconName } from "../ui/icon-names";
 import { extensions } from "./editor-extensions.client";
 import { alignments, colors, sizes } from "./format";
@@ -29,7 +30,9 @@ export default function RichEditor({ id, label, text, onText }: RichEditorProps)
   });
   return (
     <div className="rich-editor">
-      <Toolbar editor={editor} />
+      <NotTheField>
+        <Toolbar editor={editor} />
+      </NotTheField>
       <EditorContent editor={editor} />
     </div>
   );

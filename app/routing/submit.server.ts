@@ -11,18 +11,18 @@ import { refused } from "./run.server";
 
 export type Fields = Record<string, string>;
 
-/** In bytes: no form of text is larger. */
+/** In bytes: no form of text is larger, unless its page says so. */
 const LARGEST_FORM = 100_000;
 /** What a form is never given back. */
 const SECRET = new Set(["password", "current"]);
 
 /** The texts of the form that a request holds. */
-export async function fieldsOf(request: Request): Promise<Fields> {
-  return textsOf(await formOf(request));
+export async function fieldsOf(request: Request, largest?: number): Promise<Fields> {
+  return textsOf(await formOf(request, largest));
 }
 
-export async function formOf(request: Request): Promise<FormData> {
-  const bytes = await bytesWithin(request, LARGEST_FORM);
+export async function formOf(request: Request, largest = LARGEST_FORM): Promise<FormData> {
+  const bytes = await bytesWithin(request, largest);
   const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
   const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => undefined));
   if (!form) throw refused(new Refusal("invalid", "This form could not be read. Please go back and try again."));

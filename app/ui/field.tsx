@@ -17,6 +17,11 @@ export function useFieldWiring(): Partial<FieldWiring> {
   return useContext(Wiring) ?? {};
 }
 
+/** Around controls that stand in a Field and are not the field's: those of a toolbar. */
+export function NotTheField({ children }: { children: ReactNode }) {
+  return <Wiring.Provider value={undefined}>{children}</Wiring.Provider>;
+}
+
 /** The id of a field's control, which the links of the ErrorSummary aim at. */
 export function fieldId(name: string) {
   return `field-${name.replaceAll(/[^\w-]+/g, "-")}`;

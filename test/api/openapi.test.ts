@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openApi } from "../../app/api/openapi";
 import { calls } from "../../app/api/v1";
+import { Edited } from "../../app/profiles/editing/edited.server";
 import { visitorContext } from "../support/context";
 
 const document = openApi(visitorContext().config);
@@ -9,6 +10,7 @@ interface Described {
   operationId: string;
   summary: string;
   tags: string[];
+  parameters: { name: string; in: string }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -21,6 +23,18 @@ test("each call has a name of its own, and says what it answers, down to every f
   for (const [call, one] of described) {
     expect(open(one.responses["200"]!.content["application/json"].schema), call).toEqual([]);
     expect(one.summary, call).toMatch(/\w/);
+  }
+});
+
+test("which company is changed, is said in the address: of each call that edits one, and in one way", () => {
+  const editing = calls.filter(({ operations: [main] }) => (main!.input as { shape?: { company?: unknown } }).shape?.company === Edited.shape.company);
+  expect(editing.length).toBeGreaterThan(60);
+  const all = new Map(described);
+  for (const { method, path } of editing) {
+    const { parameters, requestBody } = all.get(`${method} ${path}`)!;
+    const said = parameters.filter((one) => one.in === "query").map((one) => one.name);
+    const body = requestBody?.content["application/json"]?.schema as { properties?: object } | undefined;
+    expect([path, said.includes("uri"), "company" in (body?.properties ?? {}), said.some((name) => name === "company" || name === "version")]).toEqual([path, true, false, false]);
   }
 });
 

@@ -178,3 +178,21 @@ test("OFFR-043: an offer that is deleted is not available, and its page leads to
   await page.getByRole("link", { name: "Services by Own Plumbing" }).click();
   await expect(page).toHaveURL(`${company}/services`);
 });
+
+test("on the Pro plan a description begins with the catalogue's, and is kept as it was written @desktop", async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+  await page.goto(`/company/${vanityName}/services/edit/new`);
+  const description = page.getByRole("dialog").getByRole("textbox", { name: "Description" });
+  await expect(description).toBeVisible();
+  await field(page, "Name").fill("Gutter Clean");
+  await expect(page.locator("#suggested-names option[value='Gutter Cleaning']")).toBeAttached();
+  await field(page, "Name").fill("Gutter Cleaning");
+  await expect(description).toHaveText(/.{50}/);
+  await description.press("ControlOrMeta+a");
+  await description.press("ControlOrMeta+b");
+  await press(page, "Add");
+  await told(page, "Services added successfully");
+  await page.goto(`/company/${vanityName}/services/gutter-cleaning`);
+  await expect(page.getByRole("main").locator("strong").filter({ hasText: /.{50}/ })).toBeVisible();
+});

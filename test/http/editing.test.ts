@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { demo } from "../../scripts/seed/showcase";
+import { formLimits } from "../../app/offers/editing/question";
 import { mp4, png } from "../media/files";
 import { ask, domainHost, readable, type Answer } from "./request";
 import { upload } from "./upload";
-import { mailTo, newEmail, password, registered, shortCodeTo, Visitor } from "./visitor";
+import { mailTo, newEmail, origin, password, registered, shortCodeTo, Visitor } from "./visitor";
 
 const uri = `contract-${randomUUID().slice(0, 13)}`;
 const email = newEmail();
@@ -272,8 +273,8 @@ describe("a page and a call refuse the same in the same words", () => {
     ["You already have an offer with this name", added("name", "Drain cleaning")],
     ["Description teaser must be at least 25 characters long", added("descriptionTeaser", "Short.")],
     ["Description must be at least 50 characters long", added("descriptionText", "Short.")],
-    ["Please enter a label for each field", { page: "services/edit/form/1", fields: { count: "1", "0.label": " ", "0.type": "text" }, path: "/provider/profile/offers/1", body: { pricingForm: [{ label: " ", type: "text" }] } }],
-    ["Duplicate field labels are not allowed", { page: "services/edit/form/1", fields: { count: "2", "0.label": "A", "0.type": "text", "1.label": "a", "1.type": "text" }, path: "/provider/profile/offers/1", body: { pricingForm: [{ label: "A", type: "text" }, { label: "a", type: "text" }] } }],
+    ["Please enter a label for each field", { page: "services/edit/form/1", fields: { count: "1", "pricingForm.0.label": " ", "pricingForm.0.type": "text" }, path: "/provider/profile/offers/1", body: { pricingForm: [{ label: " ", type: "text" }] } }],
+    ["Duplicate field labels are not allowed", { page: "services/edit/form/1", fields: { count: "2", "pricingForm.0.label": "A", "pricingForm.0.type": "text", "pricingForm.1.label": "a", "pricingForm.1.type": "text" }, path: "/provider/profile/offers/1", body: { pricingForm: [{ label: "A", type: "text" }, { label: "a", type: "text" }] } }],
   ];
 
   test.each(wrong.map(([message, what]) => [message, what.page, what] as const))("%s (%s)", async (message, _, { page, fields, path, body, method = "PATCH" }) => {
@@ -286,7 +287,49 @@ describe("a page and a call refuse the same in the same words", () => {
     expect([said, ...Object.values(told)]).toContain(message);
   });
 
+  test("each of the field that it is about: a part of a form, a day, the one picture", async () => {
+    const told = async (method: string, path: string, body: unknown) => Object.keys(errorOf(await owner.call(method, at(path, uri), body)).fields!);
+    const twoFields = [{ label: "A", type: "radio" }, { label: "a", type: "text" }];
+    expect(await told("PATCH", "/provider/profile/offers/1", { pricingForm: twoFields })).toEqual(["pricingForm.1.label", "pricingForm.0.options"]);
+    expect(await told("PATCH", "/provider/profile/hours", { ...hours("9 AM - 6 PM"), mon: { open: true, allDay: false, time: "6 PM - 9 AM" } })).toEqual(["mon.time"]);
+    expect(await told("PATCH", "/provider/profile/banner/image", { revisedImage: "AAAA", imageName: "b.png", imageType: "image/png" })).toEqual(["revisedImage"]);
+    const shown = await owner.post(`/company/${uri}/services/edit/form/1`, {
+      seen: "none",
+      count: "2",
+      ...Object.fromEntries(twoFields.flatMap(({ label, type }, i) => [[`pricingForm.${i}.label`, label], [`pricingForm.${i}.type`, type], [`pricingForm.${i}.options`, ""]])),
+    });
+    for (const id of ["field-pricingForm-1-label", "field-pricingForm-0-options"]) expect([id, shown.text.includes(`href="#${id}"`), shown.text.includes(`id="${id}-error"`)]).toEqual([id, true, true]);
+  });
+
   test("and nothing is changed by it", async () => {
     expect(await read()).toEqual(standing);
   });
+});
+
+test("OFFR-043 the dialogs of an offer that is not there say so, and not that its company is none", async () => {
+  for (const dialog of ["offer", "form", "teaser", "delete"]) {
+    const shown = await owner.get(`/company/${uri}/services/edit/${dialog}/999`);
+    const text = readable(shown.text);
+    expect([dialog, shown.status, text.includes("This offer is not available."), text.includes("Not Found")]).toEqual([dialog, 404, true, false]);
+  }
+});
+
+test("the largest pricing form that there may be is taken by its page, and by the call with each letter written by its number", async () => {
+  const fields = Array.from({ length: formLimits.questions }, (_, i) => ({
+    label: `${i} `.padEnd(formLimits.label, "é"),
+    type: "dropdown",
+    options: Array.from({ length: formLimits.options }, (_, j) => ({ label: `${j} `.padEnd(formLimits.option, "&") })),
+  }));
+  const page = `/company/${uri}/services/edit/form/1`;
+  const seen = /name="seen" value="([^"]+)"/.exec((await owner.get(page)).text)![1]!;
+  const typed = fields.map(({ label, type, options }) => ({ label, type, options: options.map((one) => one.label).join("\r\n") }));
+  const sent = Object.fromEntries(typed.flatMap((one, i) => Object.entries(one).map(([part, value]) => [`pricingForm.${i}.${part}`, value])));
+  const saved = await owner.post(page, { seen, count: String(fields.length), ...sent });
+  expect(saved.status, readable(saved.text).slice(0, 500)).toBe(302);
+  const read = (await form(1)) as unknown as { pricingForm: { label: string; options: object[] }[] };
+  expect(read.pricingForm.map(({ label, options }) => [label, options.length])).toEqual(fields.map(({ label, options }) => [label, options.length]));
+  const numbered = JSON.stringify({ pricingForm: [...read.pricingForm.slice(1), read.pricingForm[0]] }).replace(/"([^"]*)"/g, (_, text: string) => `"${text.replace(/./g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`)}"`);
+  expect(numbered.length).toBeGreaterThan(1_000_000);
+  const again = await owner.send("PATCH", at("/api/v1/provider/profile/offers/1", uri), numbered, { "Content-Type": "application/json", Origin: origin });
+  expect(again.status, again.text.slice(0, 500)).toBe(200);
 });

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { operation, user } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
 import { Changed, Guard } from "../../profiles/editing/change.server";
 import { Edited, editedCompany } from "../../profiles/editing/edited.server";
 import { changeOffers } from "./change-offers.server";
@@ -8,13 +7,15 @@ import { descriptionOf } from "./description.server";
 import { PricingForm } from "./form-input";
 import { setFormerUris } from "./former-uris.server";
 import { placeIn } from "./groups.server";
-import { CategoryName, DescriptionHtml, DescriptionText, OfferName, OfferType, SubcategoryName, Teaser } from "./input";
+import { CategoryName, DescriptionHtml, DescriptionText, messages, OfferName, OfferType, SubcategoryName, Teaser } from "./input";
 import { makeOffer, refuseTakenName, serviceNamed } from "./new-offer.server";
 import { noChanges } from "./offer-rows.server";
 
+/** As it is read where there is none. */
+const none = z.null().transform(() => "");
 export const Place = {
-  category: CategoryName.optional().or(z.literal("")).meta({ description: "By name; it is made where it is new. Without one the offer stands alone." }),
-  subcategory: SubcategoryName.optional().or(z.literal("")).meta({ description: "By name, within the category." }),
+  category: z.union([CategoryName, z.literal(""), none], { error: messages.category }).optional().meta({ description: "By name; it is made where it is new. Without one the offer stands alone." }),
+  subcategory: z.union([SubcategoryName, z.literal(""), none], { error: messages.subcategory }).optional().meta({ description: "By name, within the category." }),
 };
 
 const Sections = z
@@ -45,7 +46,6 @@ export const addOffer = operation({
   find: editedCompany,
   async run(context, input, company) {
     const { name, type, category = "", pricingForm, sections } = input;
-    if (input.subcategory && !category) throw new Refusal("invalid", "Choose the category of the subcategory.", { category: "Choose the category of the subcategory." });
     const service = serviceNamed(name, type, category);
     let made = { offerNumber: 0, nameUri: "" };
     const changed = await changeOffers(context, company, { action: "add offer", version: input.version }, (rows) => {

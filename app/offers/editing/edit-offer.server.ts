@@ -10,7 +10,7 @@ import { changeOffers, refuseUnseen, type OfferChange } from "./change-offers.se
 import { descriptionOf } from "./description.server";
 import { PricingForm } from "./form-input";
 import { keepFormerUri, setFormerUris } from "./former-uris.server";
-import { placeIn, takenUris } from "./groups.server";
+import { placeIn, same, takenUris } from "./groups.server";
 import { DescriptionHtml, DescriptionText, OfferName, OfferNumber, Teaser } from "./input";
 import { refuseTakenName, serviceNamed } from "./new-offer.server";
 import { formOf, keepFormVersion, nextFormVersion } from "./offer-form.server";
@@ -72,7 +72,7 @@ async function editOf(context: Within<User>, company: EditedCompany, rows: Offer
   }
   if (input.descriptionTeaser !== undefined) set.teaser = input.descriptionTeaser;
   if (!saysTheSame(row, input)) Object.assign(set, descriptionOf(company, input));
-  if (input.category !== undefined) Object.assign(set, placeIn(rows, changes, company.id, row.type, input));
+  if (input.category !== undefined || input.subcategory !== undefined) Object.assign(set, placeIn(rows, changes, company.id, row.type, placeSaid(rows, row, input)));
   // Questions stay those that customers are asked, whatever it is called by now.
   if (set.service_id !== undefined && set.service_id !== row.service_id && row.pricing_form === null) set.pricing_form = JSON.stringify(formOf(row));
   if (input.pricingForm && JSON.stringify(input.pricingForm) !== JSON.stringify(formOf(row))) {
@@ -83,6 +83,13 @@ async function editOf(context: Within<User>, company: EditedCompany, rows: Offer
   const columns = (Object.keys(set) as (keyof OfferRow)[]).filter((column) => set[column] !== row[column]);
   if (columns.length > 0) changes.offers.set(row.offer_number, [pick(row, columns), pick(set, columns)]);
   return { rows: changes, also: columns.length > 0 ? also : [], details: { offerNumber: row.offer_number, changed: columns } };
+}
+
+/** A subcategory alone is one of the category that the offer is in; and where that is said again, alone, the subcategory stays. */
+function placeSaid({ categories }: OfferRows, { category_id, subcategory_id }: OfferRow, { category, subcategory }: z.output<typeof Input>) {
+  const nameOf = (id: number | null) => categories.find((one) => one.id === id)?.name ?? "";
+  const stays = category === undefined || same(category, nameOf(category_id));
+  return { category: category ?? nameOf(category_id), subcategory: subcategory ?? (stays ? nameOf(subcategory_id) : "") };
 }
 
 /** Where rich text cannot be shown, a form holds its words: unchanged, they leave it as it looks. */

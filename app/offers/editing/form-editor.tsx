@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Button } from "../../ui/button";
 import { Checkbox, Input, Select, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
-import { PostForm, SubmitButton } from "../../ui/post-form";
-import type { Draft } from "./form-fields";
+import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { useScripted } from "../../ui/use-scripted";
+import { fieldName, type Draft } from "./form-fields";
 import { FormPreview } from "./form-preview";
 import { formLimits, hasOptions, presetQuestions, questionTypes, typeNames, type QuestionType } from "./question";
 
@@ -25,7 +26,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
         ))}
       </ol>
       {drafts.length < formLimits.questions && (
-        <div className="cluster cluster--end gap-2">
+        <div className="cluster cluster--bottom gap-2">
           <Field name="preset" label="Add a field">
             <Select key={round} defaultValue="">
               <option value="">A field of your own</option>
@@ -57,28 +58,32 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
 
 function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: boolean }) {
   const [type, setType] = useState<QuestionType>(draft.type);
+  const { errorOf } = useFormAnswer();
+  const scripted = useScripted();
+  const named = (part: keyof Draft) => ({ name: fieldName(at, part), error: errorOf(fieldName(at, part)) });
   const fixed = draft.type === "address" || draft.type === "contact";
   const what = draft.label || `field ${at + 1}`;
   return (
     <fieldset className="card card--flat">
       <legend className="visually-hidden">{what}</legend>
       <div className="stack">
-        <input type="hidden" name={`${at}.name`} value={draft.name} />
+        <input type="hidden" name={fieldName(at, "name")} value={draft.name} />
+        {draft.valueType && <input type="hidden" name={fieldName(at, "valueType")} value={draft.valueType} />}
         {fixed ? (
           <>
             <p>
               <strong>{draft.label}</strong> <span className="soft">({typeNames[draft.type]}: always asked in this way)</span>
             </p>
-            <input type="hidden" name={`${at}.label`} value={draft.label} />
-            <input type="hidden" name={`${at}.type`} value={draft.type} />
-            {draft.required && <input type="hidden" name={`${at}.required`} value="on" />}
+            <input type="hidden" name={fieldName(at, "label")} value={draft.label} />
+            <input type="hidden" name={fieldName(at, "type")} value={draft.type} />
+            {draft.required && <input type="hidden" name={fieldName(at, "required")} value="on" />}
           </>
         ) : (
           <>
-            <Field name={`${at}.label`} label="Label" required>
+            <Field {...named("label")} label="Label" required>
               <Input maxLength={formLimits.label} defaultValue={draft.label} />
             </Field>
-            <Field name={`${at}.type`} label="Type">
+            <Field {...named("type")} label="Type">
               <Select defaultValue={draft.type} onChange={(event) => setType(event.currentTarget.value as QuestionType)}>
                 {questionTypes.map((one) => (
                   <option key={one} value={one}>
@@ -87,12 +92,13 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
                 ))}
               </Select>
             </Field>
-            <div hidden={!hasOptions(type) && type !== "text"}>
-              <Field name={`${at}.options`} label="Options" hint="One in a line, for radio buttons, checkboxes and dropdowns.">
+            {/* Without a script the type of a field that is new and its options are said at once. */}
+            <div hidden={!hasOptions(type) && (scripted || type !== "text")}>
+              <Field {...named("options")} label="Options" hint={scripted ? "One in a line." : "One in a line, for radio buttons, checkboxes and dropdowns."}>
                 <Textarea rows={4} defaultValue={draft.options} />
               </Field>
             </div>
-            <Checkbox name={`${at}.required`} label="Required" defaultChecked={draft.required} />
+            <Checkbox name={fieldName(at, "required")} label="Required" defaultChecked={draft.required} />
           </>
         )}
         <div className="cluster gap-2">

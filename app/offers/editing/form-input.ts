@@ -8,27 +8,32 @@ export const formMessages = {
   duplicateLabels: "Duplicate field labels are not allowed",
   noOption: (type: QuestionType, label: string) => `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} field "${label}" must have at least one option`,
   duplicateOptions: (label: string) => `Duplicate option labels found in field "${label}"`,
+  large: "This form is too large. Leave out some options, or make them shorter.",
   many: `A form holds at most ${formLimits.questions} fields, and a field at most ${formLimits.options} options.`,
 } as const;
 
+/** What a row of the database has room for, with the form before a change and the one after it. All fields and options at their longest fit, of letters of one byte. */
+const MOST_BYTES = 400_000;
+
 const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
 
-function label(most: number) {
+function label(what: "A label" | "An option", most: number) {
+  const long = `${what} holds at most ${most} characters.`;
   return z
     .string({ error: formMessages.label })
-    .max(1000, `A label holds at most ${most} characters.`)
+    .max(1000, long)
     .transform((text) => text.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(most, `A label holds at most ${most} characters.`).regex(/^[^<>\p{Cc}\p{Cs}]*$/u, "A label holds no angle brackets and no control characters."));
+    .pipe(z.string().max(most, long).regex(/^[^<>\p{Cc}\p{Cs}]*$/u, `${what} holds no angle brackets and no control characters.`));
 }
 
-const OptionInput = z.object({ label: label(formLimits.option), value: z.string().max(200).optional() });
+const OptionInput = z.object({ label: label("An option", formLimits.option), value: z.string().max(formLimits.name).optional() });
 const QuestionInput = z.object({
-  label: label(formLimits.label).pipe(z.string().min(1, formMessages.label)),
-  name: z.string().max(200).optional().meta({ description: "Without one it is made of the label." }),
+  label: label("A label", formLimits.label).pipe(z.string().min(1, formMessages.label)),
+  name: z.string().max(formLimits.name).optional().meta({ description: "Without one it is made of the label." }),
   type: z.enum(questionTypes),
   required: z.boolean().default(false),
   options: z.array(OptionInput).max(formLimits.options, formMessages.many).optional().meta({ description: "For radio, checkbox and dropdown." }),
-  valueType: z.string().max(20).regex(/^[a-z]*$/).optional(),
+  valueType: z.string().max(formLimits.valueType).regex(/^[a-z]*$/).optional(),
 });
 
 /** OFFR-045. */
@@ -47,17 +52,19 @@ export const PricingForm = z
   .array(QuestionInput)
   .max(formLimits.questions, formMessages.many)
   .superRefine((questions, context) => {
-    const report = (message: string) => context.addIssue({ code: "custom", message });
-    if (repeats(questions.map(({ label }) => label))) report(formMessages.duplicateLabels);
-    for (const { label, type, options = [] } of questions) {
+    const report = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
+    const again = repeated(questions.map(({ label }) => label));
+    if (again !== -1) report(formMessages.duplicateLabels, again, "label");
+    for (const [at, { label, type, options = [] }] of questions.entries()) {
       if (!hasOptions(type)) continue;
       const labels = options.map((option) => option.label).filter(Boolean);
-      if (labels.length === 0) report(formMessages.noOption(type, label));
+      if (labels.length === 0) report(formMessages.noOption(type, label), at, "options");
       // Two that differ in punctuation alone would be one answer.
-      if (repeats(labels) || repeats(labels.map(valueOf))) report(formMessages.duplicateOptions(label));
+      if (repeated(labels) !== -1 || repeated(labels.map(valueOf)) !== -1) report(formMessages.duplicateOptions(label), at, "options");
     }
   })
-  .transform(settled);
+  .transform(settled)
+  .refine((form) => new TextEncoder().encode(JSON.stringify(form)).length <= MOST_BYTES, formMessages.large);
 
 /** With names and values made of the labels, each question's name its own; an address and contact details are asked in one way only. */
 function settled(questions: z.output<typeof QuestionInput>[]): Question[] {
@@ -84,6 +91,8 @@ function freeName(base: string, taken: Set<string>) {
   return name;
 }
 
-function repeats(labels: string[]) {
-  return new Set(labels.map((label) => label.toLowerCase())).size < labels.length;
+/** Which one says the same as one before it; -1: none. */
+function repeated(labels: string[]) {
+  const lower = labels.map((label) => label.toLowerCase());
+  return lower.findIndex((label, at) => lower.indexOf(label) < at);
 }

@@ -17,8 +17,10 @@ const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_
 
 const Input = Edited.extend({
   name: OfferName,
-  category: z.string().max(200).optional(),
-  subcategory: z.string().max(200).optional(),
+  category: z.string().max(200).nullish(),
+  subcategory: z.string().max(200).nullish(),
+  companyName: z.string().max(200).nullish().meta({ description: "The company's own name and description are known: what is sent is not read." }),
+  companyMetaDescription: z.string().max(2000).nullish(),
   saveUpdate: z.boolean().default(false).meta({ description: "Saves the text with the offer; otherwise it is only answered." }),
   offerNumber: OfferNumber.optional().meta({ description: "With saveUpdate: of which offer." }),
 });
@@ -54,9 +56,18 @@ export const generateDescription = operation({
   },
 });
 
-async function textsOf(context: Within<User>, company: EditedCompany, { name, category = "" }: z.output<typeof Input>) {
+/** Asked before a text is made: an attempt is not spent on what cannot be saved. */
+async function offerToSave({ db }: Within<User>, company: EditedCompany, offerNumber: number | undefined) {
+  if (offerNumber === undefined) throw new Refusal("invalid", "Say which offer.", { offerNumber: "Say which offer." });
+  const row = await readOfferRow(db, company.id, offerNumber);
+  if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
+  return row;
+}
+
+async function textsOf(context: Within<User>, company: EditedCompany, { name, category, saveUpdate, offerNumber }: z.output<typeof Input>) {
+  if (saveUpdate) await offerToSave(context, company, offerNumber);
   await countAttempts(context.db, [{ limit: TEXTS, of: String(context.actor.personId) }], context.now());
-  const service = serviceNamed(name, "service", category);
+  const service = serviceNamed(name, "service", category ?? "");
   const facts = await companyFacts(context.db, company);
   const texts = await context.ai.describeService({ name, teaser: service?.teaser ?? "", description: service?.description ?? "" }, facts).catch((error: unknown) => {
     if (!(error instanceof GeneratorError)) throw error;
@@ -74,15 +85,13 @@ function longEnough(text: string, least: number, { name }: EditedCompany) {
 async function saved(context: Within<User>, company: EditedCompany, { saveUpdate, offerNumber }: z.output<typeof Input>, action: string, set: { teaser: string } | { description: string; description_is_html: number }) {
   const { madeBy } = context.ai;
   if (!saveUpdate) return { version: company.version, change: null, madeBy };
-  if (offerNumber === undefined) throw new Refusal("invalid", "Say which offer.", { offerNumber: "Say which offer." });
   const changed = await changeOffers(context, company, { action }, async () => {
-    const row = await readOfferRow(context.db, company.id, offerNumber);
-    if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
+    const row = await offerToSave(context, company, offerNumber);
     const before = "teaser" in set ? { teaser: row.teaser } : { description: row.description, description_is_html: row.description_is_html };
     if (JSON.stringify(before) === JSON.stringify(set)) return undefined;
     const rows = noChanges();
-    rows.offers.set(offerNumber, [before, set]);
-    return { rows, details: { offerNumber } };
+    rows.offers.set(row.offer_number, [before, set]);
+    return { rows, details: { offerNumber: row.offer_number } };
   });
   return { ...changed, madeBy };
 }

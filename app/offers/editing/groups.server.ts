@@ -1,7 +1,7 @@
 /** Categories and subcategories while they are changed: found by name, made where they are new. */
 import { Refusal } from "../../operations/refusal";
 import { freeUri } from "./offer-uri";
-import type { OfferType } from "./input";
+import { messages, type OfferType } from "./input";
 import { limits } from "./limits";
 import type { CategoryRow, OfferRows, RowChanges } from "./offer-rows.server";
 
@@ -46,6 +46,7 @@ function newCategoryId() {
 
 /** Where an offer is put: what is not there yet is made (OFFR-010). "" is none. */
 export function placeIn(rows: OfferRows, changes: RowChanges, companyId: number, type: OfferType, { category = "", subcategory = "" }: { category?: string | undefined; subcategory?: string | undefined }) {
+  if (subcategory && !category) throw new Refusal("invalid", messages.subcategoryAlone, { category: messages.subcategoryAlone });
   if (!category) return { category_id: null, subcategory_id: null };
   const types = categoryTypes[type];
   const top = categoryNamed(rows, types.category, category) ?? makeCategory(rows, changes, companyId, { type: types.category, name: category });

@@ -16,6 +16,7 @@ export const messages = {
   categoryLong: `A category name holds at most ${limits.category} characters.`,
   categoryTaken: "This category already exists",
   subcategoryTaken: "This subcategory already exists",
+  subcategoryAlone: "Choose the category of the subcategory.",
   odd: "Please leave out angle brackets and control characters.",
   none: "Choose at least one.",
   added: "Services added successfully",
@@ -55,8 +56,10 @@ export const DescriptionText = z
   .pipe(z.string().min(limits.descriptionLeast, messages.description).max(limits.description, messages.descriptionLong).regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, messages.odd))
   .meta({ examples: ["We find where the clog sits, clear it with a cable or water jet, and run water to prove it."] });
 
-/** Rich text, for pro companies; it is cleaned when it is saved. For others its words count. */
-export const DescriptionHtml = z.string().max(limits.html, messages.descriptionLong).meta({ examples: ["<p>We find where the clog sits, clear it with a cable, and run water to prove it.</p>"] });
+/** Rich text, for pro companies; it is cleaned when it is saved. For others its words count. Null, as it is read of plain text, says nothing. */
+export const DescriptionHtml = z
+  .union([z.string().max(limits.html, messages.descriptionLong), z.null().transform(() => undefined)], { error: messages.description })
+  .meta({ examples: ["<p>We find where the clog sits, clear it with a cable, and run water to prove it.</p>"] });
 
 export const OfferType = z.enum(["service", "product"]).meta({ description: "A service unless it is said otherwise." });
 export type OfferType = z.output<typeof OfferType>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
+import { plainText } from "../../richtext/plain-text";
 import { Input } from "../../ui/controls";
 import type { SuggestedOffer } from "./suggest-offers.server";
 
@@ -6,8 +7,14 @@ import type { SuggestedOffer } from "./suggest-offers.server";
 const DELAY = 80;
 const PATIENCE = 3000;
 
+interface NameInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  suggests: boolean;
+  /** A name was taken whose description the rich text editor may begin with: nothing was written there yet. */
+  onUnwritten: (description: string) => void;
+}
+
 /** The catalogue's names while one is typed; one that is taken brings its texts along, where nothing was written yet. */
-export function NameInput({ suggests, ...rest }: InputHTMLAttributes<HTMLInputElement> & { suggests: boolean }) {
+export function NameInput({ suggests, onUnwritten, ...rest }: NameInputProps) {
   const [found, setFound] = useState<SuggestedOffer[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -16,6 +23,7 @@ export function NameInput({ suggests, ...rest }: InputHTMLAttributes<HTMLInputEl
     const { value, form } = event.currentTarget;
     const taken = found.find(({ name }) => name === value);
     if (taken && form) fill(form, taken);
+    if (taken && form && isUnwritten(form.elements.namedItem("descriptionHtml"))) onUnwritten(taken.descriptionText);
     clearTimeout(timer.current);
     if (!taken && value.trim().length >= 2) timer.current = setTimeout(() => void suggestions(value).then(setFound), DELAY);
   }
@@ -39,6 +47,11 @@ function fill(form: HTMLFormElement, { descriptionTeaser, descriptionText }: Sug
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLTextAreaElement && field.value.trim() === "") field.value = text;
   }
+}
+
+/** Of rich text, which an input that is not shown holds. */
+function isUnwritten(field: Element | RadioNodeList | null) {
+  return field instanceof HTMLInputElement && plainText(field.value) === "";
 }
 
 /** None where they do not come in time: they are a help, no more. */

@@ -42,7 +42,7 @@ export function makeOffer(rows: OfferRows, changes: RowChanges, companyId: numbe
 }
 
 /** OFFR-019. */
-function newSections() {
+export function newSections() {
   return ["description", "pricing", "gallery"].map((type) => ({ id: crypto.randomUUID(), type }));
 }
 

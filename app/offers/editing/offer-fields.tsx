@@ -1,7 +1,7 @@
 import { useOutletContext } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import type { SiteData } from "../../profiles/site/use-site";
-import { htmlOfText } from "../../richtext/plain-text";
+import { htmlOfText, plainText } from "../../richtext/plain-text";
 import { Button } from "../../ui/button";
 import { Input, Select, Textarea } from "../../ui/controls";
 import { Field, fieldId } from "../../ui/field";
@@ -26,6 +26,7 @@ interface OfferFieldsProps {
 export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
   const { errorOf, typed } = useFormAnswer();
   const teaser = typed("descriptionTeaser") ?? offer?.descriptionTeaser ?? "";
+  const [suggested, setSuggested] = useState<string>();
   return (
     <>
       {/* Enter saves, whatever button comes first. */}
@@ -33,13 +34,13 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
         Save
       </button>
       <Field name="name" label="Name" error={errorOf("name")} required>
-        <NameInput suggests={type === "service"} maxLength={limits.name} defaultValue={typed("name") ?? offer?.name ?? ""} />
+        <NameInput suggests={type === "service"} onUnwritten={setSuggested} maxLength={limits.name} defaultValue={typed("name") ?? offer?.name ?? ""} />
       </Field>
       <Field name="descriptionTeaser" label="Teaser" hint={`One or two sentences that stand on its card, ${limits.teaserLeast} to ${limits.teaser} characters.`} error={errorOf("descriptionTeaser")} required>
         <Textarea key={teaser} rows={2} maxLength={limits.teaser} defaultValue={teaser} />
       </Field>
       <Made of="teaser" />
-      <Description offer={offer} />
+      <Description offer={offer} suggested={suggested} />
       <Made of="description" />
       <PlaceFields type={type} categories={categories} place={typed("place") ?? offer?.place ?? ""} />
     </>
@@ -66,7 +67,7 @@ function Made({ of }: { of: "teaser" | "description" }) {
 }
 
 /** Rich text for pro companies with a script; its words for all others. */
-function Description({ offer }: Pick<OfferFieldsProps, "offer">) {
+function Description({ offer, suggested }: Pick<OfferFieldsProps, "offer"> & { suggested: string | undefined }) {
   const { company } = useOutletContext<SiteData>();
   const { errorOf, typed } = useFormAnswer();
   const scripted = useScripted();
@@ -74,7 +75,8 @@ function Description({ offer }: Pick<OfferFieldsProps, "offer">) {
   const html = typed("descriptionHtml") ?? (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ?? htmlOfText(text);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
   const hint = `What you do, how, and what it takes: ${limits.descriptionLeast} to ${limits.description.toLocaleString("en-US")} characters.`;
-  if (company.pro > 0 && scripted) return <RichDescription key={html} html={html} hint={hint} error={error} />;
+  const begins = suggested && plainText(html) === "" ? htmlOfText(suggested) : html;
+  if (company.pro > 0 && scripted) return <RichDescription key={begins} html={begins} hint={hint} error={error} />;
   return (
     <Field name="descriptionText" label="Description" hint={hint} error={error} required>
       <Textarea key={text} rows={8} maxLength={limits.description} defaultValue={text} />

@@ -8,6 +8,7 @@ export function offerEditPath(vanityName: string, path: string) {
 /** What is said once it is done, by the word for it in the address. */
 export const said = {
   added: "Services added successfully",
+  product: "Product added successfully",
   category: "Category added successfully",
   subcategory: "Subcategory added successfully",
   order: "New order saved successfully",

@@ -14,7 +14,8 @@ export const typeNames: Record<QuestionType, string> = {
   contact: "Contact details",
 };
 
-export const formLimits = { questions: 30, options: 50, label: 120, option: 100 } as const;
+/** In characters, and how many. */
+export const formLimits = { questions: 30, options: 50, label: 120, option: 100, name: 200, valueType: 20 } as const;
 
 export function hasOptions(type: QuestionType): type is "radio" | "checkbox" | "dropdown" {
   return type === "radio" || type === "checkbox" || type === "dropdown";

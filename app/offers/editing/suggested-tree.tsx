@@ -81,6 +81,7 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
           </div>
         );
       })}
+      {!groups.some((group) => group.services.some(matches)) && <p className="soft">No service of {name} is called so.</p>}
       <FieldError id={fieldId("services")} error={errorOf("services")} />
     </div>
   );

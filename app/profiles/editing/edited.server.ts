@@ -40,6 +40,6 @@ async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> 
     .all<CompanyRow>();
   const [only, another] = results;
   if (!only) throw new Refusal("not-found", "You have no company yet.");
-  if (another) throw new Refusal("invalid", "You own several companies: say which one.", { company: "You own several companies: say which one." });
+  if (another) throw new Refusal("invalid", "You own several companies: say which one.", { uri: "You own several companies: say which one." });
   return { ...only, standing: "owner" };
 }

@@ -15,6 +15,7 @@ export const locationMessages = {
   pin: `The pin is more than ${locationLimits.pinMiles} miles from the zip code. Move it to where the company is.`,
   pinOutside: "The pin is not in the United States. Move it to where the company is.",
   pinHalf: "Send latitude and longitude together.",
+  degrees: (most: number) => `Send degrees, from -${most} to ${most}.`,
 } as const;
 
 const line = z.string().transform(oneLine).pipe(z.string().max(limits.address, locationMessages.address).regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."));
@@ -47,7 +48,9 @@ const Miles = z.coerce.number({ error: locationMessages.servesMiles }).int(locat
 
 /** What a form or a program says of yes and no. */
 const Yes = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
-const Degrees = (most: number) => z.coerce.number().min(-most).max(most).optional();
+/** Null, as where there is no point to read, is none. */
+const Degrees = (most: number) =>
+  z.union([z.null().transform(() => undefined), z.coerce.number().min(-most).max(most)], { error: locationMessages.degrees(most) }).optional();
 
 export const LocationInput = AddressInput.extend({
   latitude: Degrees(90).meta({ description: "With longitude; without both it is looked up.", examples: [30.2614] }),

@@ -1,15 +1,16 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useMatches, useParams, useRouteError, isRouteErrorResponse } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches, useParams, useRouteError } from "@remix-run/react";
 import { noteCanonical } from "../../domains/canonical";
 import { canonicalSite, companyPath, uriPrefix } from "../../urls";
 import { notFound, run } from "../../routing/run.server";
+import { buttonClass } from "../../ui/button";
 import { ErrorPage } from "../../ui/error-page";
 import { MainBar } from "../../frame/main-bar";
 import { EditBar } from "../editing/edit-bar";
 import { isEditing } from "../editing/mode.server";
 import { locatorOf } from "../locator";
 import { readCompany, readNewName } from "../read-company.server";
-import { CompanyNotFound } from "../site/company-not-found";
+import { CompanyNotFound, noCompany, saysNoCompany } from "../site/company-not-found";
 import { SiteFooter } from "../site/footer";
 import { SiteHeader } from "../site/header";
 import { StandingBar } from "../site/standing-bar";
@@ -30,7 +31,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   ]);
   if (company instanceof Response || company instanceof Error) {
     if (newName && named) throw movedTo(request, named, newName);
-    throw company instanceof Response && company.status === 404 ? notFound(`Company "${named ?? site.origin}" Not Found`) : company;
+    throw company instanceof Response && company.status === 404 ? notFound(noCompany(named ?? site.origin)) : company;
   }
   page.companyVersion = company.version;
   noteCanonical(context, company);
@@ -42,8 +43,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
 }
 
-/** Where the company itself cannot be shown; otherwise each page has its own. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: "Company not found" }, { name: "robots", content: "noindex" }] : []);
+/** Where a page cannot be shown; otherwise each has its own. */
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: saysNoCompany(error) ? "Company not found" : "We cannot show that page" }, { name: "robots", content: "noindex" }] : []);
 
 /** The same page under the company's present name, for ever. */
 function movedTo(request: Request, from: string, to: string) {
@@ -76,6 +77,18 @@ export default function CompanySite() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { vanityName } = useParams();
-  if (isRouteErrorResponse(error) && error.status === 404 && vanityName) return <CompanyNotFound name={vanityName} />;
-  return <ErrorPage />;
+  if (!vanityName) return <ErrorPage />;
+  if (saysNoCompany(error)) return <CompanyNotFound name={vanityName} />;
+  return (
+    <>
+      <MainBar />
+      <ErrorPage>
+        <p>
+          <a href={companyPath(vanityName)} className={buttonClass()}>
+            Go to the company’s page
+          </a>
+        </p>
+      </ErrorPage>
+    </>
+  );
 }

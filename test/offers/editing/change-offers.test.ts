@@ -224,6 +224,30 @@ describe("editing", () => {
     expect((await own()).categories).toEqual([]);
   });
 
+  test("a subcategory alone is one of the category it is in, and stays where that is said again; what was read can be sent back", async () => {
+    const place = async (said: object) => {
+      await editOffer(as(), { company, offerNumber: 1, ...said });
+      const { category, subcategory } = await readOwnOffer(as(), { company, offerNumber: 1 });
+      return [category, subcategory];
+    };
+    expect(await refusalOf(place({ subcategory: "Drains" }))).toMatchObject({ code: "invalid", fields: { category: messages.subcategoryAlone } });
+    expect(await place({ category: "Plumbing", descriptionTeaser: teaser, descriptionText: description })).toEqual(["Plumbing", null]);
+    expect(await place({ subcategory: "Drains" })).toEqual(["Plumbing", "Drains"]);
+    expect(await place({ category: "plumbing" })).toEqual(["Plumbing", "Drains"]);
+    expect(await editOffer(as(), { company, ...(await readOwnOffer(as(), { company, offerNumber: 1 })) })).toMatchObject({ change: null });
+    expect(await place({ category: "Heating" })).toEqual(["Heating", null]);
+    expect(await place({ category: null })).toEqual([null, null]);
+  });
+
+  test("OFFR-022 rich text that says nothing is no description", async () => {
+    for (const descriptionHtml of ["", " ", "<p></p>", "<p>&nbsp;</p>"]) {
+      for (const refused of [refusalOf(add({ name: "Pumps", descriptionHtml })), refusalOf(editOffer(as(), { company, offerNumber: 1, descriptionHtml }))]) {
+        expect(await refused).toMatchObject({ code: "invalid", fields: { descriptionHtml: messages.description } });
+      }
+    }
+    expect(await names()).toEqual(["Drain Cleaning"]);
+  });
+
   test("rich text stays as it looks where a form sends its words back unchanged", async () => {
     const html = `<p><strong>${description}</strong></p><p>Always.</p>`;
     await editOffer(as(), { company, offerNumber: 1, descriptionHtml: html });
@@ -371,6 +395,15 @@ describe("made texts", () => {
     expect((await readOwnOffer(as(), { company, offerNumber: 1 })).descriptionTeaser).toBe(saved.descriptionTeaser);
     await undo(saved.change);
     expect((await readOwnOffer(as(), { company, offerNumber: 1 })).descriptionTeaser).toBe("Drain Cleaning, done well.");
+  });
+
+  test("none is made, and no attempt spent, for what cannot be saved", async () => {
+    await env.DB.prepare("DELETE FROM attempt").run();
+    for (const generate of [generateTeaser, generateDescription]) {
+      expect(await refusalOf(generate(as(), { company, name: "Pumps", saveUpdate: true }))).toMatchObject({ code: "invalid", fields: { offerNumber: "Say which offer." } });
+      expect(await refusalOf(generate(as(), { company, name: "Pumps", saveUpdate: true, offerNumber: 99 }))).toMatchObject({ code: "not-found" });
+    }
+    expect(await env.DB.prepare("SELECT count(*) AS spent FROM attempt").first("spent")).toBe(0);
   });
 
   test("OFFR-013 OFFR-014 suggestions of the catalogue", async () => {

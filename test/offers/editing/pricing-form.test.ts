@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteOffer } from "../../../app/offers/editing/delete-offer.server";
 import { editOffer } from "../../../app/offers/editing/edit-offer.server";
+import { draftOf, draftsOf, fieldName, LARGEST_FORM, questionOf, type Draft } from "../../../app/offers/editing/form-fields";
 import { formMessages } from "../../../app/offers/editing/form-input";
 import { formLimits, presetQuestions } from "../../../app/offers/editing/question";
 import { readPricingForm } from "../../../app/offers/read-pricing-form.server";
@@ -18,6 +19,15 @@ const as = () => visitorContext({ actor: ada });
 const save = (pricingForm: unknown, offerNumber = 1) => editOffer(as(), { company, offerNumber, pricingForm });
 const form = (formVersion?: number, offerNumber = 1) => readPricingForm(visitorContext(), { company: { vanityName: company }, offerNumber, formVersion });
 const radio = (label: string, ...options: string[]) => ({ label, type: "radio", options: options.map((one) => ({ label: one })) });
+
+/** All that there may be, of one letter and numbers. */
+function largest(letter: string, mark = "") {
+  const long = (most: number, ...numbers: number[]) => `${numbers.join(" ")} ${mark}`.padEnd(most, letter);
+  return Array.from({ length: formLimits.questions }, (_, i) => ({
+    ...radio(long(formLimits.label, i), ...Array.from({ length: formLimits.options }, (_, j) => long(formLimits.option, i, j))),
+    valueType: "x".repeat(formLimits.valueType),
+  }));
+}
 
 beforeEach(async () => {
   await env.DB.batch(["company_change", "offer_form_version"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
@@ -76,14 +86,55 @@ describe("refused", () => {
     ["markup", [{ label: "<b>", type: "text" }], "A label holds no angle brackets and no control characters."],
     ["many fields", Array.from({ length: formLimits.questions + 1 }, (_, i) => ({ label: `Q${i}`, type: "text" })), formMessages.many],
     ["many options", [radio("Which?", ...Array.from({ length: formLimits.options + 1 }, (_, i) => `O${i}`))], formMessages.many],
+    ["more than a row holds", largest("工"), formMessages.large],
   ])("%s", async (_what, questions, message) => {
     expect(await refusalOf(save(questions))).toMatchObject({ code: "invalid", message });
     expect((await form()).formVersion).toBe(1);
   });
 
+  test("of the field that is wrong: of two alike the later one", async () => {
+    const refused = await refusalOf(save([radio("Which?", "A"), { label: "Model", type: "text" }, radio("Which one?"), radio("model", "B", "b")]));
+    expect(refused.fields).toEqual({
+      "pricingForm.2.options": 'Radio button field "Which one?" must have at least one option',
+      "pricingForm.3.label": formMessages.duplicateLabels,
+      "pricingForm.3.options": 'Duplicate option labels found in field "model"',
+    });
+  });
+
   test("an unknown type", async () => {
     expect(await refusalOf(save([{ label: "File", type: "file" }]))).toMatchObject({ code: "invalid" });
   });
+});
+
+describe("in the editor", () => {
+  test("a form that is saved as it was shown is the same", async () => {
+    const whole = [...presetQuestions, { label: "How many?", name: "count", type: "text" as const, required: true, valueType: "number" }];
+    const saved = (await save(whole).then(() => form())).pricingForm;
+    expect(saved.at(-1)).toMatchObject({ name: "count", valueType: "number" });
+    expect(await save(draftsOf(sent(saved)).map(questionOf))).toMatchObject({ change: null });
+  });
+
+  test("the largest one fits into what a page reads and a row holds, is taken back, and saved again", async () => {
+    const { change } = await save(largest("x"));
+    const { pricingForm } = await form();
+    expect(pricingForm).toHaveLength(formLimits.questions);
+    expect(pricingForm.map(({ options }) => options?.at(-1)?.label.length)).toEqual(pricingForm.map(() => formLimits.option));
+    const sentLonger = largest("工").map((question) => ({ ...question, name: "工".repeat(formLimits.name), required: true, type: "checkbox" as const, options: question.options.map(({ label }) => ({ label, value: label })) }));
+    for (const one of [pricingForm, sentLonger]) {
+      expect(new URLSearchParams(sent(one)).toString().length).toBeLessThan(LARGEST_FORM);
+    }
+    await save(largest("y", "&"));
+    const rows = await env.DB.prepare("SELECT length(CAST(before AS BLOB)) + length(CAST(after AS BLOB)) AS bytes FROM company_change").all<{ bytes: number }>();
+    expect(Math.max(...rows.results.map(({ bytes }) => bytes))).toBeLessThan(1_000_000);
+    await undoChange(as(), { company, id: (await save(largest("z"))).change });
+    expect((await form()).pricingForm[0]!.label).toMatch(/^0 &y+$/);
+    expect(change).not.toBeNull();
+  });
+
+  function sent(questions: Parameters<typeof draftOf>[0][]) {
+    const fields = questions.map(draftOf).flatMap((draft, at) => Object.entries({ ...draft, required: draft.required ? "on" : "" }).map(([part, value]): [string, string] => [fieldName(at, part as keyof Draft), value.replace(/\n/g, "\r\n")]));
+    return Object.fromEntries([["count", String(questions.length)], ["seen", "x".repeat(16)], ...fields]);
+  }
 });
 
 describe("versions", () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlike } from "../../../app/profiles/creating/find-alike.server";
 import { createCompany } from "../../../app/profiles/creating/create-company.server";
+import { addOffer } from "../../../app/offers/editing/add-offer.server";
 import { addPrimaryService } from "../../../app/profiles/creating/primary-service.server";
 import { slugChoices, slugOf } from "../../../app/profiles/creating/slug";
 import type { User } from "../../../app/operations/actor";
@@ -133,11 +134,21 @@ describe("API-023: the primary service", () => {
     await add({ name: "Dock Work", category: "Dock Work" });
     expect(await offers()).toEqual([
       { name: "Boat Washing", name_uri: "boat-washing", service_id: null, category: "Dock Work" },
-      { name: "Dock Work", name_uri: "dock-work-service", service_id: null, category: "Dock Work" },
+      { name: "Dock Work", name_uri: "dock-work-2", service_id: null, category: "Dock Work" },
     ]);
   });
 
-  test.each(["", "!!!", "x".repeat(61), "<b>"])("a name %j is refused", async (name) => {
+  test("OFFR-019 OFFR-021 OFFR-034 with an address of its name and three sections; one that was renamed or is there already is no other", async () => {
+    await create();
+    expect(await add({ name: "Tile & Grout Cleaning" })).toMatchObject({ nameUri: "tile-grout-cleaning", version: 2 });
+    const [row] = await rowsOf<{ sections: string; position: number; featured: number }>("SELECT sections, position, featured FROM offer");
+    expect([row!.position, row!.featured, (JSON.parse(row!.sections) as { type: string }[]).map(({ type }) => type)]).toEqual([1000, 1, ["description", "pricing", "gallery"]]);
+    await addOffer(as(people[0]!), { name: "Window Cleaning" });
+    expect(await add({ name: "window cleaning" })).toEqual({ nameUri: "window-cleaning", version: 3 });
+    expect(await rowsOf("SELECT name FROM offer")).toHaveLength(2);
+  });
+
+  test.each(["", "!!!", "x".repeat(61), "<b>", undefined])("a name %j is refused", async (name) => {
     await create();
     expect(refusal(await add({ name }).catch(refusal)).code).toBe("invalid");
   });

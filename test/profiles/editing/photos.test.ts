@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "../../../app/operations/operation";
-import type { Refusal } from "../../../app/operations/refusal";
+import { Refusal } from "../../../app/operations/refusal";
 import { deleteBanner, editBannerImage, editBannerLayout, uploadBanner } from "../../../app/profiles/editing/images/banner.server";
 import { editLogoLayout, uploadLogo } from "../../../app/profiles/editing/images/logo.server";
 import { addPhotos } from "../../../app/profiles/editing/photos/add-photos.server";
@@ -14,6 +14,7 @@ import { setPoster } from "../../../app/profiles/editing/photos/set-poster.serve
 import { undoChange } from "../../../app/profiles/editing/undo.server";
 import { deleteOffersVideo, setOffersVideo } from "../../../app/profiles/editing/videos/offer-video.server";
 import { deletePageVideo, setPageVideo } from "../../../app/profiles/editing/videos/page-video.server";
+import type { Files } from "../../../app/media/upload/read-files.server";
 import { sweepMedia } from "../../../app/media/upload/sweep.server";
 import { offerOf, photoOf, plumber, settle } from "../../cast/cast";
 import { filesLike, jpeg, mp4, png, type SentLike } from "../../media/files";
@@ -208,6 +209,23 @@ describe("banner and logo", () => {
     for (const one of [uploadBanner, uploadLogo]) expect((await refusalOf(one(context(), { files: filesLike(file) }))).message).toMatch(message);
   });
 
+  test("of two pictures, or one that does not come whole, none is taken", async () => {
+    await emptyBucket();
+    const broken: Files = async (largest, take) => {
+      await filesLike({ name: "a.png", bytes: png() })(largest, take);
+      throw new Refusal("invalid", "The upload is not complete or not well-formed. Please try again.");
+    };
+    for (const files of [filesLike({ name: "a.png", bytes: png() }, { name: "b.png", bytes: png() }), broken]) {
+      for (const one of [uploadBanner, uploadLogo]) {
+        const later: Promise<unknown>[] = [];
+        expect((await refusalOf(one(context({ later: (work) => void later.push(work) }), { files }))).code).toBe("invalid");
+        await Promise.all(later);
+      }
+    }
+    expect(await company()).toMatchObject({ banner_media: null, logo_media: null });
+    expect((await env.MEDIA.list()).objects).toEqual([]);
+  });
+
   test("EDIT-042 an edited copy has at least 100 × 25 pixels, and there must be a picture", async () => {
     const revised = (bytes: Uint8Array) => ({ revisedImage: btoa(String.fromCharCode(...bytes)), imageName: "banner.png", imageType: "image/png" });
     expect((await refusalOf(editBannerImage(context(), revised(png())))).code).toBe("not-found");
@@ -215,7 +233,7 @@ describe("banner and logo", () => {
     for (const size of [{ width: 99, height: 25 }, { width: 100, height: 24 }]) expect((await refusalOf(editBannerImage(context(), revised(png(size))))).message).toContain("100 × 25");
     const edited = await editBannerImage(context(), { ...revised(png({ width: 100, height: 25 })), revisedImage: `data:image/png;base64,${btoa(String.fromCharCode(...png({ width: 100, height: 25 })))}` });
     expect(edited.change).not.toBeNull();
-    for (const wrong of ["", "%%%", "data:text/html,<script>", "AAAA"]) expect((await refusalOf(editBannerImage(context(), { ...revised(png()), revisedImage: wrong }))).code).toBe("invalid");
+    for (const wrong of ["", "%%%", "data:text/html,<script>", "AAAA"]) expect(Object.keys((await refusalOf(editBannerImage(context(), { ...revised(png()), revisedImage: wrong }))).fields!)).toEqual(["revisedImage"]);
   });
 
   test.each([["#1d4ed8", "1d4ed8"], ["1D4ED8", "1d4ed8"], ["#abc", "aabbcc"], ["", null]])("EDIT-041 the color %s is kept as %s", async (typed, kept) => {

@@ -11,6 +11,7 @@ import { Select } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
 import { Field } from "../../../ui/field";
 import { PostForm, SubmitButton } from "../../../ui/post-form";
+import { useScripted } from "../../../ui/use-scripted";
 import { companyPath, sitePages } from "../../../urls";
 import { addSuggestedOffers } from "../add-suggested.server";
 import { listOwnOffers } from "../list-own-offers.server";
@@ -64,6 +65,7 @@ function firstOf(names: string[]) {
 export default function Add() {
   const { categories, category } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
+  const scripted = useScripted();
   return (
     <Dialog title="Add Services" closeTo={companyPath(company.vanityName) + sitePages.services} wide>
       <div className="stack gap-6">
@@ -89,7 +91,7 @@ export default function Add() {
               ))}
             </Select>
           </Field>
-          <Button variant="secondary">Show its services</Button>
+          {!scripted && <Button variant="secondary">Show its services</Button>}
         </Form>
         {category && (
           <PostForm key={category.slug} preventScrollReset hidden={{ category: category.slug }}>

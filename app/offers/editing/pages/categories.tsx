@@ -100,7 +100,7 @@ function CategoryRow({ id, name, offers, type, first, last }: RowProps) {
       <summary>
         {name} <span className="soft small">({type === "pcat" ? "products, " : ""}{offers})</span>
       </summary>
-      <div className="stack gap-2">
+      <div className="stack gap-2 offer-indent offer-category">
         <MiniForm hidden={{ intent: "rename", id: String(id) }}>
           <Field name="name" id={`name-${id}`} label="Name">
             <Input maxLength={limits.category} defaultValue={name} />

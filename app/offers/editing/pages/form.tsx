@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/dialog";
 import type { FormAnswer } from "../../../ui/post-form";
 import { companyPath, sitePages } from "../../../urls";
 import { editOffer } from "../edit-offer.server";
-import { draftOf, draftsOf, questionOf, stepped, type Draft } from "../form-fields";
+import { draftOf, draftsOf, LARGEST_FORM, questionOf, stepped, type Draft } from "../form-fields";
 import { FormEditor } from "../form-editor";
 import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
@@ -31,7 +31,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const fields = await fieldsOf(request);
+  const fields = await fieldsOf(request, LARGEST_FORM);
   const drafts = draftsOf(fields);
   const next = stepped(drafts, fields.step, fields.preset);
   if (next) return { errors: [], typed: {}, drafts: next } satisfies Answer;

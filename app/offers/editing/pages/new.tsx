@@ -27,7 +27,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
   const made = await madeText(context, vanity_name, fields);
   if (made) return made;
-  return submit(addOffer, context, await offerInput(context, vanity_name, fields), (added) => toServices(vanity_name, added, "added"));
+  return submit(addOffer, context, await offerInput(context, vanity_name, fields), (added) => toServices(vanity_name, added, fields.type === "product" ? "product" : "added"));
 }
 
 /** OFFR-007. */

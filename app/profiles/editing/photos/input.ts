@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { photoLimits } from "../limits";
 
-export const FriendlyName = z.string().min(1, "There is no such photo.").max(200, "There is no such photo.").meta({ description: "The photo's name in addresses.", examples: ["kitchen-sink"] });
+export const FriendlyName = z.string({ error: "There is no such photo." }).min(1, "There is no such photo.").max(200, "There is no such photo.").meta({ description: "The photo's name in addresses.", examples: ["kitchen-sink"] });
 
 const line = (most: number, message: string) =>
   z

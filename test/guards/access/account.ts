@@ -1,0 +1,75 @@
+/** Accounts, friends, claims and creating: what is a person's own, and what opens an account. */
+import { plumber } from "../../cast/cast";
+import { foreignId, stranger, type Cell } from "./cells";
+import { published, SECRET } from "./world";
+
+const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
+
+/** What only somebody who is signed in may do, to a thing that is another's: as if it were not there. A visitor is told to sign in. */
+export const accountMatrix: Record<string, Cell[]> = {
+  "read account": [["own", undefined, "nothing"]],
+  "change name": [["as it stood before", { firstName: "A", lastName: "B", version: 999 }, "stale"]],
+  "end device": [["another's", { id: foreignId }, "not found"]],
+  "sign out": [["own", undefined, "answers"]],
+  "start e-mail change": [["without proof", { email: "x@example.com", password: "" }, "invalid"]],
+  "confirm e-mail change": [["another's code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "start passkey": [["without proof", { password: "x" }, "invalid"]],
+  "add passkey": [["without a challenge", { credential: { ...passkey, response: { clientDataJSON: "e30", attestationObject: "e30" } } }, "invalid"]],
+  "rename passkey": [["another's", { id: foreignId, name: "Mine" }, "not found"]],
+  "remove passkey": [["another's", { id: foreignId }, "not found"]],
+  "change password": [["without proof", { current: "x", password: "a good long one" }, "invalid"]],
+  "list api tokens": [["own", undefined, "nothing"]],
+  "make api token": [["without proof", { name: "Mine", scope: "read", lifetime: "none", password: "x" }, "invalid"]],
+  "revoke api token": [["another's", { id: foreignId }, "not found"]],
+  "export account": [["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }]],
+  "delete account": [["without proof", { password: "x" }, "invalid"]],
+  "list friends": [["own", undefined, "nothing"]],
+  "count friends": [["own", undefined, "answers"]],
+  "accept invitation": [["another's", { id: foreignId }, "gone"]],
+  "decline invitation": [["another's", { id: foreignId }, "gone"]],
+  "withdraw invitation": [["another's", { id: foreignId }, "gone"]],
+  "remove friend": [["a stranger", stranger, "not found"]],
+  "send claim code": [
+    ["claimed", { uri: published.vanityName }, "conflict"],
+    ["unpublished", { uri: SECRET }, { others: "not found", "platform admin": "conflict" }],
+  ],
+  "verify claim": [
+    ["claimed", { code: "AAAAAA", providerId: plumber.provider_id }, { others: "conflict", "pro owner": "answers" }],
+    ["unpublished", { code: "AAAAAA", providerId: "00000000-0000-4000-8000-000000000002" }, { others: "not found", "platform admin": "conflict" }],
+  ],
+  "request claim": [
+    ["claimed", { uri: published.vanityName, text: "This is my company, really." }, "conflict"],
+    ["unpublished", { uri: SECRET, text: "This is my company, really." }, { others: "not found", "platform admin": "conflict" }],
+  ],
+  "find companies alike": [["unpublished", { name: SECRET, phoneNumber: "5125559999", zipCode: "78701" }, "nothing"]],
+  "read creation": [["own, where there is none", undefined, "answers"]],
+  "enter company": [["incomplete", { name: "Mine" }, "invalid"]],
+  "enter service": [["none of the catalogue", { service: SECRET }, "invalid"]],
+  "keep creation": [["too long", { name: "x".repeat(2000) }, "invalid"]],
+  "start creation": [["where nothing was entered", undefined, "invalid"]],
+  "continue creation": [["where nothing was begun", undefined, "answers"]],
+  "create company": [["incomplete", { name: "Mine" }, "invalid"]],
+  "list own companies": [["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }]],
+  "block person": [["a stranger", stranger, "not found"]],
+  "unblock person": [["a stranger", stranger, "not found"]],
+};
+
+/** What anyone may try: wrong, it changes nothing. */
+export const openMatrix: Record<string, Cell[]> = {
+  register: [["without an address", {}, "invalid"]],
+  "confirm registration": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "sign in with password": [["nobody's", { email: "nobody@example.com", password: "whatever" }, "invalid"]],
+  "mail sign-in code": [["without an address", {}, "invalid"]],
+  "sign in with code": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "start passkey sign-in": [["anyone", undefined, "answers"]],
+  "sign in with passkey": [["nobody's", { credential: { ...passkey, response: { clientDataJSON: "e30", authenticatorData: "e30", signature: "e30" } } }, "invalid"]],
+  "mail reset code": [["without an address", {}, "invalid"]],
+  "reset password": [["a wrong code", { codeId: foreignId, code: "12345678", password: "a good long one" }, "invalid"]],
+  "refresh session": [["a wrong token", { refreshToken: "x.y" }, "signed-out"]],
+  "read dispute": [["of a wrong link", { token: "x.y" }, "gone"]],
+  "dispute claim": [["of a wrong link", { token: "x.y", text: "This is my company, really." }, "gone"]],
+  "list local records": [["where domains are emulated", undefined, "nothing"]],
+  "set local record": [["without a name", { type: "TXT", value: "x" }, "invalid"]],
+  "remove local record": [["that is not there", { name: "x.localhost", type: "TXT", value: "x" }, "answers"]],
+  "read friend link": [["a wrong one", { token: "x".repeat(43) }, "gone"]],
+};

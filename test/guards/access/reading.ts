@@ -1,0 +1,92 @@
+/** What anybody may ask. */
+import { ofCompany, seenBy, type Cell } from "./cells";
+import { DRAFT, FOREIGN, hidden, hiddenHost, PRO_DRAFT, published, SECRET } from "./world";
+
+/** Operation × object, for every role. */
+export const readingMatrix: Record<string, Cell[]> = {
+  "read company": ofCompany((company) => company, "not found"),
+  // For the page cache, which holds what visitors see, whoever asks.
+  "read company version": ofCompany((company) => company, "nothing").map(([what, input, outcome]) => [what, input, typeof outcome === "string" ? outcome : "nothing"]),
+  "read categories": ofCompany((company) => company, "not found"),
+  "read services": ofCompany((company) => company, "not found"),
+  "read home photos": ofCompany((company) => company, "nothing"),
+  "read photos": ofCompany((company) => ({ company, page: 1 }), "not found"),
+  "read reviews": ofCompany((company) => ({ company }), "nothing"),
+  // Neither a visitor nor this stranger has a friend; who has: test/friends/friends-reviews.test.ts.
+  "read friends reviews": [
+    // The pro owner's: owners are told what is written about them.
+    ["published", { company: published }, { others: "nothing", "pro owner": "answers" }],
+    ["unpublished", { company: hidden }, "nothing"],
+  ],
+  "read photo": [
+    ["own", { company: published, friendlyName: "own" }, "answers"],
+    ["another company's", { company: published, friendlyName: FOREIGN }, "not found"],
+    ["of an unpublished company", { company: hidden, friendlyName: SECRET }, seenBy()("not found")],
+    ["of an owner's unpublished company", { company: { vanityName: DRAFT }, friendlyName: DRAFT }, seenBy("owner")("not found")],
+    ["of a pro owner's unpublished company", { company: { vanityName: PRO_DRAFT }, friendlyName: PRO_DRAFT }, seenBy("pro owner")("not found")],
+    ["of an unpublished company, by its domain", { company: hiddenHost, friendlyName: SECRET }, seenBy()("not found")],
+    ["of an unpublished company, asked of another", { company: published, friendlyName: SECRET }, "not found"],
+  ],
+  "read offer": [
+    ["own", { company: published, nameUri: "drain-cleaning" }, "answers"],
+    ["another company's", { company: published, nameUri: FOREIGN }, "not found"],
+    ["of an unpublished company", { company: hidden, nameUri: SECRET }, seenBy()("not found")],
+    ["of an owner's unpublished company", { company: { vanityName: DRAFT }, nameUri: DRAFT }, seenBy("owner")("not found")],
+    ["of a pro owner's unpublished company", { company: { vanityName: PRO_DRAFT }, nameUri: PRO_DRAFT }, seenBy("pro owner")("not found")],
+    ["of an unpublished company, by its domain", { company: hiddenHost, nameUri: SECRET }, seenBy()("not found")],
+    ["of an unpublished company, asked of another", { company: published, nameUri: SECRET }, "not found"],
+  ],
+  "read pricing form": [
+    ["own", { company: published, offerNumber: 1 }, "answers"],
+    ["that is not there", { company: published, offerNumber: 999 }, "not found"],
+    ["of a version that never was", { company: published, offerNumber: 1, formVersion: 9 }, "not found"],
+    ["of an unpublished company", { company: hidden, offerNumber: 1 }, seenBy()("not found")],
+    ["of an owner's unpublished company", { company: { vanityName: DRAFT }, offerNumber: 1 }, seenBy("owner")("not found")],
+    ["of a pro owner's unpublished company", { company: { vanityName: PRO_DRAFT }, offerNumber: 1 }, seenBy("pro owner")("not found")],
+    ["of an unpublished company, by its domain", { company: hiddenHost, offerNumber: 1 }, seenBy()("not found")],
+  ],
+  "suggest offers": [["a problem", { q: "clogged drain" }, "answers"]],
+  "find place": [["unpublished", { placeId: "hidden-place" }, "nothing"]],
+  "search companies": [
+    ["published, by service", { query: "drain-cleaning", zipCode: "78701" }, "answers"],
+    ["unpublished, by name", { query: "xjqcanaryxj kwvzqjkx", zipCode: "78701" }, "nothing"],
+    ["unpublished, by name, everywhere", { query: "xjqcanaryxj kwvzqjkx" }, "nothing"],
+  ],
+  "list featured companies": [
+    ["everywhere", {}, "nothing"],
+    ["near the unpublished", { zipCode: "78701" }, "nothing"],
+  ],
+  suggest: [["unpublished", { q: "xjqcanaryxj kwvzqjkx", zipCode: "78701" }, "nothing"]],
+  "understand search": [["a query", { query: "plumber", zipCode: "78701" }, "answers"]],
+  "read place": [["without a maps service", { placeId: "hidden-place" }, "not found"]],
+  "guess zip": [["from where the network knows nothing", undefined, "answers"]],
+  "count sitemaps": [["all", undefined, "answers"]],
+  "read sitemap": [
+    ["published", { number: 1 }, "answers"],
+    ["beyond the last", { number: 2 }, "nothing"],
+  ],
+  "list near places": [["a zip code", { zip: "78701" }, "answers"]],
+  "list near states": [["all", undefined, "answers"]],
+  "list near cities": [
+    ["with companies", { state: "tx" }, "answers"],
+    ["without companies", { state: "wy" }, "nothing"],
+    ["unknown", { state: "zz" }, "not found"],
+  ],
+  "read near city": [
+    ["with companies", { state: "tx", city: "austin" }, "answers"],
+    ["unknown", { state: "tx", city: "nowhere" }, "not found"],
+  ],
+  "read near service": [
+    ["with companies", { state: "tx", city: "austin", service: "plumbing-contractors" }, "answers"],
+    ["unknown", { state: "tx", city: "austin", service: SECRET }, "not found"],
+  ],
+  "read claim": [
+    ["published", { uri: published.vanityName }, "answers"],
+    ["unpublished", { uri: SECRET }, seenBy()("not found")],
+    ["unpublished, an owner's", { uri: DRAFT }, seenBy("owner")("not found")],
+    ["unpublished, a pro owner's", { uri: PRO_DRAFT }, seenBy("pro owner")("not found")],
+    ["missing", { uri: "nobody" }, "not found"],
+  ],
+  "read mailed code": [["another browser's", { codeId: "f".repeat(24), purpose: "sign-in" }, "nothing"]],
+  "read near sitemap": [["of too few companies", { number: 1 }, "nothing"]],
+};

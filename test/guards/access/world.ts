@@ -1,0 +1,74 @@
+/** Who asks, and what there is: the companies of the two owners, and one of nobody's that only platform admins see. */
+import { env } from "cloudflare:test";
+import type { Actor, User } from "../../../app/operations/operation";
+import { companyLike, offerOf, photoOf, plumber, reviewOf, settle } from "../../cast/cast";
+import { settlePerson, somebody } from "../../support/people";
+
+export type Role = "visitor" | "user" | "owner" | "pro owner" | "product admin" | "platform admin";
+
+/** What a role is, is what the database says of the person: who owns what stands below. */
+export const actors: Record<Role, Actor> = {
+  visitor: { kind: "visitor" },
+  user: somebody,
+  owner: signedInAs(903),
+  "pro owner": signedInAs(904),
+  "product admin": { ...signedInAs(905), productAdmin: true },
+  "platform admin": { ...signedInAs(906), platformAdmin: true },
+};
+export const signedIn = Object.entries(actors).filter((entry): entry is [Role, User] => entry[1].kind === "user");
+
+function signedInAs(personId: number): User {
+  return { ...somebody, personId, userId: `00000000-0000-4000-8000-000000000${personId}`, email: `${personId}@example.com` };
+}
+
+/** Like no word of the catalogue. */
+export const SECRET = "xjqcanaryxj-kwvzqjkx";
+export const FRIENDS = "canary-friends-only";
+export const FOREIGN = "foreign-thing";
+/** The unpublished companies of the two owners. */
+export const DRAFT = "xjqdraft";
+export const PRO_DRAFT = "xjqdraft-pro";
+
+export async function settleWorld() {
+  await env.DB.batch(["outbox", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await settle({
+    companies: [
+      plumber,
+      companyLike({
+        id: 2,
+        vanity_name: SECRET,
+        name: SECRET,
+        summary: SECRET,
+        about: SECRET,
+        email: `${SECRET}@x.example`,
+        published: 0,
+        place_id: "hidden-place",
+        version: 777,
+      }),
+      companyLike({ id: 3, vanity_name: "other", name: "Other" }),
+      companyLike({ id: 4, vanity_name: DRAFT, name: DRAFT, published: 0, pro: 0 }),
+      companyLike({ id: 5, vanity_name: PRO_DRAFT, name: PRO_DRAFT, published: 0 }),
+    ],
+    offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 }), offerOf(2, 1, SECRET, { service_id: 2001 }), offerOf(3, 1, FOREIGN, { service_id: 2001 }), offerOf(4, 1, DRAFT), offerOf(5, 1, PRO_DRAFT)],
+    categories: [1, 2, 4, 5].map((company_id) => ({ id: 900 + company_id, company_id, parent_id: null, type: "scat", name: "Pipes", name_uri: "pipes", position: 0 })),
+    photos: [photoOf(1, 1, "own"), photoOf(2, 1, SECRET), photoOf(3, 1, FOREIGN), photoOf(4, 1, DRAFT), photoOf(5, 1, PRO_DRAFT)],
+    reviews: [reviewOf(1, 1), reviewOf(1, 2, { visibility: "f", body: FRIENDS }), reviewOf(2, 1, { body: SECRET }), reviewOf(4, 1, { body: DRAFT }), reviewOf(5, 1, { body: PRO_DRAFT })],
+    domains: [
+      { hostname: "river.example", company_id: 1, status: "active", created_at: 0 },
+      { hostname: "pending.example", company_id: 1, status: "pending", created_at: 0 },
+      { hostname: "secret.example", company_id: 2, status: "active", created_at: 0 },
+    ],
+  });
+  // Who changes something is written down.
+  await settlePerson(906, "906@example.com");
+  for (const [id, companies] of [[903, [4]], [904, [1, 5]]] as const) {
+    await settlePerson(id, `${id}@example.com`);
+    await env.DB.batch(companies.map((company) => env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (?, ?, 0)").bind(company, id)));
+  }
+}
+
+export const published = { vanityName: "river-city-plumbing" };
+export const hidden = { vanityName: SECRET };
+export const missing = { vanityName: "nobody" };
+export const hiddenHost = { hostname: "secret.example" };
+export const pendingHost = { hostname: "pending.example" };
