@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("OFFR-002 to OFFR-006, OFFR-029: many from a suggested category", async () => {
         await page.goto(`${services}/edit/add`);
-        await field(page, "Category").selectOption({ label: "Painting" }).catch(() => field(page, "Category").selectOption({ index: 5 }));
+        await field(page, "Category").selectOption({ index: 5 });
         if (!javaScriptEnabled) await press(page, "Show its services");
         await expect(page.getByRole("dialog").getByRole("button", { name: "Add services" })).toBeVisible();
         await check();
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
           await (outcome === "made" ? told(page, "Category added successfully") : problem(page, "This category already exists"));
         }
         await page.goto(`${services}/edit/categories`);
-        await expect(page.getByText("Decks", { exact: false }).first()).toBeVisible();
+        await expect(page.getByRole("dialog").getByText("Decks", { exact: true })).toBeVisible();
         await check();
       });
 
