@@ -5,8 +5,8 @@ import { ask, domainHost, each } from "./request";
 import { addresses } from "./routes";
 import { origin, registered, Visitor } from "./visitor";
 
-/** A company's own page counts as any other's. */
-const FOREIGN = ["https://evil.example", "null", `http://${domainHost}`];
+/** A company's own page counts as any other's. Where something took the origin away, the browser still says how it was fetched. */
+const FOREIGN = [{ Origin: "https://evil.example" }, { Origin: "null" }, { Origin: `http://${domainHost}` }, { "Sec-Fetch-Site": "cross-site" }] as Record<string, string>[];
 /** What a form can send without asking, and what a script would like to. */
 const TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json"];
 
@@ -62,7 +62,7 @@ describe("a page of another site", () => {
     const before = await state();
     const tries = mutations.flatMap((one) => FOREIGN.flatMap((foreign) => TYPES.map((type) => ({ ...one, foreign, type }))));
     await each(tries, async ({ method, path, body, foreign, type }) => {
-      const answer = await whoseAt(path).send(method, `/api/v1${path}`, bodyAs(type, body), { Origin: foreign, "Content-Type": type });
+      const answer = await whoseAt(path).send(method, `/api/v1${path}`, bodyAs(type, body), { ...foreign, "Content-Type": type });
       expect([method, path, foreign, type, answer.status]).toEqual([method, path, foreign, type, 403]);
       for (const name of ["set-cookie", "access-control-allow-origin", "access-control-allow-credentials"]) expect(answer.headers).not.toHaveProperty(name);
     });
@@ -76,7 +76,7 @@ describe("a page of another site", () => {
     const odd = forms.flatMap(({ id, path }) => ["POST", "PUT", "PATCH", "DELETE"].map((method) => ({ method, address: `${path}?_data=${encodeURIComponent(id)}`, foreign: FOREIGN[0]!, type: TYPES[1]! })));
     const tries = [...sent, ...odd];
     await each(tries, async ({ method, address, foreign, type }) => {
-      const { status, headers } = await whoseAt(address).send(method, address, bodyAs(type, { intent: "remove", id: "x", email: "a@example.com" }), { Origin: foreign, "Content-Type": type });
+      const { status, headers } = await whoseAt(address).send(method, address, bodyAs(type, { intent: "remove", id: "x", email: "a@example.com" }), { ...foreign, "Content-Type": type });
       // The API's own address answers in its own words.
       const expected = address.startsWith("/api/") ? [403, 404] : [403];
       expect([method, address, foreign, type, expected]).toEqual([method, address, foreign, type, expect.arrayContaining([status]) as unknown]);
