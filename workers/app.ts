@@ -25,10 +25,11 @@ export { ChatRoom } from "./chat-room";
 export { SessionKeeper } from "./session-keeper";
 
 export default {
-  async fetch(request, env, ctx) {
+  async fetch(asked, env, ctx) {
     const requestId = crypto.randomUUID();
     const started = Date.now();
-    const url = new URL(request.url);
+    const url = new URL(asked.url);
+    const request = withOneHost(asked, url);
     let config: Config | undefined;
     let response: Response;
     try {
@@ -47,6 +48,15 @@ export default {
     await runScheduled(env, cron);
   },
 } satisfies ExportedHandler<Env>;
+
+/** The host is the address's: what else is said of it, or in another spelling, is not handed on. Remix would take a form that comes with it for another site's, and fail. */
+function withOneHost(asked: Request, url: URL): Request {
+  if (!asked.headers.has("x-forwarded-host") && asked.headers.get("host") === url.host) return asked;
+  const request = new Request(asked);
+  request.headers.delete("x-forwarded-host");
+  request.headers.set("host", url.host);
+  return request;
+}
 
 async function answer(request: Request, url: URL, site: Site, config: Config, requestId: string, env: Env, ctx: ExecutionContext) {
   if (await isFlood(request, env)) return isApi(url, site) ? refusedCall(new Refusal("too-many", "Too many requests. Please wait a moment.", undefined, 10), requestId) : plainError(429);

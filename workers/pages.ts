@@ -1,3 +1,4 @@
+import { sentByAnother } from "../app/api/cross-origin";
 import type { RequestContext } from "../app/operations/context";
 import { readCompanyVersion } from "../app/profiles/read-version.server";
 import { plainError } from "./plain-error";
@@ -8,7 +9,7 @@ import { inlineHashes, pagePolicy } from "./security-headers";
 
 /** A page, its data, or a form's answer: from the cache where any visitor gets the same, else from Remix with a nonce. */
 export async function answerPage(request: Request, url: URL, context: RequestContext): Promise<Response> {
-  if (hasForeignOrigin(request, url)) return plainForbidden();
+  if (isFromElsewhere(request, url)) return plainForbidden();
   if (readsAsHost(url)) return plainError(404);
   const cacheable = cacheablePage(request, url, context.site);
   return cacheable ? visitorPage(request, url, cacheable, context) : freshPage(request, url, context);
@@ -105,9 +106,8 @@ function readsAsHost({ pathname }: URL) {
 }
 
 /** A form or data mutation sent by another site. Remix checks documents only, and answers 500: we check everything, and answer 403. */
-function hasForeignOrigin(request: Request, url: URL) {
-  const origin = request.headers.get("origin");
-  return request.method !== "GET" && request.method !== "HEAD" && origin !== null && origin !== url.origin;
+function isFromElsewhere(request: Request, url: URL) {
+  return request.method !== "GET" && request.method !== "HEAD" && sentByAnother(request, url);
 }
 
 function plainForbidden() {

@@ -59,7 +59,7 @@ export const removeOwner = operation({
     await db.batch([
       db.prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ?").bind(id, owner.id),
       auditIfChanged(context, { ...entry, action: "remove owner", details: { owner: owner.email, person: userId } }),
-      ...unclaimIfAlone(context, { id, vanityName, changed: "changes() > 0" }),
+      ...unclaimIfAlone(context, { id, vanityName }),
       ...indexStatements(db, id),
     ]);
     return {};

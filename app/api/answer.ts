@@ -3,7 +3,7 @@ import { Refusal, type FieldErrors } from "../operations/refusal";
 import { filesOf } from "../media/upload/read-files.server";
 import { withRoom } from "../media/upload/room";
 import { bodyText, parsedBody, refuseOtherThanFiles } from "./body";
-import { allowOrigin, foreignOrigin, mayCross, preflight, refuseForeign, refuseLink } from "./cross-origin";
+import { allowOrigin, foreignOrigin, mayCross, preflight, refuseForeign, refuseLink, sentByAnother } from "./cross-origin";
 import { Fault } from "./fault";
 import { callsAt, findCall, methodsOf, type FoundCall } from "./find-call";
 import { once } from "./idempotency.server";
@@ -29,8 +29,8 @@ async function answered(request: Request, url: URL, context: RequestContext): Pr
   if (request.method === "OPTIONS") return answerPreflight(request, path, origin, context);
   const found = findCall(calls, request.method, path);
   refuseLink(request, found);
-  if (origin === undefined) return answerCall(request, url, found, context);
-  const crosses = await mayCross(origin, found, context);
+  if (!sentByAnother(request, url)) return answerCall(request, url, found, context);
+  const crosses = origin !== undefined && (await mayCross(origin, found, context));
   if (!crosses) refuseForeign(request, found);
   // Whoever is signed in here is a visitor there.
   const asVisitor = request.headers.has("authorization") ? context : { ...context, actor: { kind: "visitor" as const } };
@@ -57,17 +57,17 @@ async function answerPreflight(request: Request, path: string, origin: string | 
 async function answerCall(request: Request, url: URL, found: FoundCall, context: RequestContext): Promise<Response> {
   refuseLapsed(found.call.path, context);
   const { largestBody } = found.call;
-  const answer = () => answerFound(request, url, found, context);
+  const answer = (alive?: () => void) => answerFound(request, url, found, context, alive);
   return largestBody === undefined ? answer() : withRoom(COPIES * Math.min(largestBody, Number(sizeOf(request)) || largestBody), answer);
 }
 
 /** Of a large body: its text, what is read out of it, and what is made of that, all at once. */
 const COPIES = 4;
 
-async function answerFound(request: Request, url: URL, { call, params }: FoundCall, context: RequestContext): Promise<Response> {
+async function answerFound(request: Request, url: URL, { call, params }: FoundCall, context: RequestContext, alive?: () => void): Promise<Response> {
   const query = queryOf(url);
   if (call.takesFiles) refuseOtherThanFiles(request);
-  const text = call.takesFiles ? undefined : await bodyText(request, call.largestBody);
+  const text = call.takesFiles ? undefined : await bodyText(request, call.largestBody, alive);
   const parsed = parsedBody(text);
   const body = takesVersion(call) ? withVersion(parsed, request.headers.get("if-match")) : parsed;
   const work = async () => ({ status: 200, body: await call.answer({ params, query, headers: request.headers, body, files: filesOf(request), context }) });

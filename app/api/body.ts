@@ -6,12 +6,12 @@ import { Fault } from "./fault";
 /** In bytes. */
 export const LARGEST_BODY = 1_000_000;
 
-/** The body's text; undefined where there is none. */
-export async function bodyText(request: Request, largest = LARGEST_BODY): Promise<string | undefined> {
+/** The body's text; undefined where there is none. `alive` is called while it comes. */
+export async function bodyText(request: Request, largest = LARGEST_BODY, alive?: () => void): Promise<string | undefined> {
   if (request.method === "GET" || request.method === "HEAD" || request.body === null) return undefined;
   const type = request.headers.get("content-type") ?? "";
   const isJson = /^application\/json\s*(;|$)/i.test(type);
-  const bytes = await bytesWithin(request, largest);
+  const bytes = await bytesWithin(request, largest, alive);
   if (!bytes) throw new Fault(413, "too-large", `The body is too large: at most ${largest.toLocaleString("en-US")} bytes.`);
   const text = new TextDecoder().decode(bytes);
   // A call that takes nothing is often sent so.

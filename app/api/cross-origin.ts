@@ -15,6 +15,11 @@ export function foreignOrigin(request: Request, url: URL): string | undefined {
   return origin !== null && origin !== url.origin ? origin : undefined;
 }
 
+/** Whether the browser says that another site sent it: by its origin, or where somebody took that away, by how it was fetched. */
+export function sentByAnother(request: Request, url: URL) {
+  return foreignOrigin(request, url) !== undefined || /^(cross-site|same-site)$/.test(request.headers.get("sec-fetch-site") ?? "");
+}
+
 /** Whether a page of that origin may make the call: one on the active domain of the company that the call is about. */
 export async function mayCross(origin: string, { call, params }: FoundCall, { config, reads }: RequestContext) {
   if (!call.crossOrigin) return false;

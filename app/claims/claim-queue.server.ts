@@ -139,7 +139,7 @@ function unclaimStatements(context: Within<User>, row: Waiting) {
       .prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ? AND EXISTS (SELECT 1 FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)")
       .bind(row.company_id, row.person_id, row.id),
     auditIfChanged(context, { action: "remove owner", object: `company ${row.vanity_name}`, companyId: row.company_id, details: { owner: row.person_email, person: row.user_id } }),
-    ...unclaimIfAlone(context, { id: row.company_id, vanityName: row.vanity_name, changed: "changes() > 0" }),
+    ...unclaimIfAlone(context, { id: row.company_id, vanityName: row.vanity_name }),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What people do with their own account. */
 import * as z from "zod";
-import { unclaimIfAlone } from "../claims/unclaimed.server";
+import { unclaimAllOf } from "../claims/unclaimed.server";
 import { mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
@@ -194,14 +194,11 @@ export const deleteAccount = operation({
     const { actor, db } = context;
     // So there is always one, and the log tells who took the role away.
     if (actor.platformAdmin) throw new Refusal("conflict", "Another platform admin has to take that role from you first.");
-    const { results: companies } = await db
-      .prepare("SELECT c.id, c.vanity_name AS vanityName FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ?")
-      .bind(actor.personId)
-      .all<{ id: number; vanityName: string }>();
+    const { results: companies } = await db.prepare("SELECT company_id AS id FROM company_owner WHERE person_id = ?").bind(actor.personId).all<{ id: number }>();
     const [ended] = await db.batch<{ id: string }>([
       ...allSignInsEnd(context, actor.personId),
+      ...unclaimAllOf(context),
       db.prepare("DELETE FROM company_owner WHERE person_id = ?").bind(actor.personId),
-      ...companies.flatMap((company) => unclaimIfAlone(context, { ...company, changed: "1" })),
       db.prepare("UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review WHERE author_id = ?)").bind(actor.personId),
       db.prepare("UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id = NULL WHERE author_id = ?").bind(actor.personId),
       auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),

@@ -73,7 +73,9 @@ export function operation<Input extends z.ZodType, Output extends z.ZodType, Fou
     const within = admitted(context, definition);
     const input = parseInput(definition.input, raw);
     const found = (definition.find ? await definition.find(within, input) : undefined) as Found;
-    return definition.run(within, input, found);
+    return definition.run(within, input, found).catch(async (error: unknown) => {
+      throw (await isGone(within, error)) ? new Refusal("signed-out", "This account was deleted.") : error;
+    });
   };
   const { may, effect, input, output } = definition;
   Object.defineProperty(call, "name", { value: definition.name });
@@ -87,6 +89,12 @@ function admitted<A extends Actor>(context: RequestContext, { may, effect }: { m
   }
   if (effect === "write" && (actor as Actor).kind === "user" && (actor as User).scope === "read") throw new Refusal("forbidden", "This token may read only.");
   return context as Within<A>;
+}
+
+/** Whoever deleted their account is known until the request ends; what would then be theirs has nobody to belong to. */
+async function isGone({ actor, db }: Within<Actor>, error: unknown) {
+  if (actor.kind !== "user" || !(error instanceof Error && error.message.includes("FOREIGN KEY constraint failed"))) return false;
+  return (await db.prepare("SELECT 1 FROM person WHERE id = ?").bind(actor.personId).first()) === null;
 }
 
 function parseInput<Input extends z.ZodType>(schema: Input, raw: unknown): z.output<Input> {

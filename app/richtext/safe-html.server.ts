@@ -25,9 +25,9 @@ export function safeHtml(html: string) {
   });
 }
 
-/** The same for storing, as a browser would write it: as long as what the editor counted. */
+/** The same for storing, as a browser would write it: as long as what the editor counted, and without NUL, which a browser passes over. */
 export function cleanHtml(html: string) {
-  return sanitize(html, rules).replaceAll("<br />", "<br>");
+  return sanitize(html.replaceAll("\0", ""), rules).replaceAll("<br />", "<br>");
 }
 
 function classedBlock(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {

@@ -1,4 +1,5 @@
 /** A form with one file: read up to its limit, whatever length was declared. */
+import { withRoom } from "../media/upload/room";
 import { Refusal } from "../operations/refusal";
 import { bytesWithin } from "./bytes-within";
 import { refused } from "./run.server";
@@ -13,9 +14,19 @@ interface SentForm {
   file: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** `most`: of the file, in bytes. A little more is read, for the operation to refuse; much more is not. */
-export async function formWithFile(request: Request, { name, most }: { name: string; most: number }): Promise<SentForm> {
-  const bytes = await bytesWithin(request, most + BESIDE);
+/** What is sent, the form in it, the file in that, and the copy on its way to the storage are there at once. */
+const COPIES = 4;
+
+/** `most`: of the file, in bytes. A little more is read, for the operation to refuse; much more is not. `work` has room for it, as uploads have. */
+export async function withFormAndFile<Answer>(request: Request, { name, most }: { name: string; most: number }, work: (sent: SentForm) => Promise<Answer>): Promise<Answer> {
+  const size = Math.min(most + BESIDE, Number(request.headers.get("content-length")) || most + BESIDE);
+  return withRoom(COPIES * size, async (alive) => work(await formWithFile(request, name, most, alive))).catch((error: unknown) => {
+    throw error instanceof Refusal ? refused(error) : error;
+  });
+}
+
+async function formWithFile(request: Request, name: string, most: number, alive: () => void): Promise<SentForm> {
+  const bytes = await bytesWithin(request, most + BESIDE, alive);
   if (!bytes) throw refused(new Refusal("invalid", `The file is too large: at most ${Math.floor((most + BESIDE) / 1_000_000)} MB.`));
   const form = await new Response(bytes, { headers: { "Content-Type": request.headers.get("content-type") ?? "" } }).formData().catch(() => undefined);
   if (!form) throw refused(new Refusal("invalid", "This form could not be read. Please go back and try again."));

@@ -229,6 +229,20 @@ describe("a GET that changes something", () => {
   });
 });
 
+test("rich text of a refused form goes back as the editor could have made it", async () => {
+  const sent = '<p>Kept words</p><img src=x onerror="run()"><p style="position:fixed">more</p><base href="//evil.example">';
+  const forms: [string, Record<string, string>][] = [
+    ["edit/about", { seen: "old", aboutHtml: "true", aboutDesc: sent }],
+    ["services/edit/offer/1", { seen: "old", name: "Drain Cleaning", descriptionTeaser: "short", descriptionHtml: sent }],
+    ["services/edit/offer/1", { seen: "old", name: "Drain Cleaning", intent: "generate-teaser", descriptionHtml: sent }],
+    ["services/edit/new", { name: "", descriptionHtml: sent }],
+  ];
+  for (const [page, fields] of forms) {
+    const { status, text } = await owner.post(`/company/${uri}/${page}`, fields);
+    expect([page, status, text.includes("Kept words"), /onerror|position:fixed|evil\.example/.test(text)]).toEqual([page, fields.intent ? 200 : page === "edit/about" ? 412 : 400, true, false]);
+  }
+});
+
 describe("a page and a call refuse the same in the same words", () => {
   const general = (field: string, value: string) => ({ page: "edit/general", fields: { name: "Contract Plumbing", phoneNumber: "", aboutMetadata: "Pipes.", [field]: value }, path: "/provider/profile/details", body: { [field]: value } });
   const location = (field: string, value: string) => {

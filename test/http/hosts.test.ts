@@ -125,4 +125,12 @@ describe("hostnames that are no site of ours", () => {
     const forwarded = await ask("/", { host: domainHost, headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" } });
     expect([forwarded.status, forwarded.text.includes("evil.example")]).toEqual([200, false]);
   });
+
+  test("a form is answered whatever is said of the host beside it, and however it is spelled", async () => {
+    const form = { method: "POST", body: "email=nobody", headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: `http://${mainHost}` } };
+    for (const [host, more] of [[mainHost, { "X-Forwarded-Host": "evil.example" }], [mainHost.toUpperCase(), {}]] as const) {
+      const { status, text } = await ask("/forgot-password", { ...form, host, headers: { ...form.headers, ...more } });
+      expect([host, more, status, text.includes("evil.example")]).toEqual([host, more, 400, false]);
+    }
+  });
 });

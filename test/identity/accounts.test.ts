@@ -291,6 +291,16 @@ describe("the account", () => {
     await sendClaimCode(visitorContext({ actor: other }), { uri: "alone" });
   });
 
+  test("deleting leaves no company without an owner and claimed, not even one that was given to the person in that instant", async () => {
+    const { at, actor } = await registered("ada@example.com");
+    await settle({ companies: [companyLike({ id: 1, vanity_name: "given", name: "Given", unclaimed: 0 })] });
+    const given = env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)").bind((actor as User).personId);
+    const batch = (statements: D1PreparedStatement[]) => (statements.length > 5 ? given.run() : Promise.resolve()).then(() => env.DB.batch(statements));
+    const db = new Proxy(env.DB, { get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name).bind(target)) });
+    await deleteAccount(at({ actor, db }), { password: PASSWORD });
+    expect(await env.DB.prepare("SELECT unclaimed, (SELECT count(*) FROM company_owner) AS owners FROM company").first()).toEqual({ unclaimed: 1, owners: 0 });
+  });
+
   test("a token that may only read changes nothing", async () => {
     const { at, actor } = await registered("ada@example.com");
     const reader = { ...actor, scope: "read" } as typeof actor;

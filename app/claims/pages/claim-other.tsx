@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Link, useOutletContext } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
 import type { SiteData } from "../../profiles/site/use-site";
-import { formWithFile } from "../../routing/form-with-file.server";
+import { withFormAndFile } from "../../routing/form-with-file.server";
 import { submit } from "../../routing/submit.server";
 import { run } from "../../routing/run.server";
 import { Input, Textarea } from "../../ui/controls";
@@ -27,8 +27,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const uri = (params.vanityName ?? "").toLowerCase();
-  const { fields, file } = await formWithFile(request, { name: "document", most: LARGEST_DOCUMENT });
-  return submit(requestClaim, context, { ...fields, document: "" }, () => redirect(`${claimPath(uri)}?done=asked`), { ...fields, uri, ...(file && { document: file }) });
+  return withFormAndFile(request, { name: "document", most: LARGEST_DOCUMENT }, ({ fields, file }) =>
+    submit(requestClaim, context, { ...fields, document: "" }, () => redirect(`${claimPath(uri)}?done=asked`), { ...fields, uri, ...(file && { document: file }) }),
+  );
 }
 
 /** For who cannot read the address that the page names. */

@@ -5,7 +5,7 @@ import { Facts } from "../../admin/parts/facts";
 import { Heading } from "../../admin/parts/heading";
 import { Rows } from "../../admin/parts/rows";
 import { pageMeta } from "../../frame/page-meta";
-import { formWithFile } from "../../routing/form-with-file.server";
+import { withFormAndFile } from "../../routing/form-with-file.server";
 import { notFound } from "../../routing/run.server";
 import { submit } from "../../routing/submit.server";
 import { Button } from "../../ui/button";
@@ -32,12 +32,13 @@ type Answer = (FormAnswer & { intent: string }) | { intent: "preview"; preview: 
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admitted({ context, request });
-  const { fields, file } = await formWithFile(request, { name: "csv", most: limits.bytes });
-  const { intent, ...rest } = fields;
-  if (intent === "preview") return submit(previewImport, context, { ...fields, csv: "" }, (preview) => ({ intent, preview }), { ...rest, csv: new TextDecoder().decode(file) });
-  if (intent === "run") return submit(runImport, context, fields, (outcome) => ({ intent, outcome }), rest);
-  if (intent === "opt-out") return submit(optOut, context, fields, () => redirect("/admin/import?done=opted-out"), rest);
-  throw notFound("There is no such form.");
+  return withFormAndFile(request, { name: "csv", most: limits.bytes }, async ({ fields, file }) => {
+    const { intent, ...rest } = fields;
+    if (intent === "preview") return submit(previewImport, context, { ...fields, csv: "" }, (preview) => ({ intent, preview }), { ...rest, csv: new TextDecoder().decode(file) });
+    if (intent === "run") return submit(runImport, context, fields, (outcome) => ({ intent, outcome }), rest);
+    if (intent === "opt-out") return submit(optOut, context, fields, () => redirect("/admin/import?done=opted-out"), rest);
+    throw notFound("There is no such form.");
+  });
 }
 
 export default function Import() {

@@ -1,11 +1,18 @@
 /** What the buttons of an offer's form do: save it, or write a text into it. */
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../operations/refusal";
-import { submit, type Fields } from "../../routing/submit.server";
+import { cleanHtml } from "../../richtext/safe-html.server";
+import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import type { FormAnswer } from "../../ui/post-form";
 import { generateDescription, generateTeaser } from "./generate-offer.server";
 import { listOwnOffers } from "./list-own-offers.server";
 import { placeOf } from "./offer-page.server";
+
+/** What the form says; its rich text as the editor could have made it, since that is where it goes back to. */
+export async function offerFields(request: Request): Promise<Fields> {
+  const fields = await fieldsOf(request);
+  return fields.descriptionHtml === undefined ? fields : { ...fields, descriptionHtml: cleanHtml(fields.descriptionHtml) };
+}
 
 /** The form with a text that was made for it; nothing is saved. Undefined: that was not what was asked for. */
 export async function madeText(context: RequestContext, vanityName: string, fields: Fields) {

@@ -27,6 +27,6 @@ export const Phone = z
 /** EDIT-072, EDIT-073. */
 export const Summary = z
   .string({ error: messages.summary })
-  .transform((text) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").trim())
+  .transform((text) => text.replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, " ").trim())
   .pipe(z.string().min(1, messages.summary).max(limits.summary, messages.summaryLong))
   .meta({ examples: ["Leaks, drains and water heaters in Austin."] });

@@ -371,6 +371,26 @@ describe("categories", () => {
     expect((await own()).offers[1]).toMatchObject({ category: "Pipework", subcategory: null });
   });
 
+  test.each<[string, () => Promise<{ change: string | null }>, () => Promise<unknown>]>([
+    ["its name is another's", () => gone("Plumbing"), () => addCategory(as(), { company, name: "plumbing" })],
+    ["a service stands at its address", () => gone("Plumbing"), () => add({ name: "Plumbing" })],
+    ["it had another name before, which is taken", () => renamed("Plumbing", "Pipes"), () => addCategory(as(), { company, name: "Plumbing" })],
+    ["the category that it was in is gone", () => gone("Leaks"), () => gone("Plumbing")],
+    ["of a service, a category stands at its address", () => deleteOffer(as(), { company, offerNumber: 1 }), () => addCategory(as(), { company, name: "Drain Cleaning" })],
+  ])("undo is refused, and writes nothing, where %s", async (_why, change, meanwhile) => {
+    await addCategory(as(), { company, name: "Plumbing" });
+    await addSubcategory(as(), { company, name: "Leaks", category: "Plumbing" });
+    const { change: id } = await change();
+    await meanwhile();
+    const before = await own();
+    expect(await refusalOf(undo(id))).toMatchObject({ code: "conflict" });
+    expect(await own()).toEqual(before);
+  });
+
+  const idOf = async (name: string) => (await own()).categories.flatMap((one) => [one, ...one.subcategories]).find((one) => one.name === name)!.id;
+  const gone = async (name: string) => deleteCategory(as(), { company, id: await idOf(name) });
+  const renamed = async (name: string, to: string) => renameCategory(as(), { company, id: await idOf(name), name: to });
+
   test("another company's are not there", async () => {
     const made = await addCategory(as(), { company: "plain", name: "Theirs" });
     expect(await refusalOf(renameCategory(as(), { company, id: made.id, name: "Mine" }))).toMatchObject({ code: "not-found" });

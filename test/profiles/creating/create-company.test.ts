@@ -9,6 +9,7 @@ import type { User } from "../../../app/operations/actor";
 import { Refusal } from "../../../app/operations/refusal";
 import { companyLike, settle } from "../../cast/cast";
 import { visitorContext } from "../../support/context";
+import { refusalOf } from "../../support/refusal";
 import { entry, rowsOf, settleFounders } from "./founders";
 
 let people: User[];
@@ -43,6 +44,13 @@ describe("create company", () => {
     expect(row!.lat).toBeCloseTo(30.27, 1);
     expect(await rowsOf("SELECT person_id FROM company_owner")).toEqual([{ person_id: 700 }]);
     expect(await rowsOf("SELECT action, object FROM audit_entry WHERE company_id = ? ORDER BY id DESC LIMIT 1", row!.id)).toEqual([{ action: "create company", object: "company bluebonnet-plumbing" }]);
+  });
+
+  test("whoever deleted their account meanwhile is signed out, and no company is left", async () => {
+    const gone = people.at(-1)!;
+    await env.DB.prepare("DELETE FROM person WHERE id = ?").bind(gone.personId).run();
+    expect(await refusalOf(create(entry, gone))).toMatchObject({ code: "signed-out" });
+    expect(await rowsOf("SELECT id FROM company")).toEqual([]);
   });
 
   test("20 at once under one name: 20 companies, each under an address of its own", async () => {

@@ -4,12 +4,12 @@ import { EditDialog } from "../../../profiles/editing/edit-dialog";
 import { edited } from "../../../profiles/editing/edit-page.server";
 import type { SiteData } from "../../../profiles/site/use-site";
 import { run } from "../../../routing/run.server";
-import { fieldsOf, submit } from "../../../routing/submit.server";
+import { submit } from "../../../routing/submit.server";
 import { sitePages } from "../../../urls";
 import { addOffer } from "../add-offer.server";
 import { listOwnOffers } from "../list-own-offers.server";
 import { OfferFields } from "../offer-fields";
-import { madeText, offerInput } from "../offer-form-action.server";
+import { madeText, offerFields, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 import { offerEditPath } from "../offer-paths";
 
@@ -24,7 +24,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const fields = await fieldsOf(request);
+  const fields = await offerFields(request);
   const made = await madeText(context, vanity_name, fields);
   if (made) return made;
   return submit(addOffer, context, await offerInput(context, vanity_name, fields), (added) => toServices(vanity_name, added, fields.type === "product" ? "product" : "added"));

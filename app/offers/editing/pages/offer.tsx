@@ -4,12 +4,12 @@ import { EditDialog } from "../../../profiles/editing/edit-dialog";
 import { edited } from "../../../profiles/editing/edit-page.server";
 import { Refusal } from "../../../operations/refusal";
 import { refused, run } from "../../../routing/run.server";
-import { fieldsOf, submit } from "../../../routing/submit.server";
+import { submit } from "../../../routing/submit.server";
 import { sitePages } from "../../../urls";
 import { editOffer } from "../edit-offer.server";
 import { listOwnOffers, readOwnOffer } from "../list-own-offers.server";
 import { OfferFields } from "../offer-fields";
-import { madeText, offerInput } from "../offer-form-action.server";
+import { madeText, offerFields, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 
 export { alwaysAnew as shouldRevalidate } from "../../../profiles/editing/always-anew";
@@ -28,7 +28,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const fields = await fieldsOf(request);
+  const fields = await offerFields(request);
   const made = await madeText(context, vanity_name, fields);
   if (made) return made;
   if (fields.seen === undefined) throw refused(new Refusal("invalid", "This form is not complete. Please go back and try again."));

@@ -36,6 +36,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     await run(discardDraft, context, { company: vanity_name, place: "about" });
     return redirect(editPath(vanity_name, "about"));
   }
+  // As the editor could have made it: there it goes back to where it is refused.
+  if (fields.aboutHtml === "true" && fields.aboutDesc !== undefined) fields.aboutDesc = cleanHtml(fields.aboutDesc);
   return saveChange(editAbout, context, { vanityName: vanity_name, fields });
 }
 

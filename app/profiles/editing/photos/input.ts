@@ -7,7 +7,7 @@ export const FriendlyName = z.string({ error: "There is no such photo." }).min(1
 const line = (most: number, message: string) =>
   z
     .string({ error: message })
-    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
     .pipe(z.string().max(most, message));
 
 export const Caption = line(photoLimits.caption, `A caption holds at most ${photoLimits.caption} characters.`).meta({ description: "Shown below the photo; \"\" for none.", examples: ["A new sink, and no more leak."] });

@@ -20,8 +20,9 @@ export const orderPhotos = operation({
   find: editedCompany,
   async run(context, { order, version }, company) {
     const before = await orderOf(context.db, company.id);
-    if (before.toSorted().join() !== order.toSorted().join()) throw new Refusal("stale", STALE);
-    if (before.join() === order.join()) return { version: company.version, change: null };
+    // As JSON: what is sent as a name may hold a comma, and be none.
+    if (JSON.stringify(before.toSorted()) !== JSON.stringify(order.toSorted())) throw new Refusal("stale", STALE);
+    if (JSON.stringify(before) === JSON.stringify(order)) return { version: company.version, change: null };
     const [change, ...then] = setOrder(context.db, company.id, before, order);
     const changed = await changePhotos(context, company, { action: "order photos", kind: "photo order", before: { order: before }, after: { order }, what: "all", version, change: change!, then });
     if (!changed) throw new Refusal("stale", STALE);
