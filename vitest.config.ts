@@ -24,7 +24,7 @@ export default defineConfig(async () => ({
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     exclude: ["test/http/**", "test/browser/**", "node_modules/**"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // One runtime for many files: starting one takes longer than most files run. Each file settles its own cast, which clears the tables.
     isolate: false,
     maxWorkers: 2,
