@@ -1,9 +1,12 @@
 /** A company for a journey's own account: nobody else's test looks at it. */
 import { createHash } from "node:crypto";
 import type { Page, TestInfo } from "@playwright/test";
+import { demo } from "../../scripts/seed/showcase";
 import { newAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 import { operatorCalls } from "./operator";
+
+const shared = new Set<string>(Object.values(demo).map(({ vanityName }) => vanityName));
 
 export interface Owned {
   vanityName: string;
@@ -34,8 +37,8 @@ export async function newOwner(page: Page, baseURL: string | undefined, { publis
   const free: Owned[] = [];
   for (let first = 0, more = true; more; first += 100) {
     const part = await call<{ companies: (Owned & { owners: number })[]; more: boolean }>("get", `/admin/companies?${new URLSearchParams({ ...filters, first: String(first) })}`);
-    // Who made one in another test owns it.
-    free.push(...part.companies.filter(({ owners }) => owners === 0));
+    // Who made one in another test owns it; the demo's own are looked at by many.
+    free.push(...part.companies.filter(({ vanityName, owners }) => owners === 0 && !shared.has(vanityName)));
     more = part.more;
   }
   for (const { vanityName, name } of inOrderOf(test.info(), free)) {
