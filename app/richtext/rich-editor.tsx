@@ -12,18 +12,23 @@ interface RichEditorProps {
   /** What it begins with: HTML. */
   text: string;
   onText: (html: string) => void;
+  /** Where the caret goes, if it is to begin with the focus. */
+  focus?: "start" | "end" | undefined;
 }
 
-/** Text with a toolbar, as HTML that safeHtml lets through unchanged. Large: load it with `lazy`, where it is used. */
-export default function RichEditor({ id, label, text, onText }: RichEditorProps) {
+/** Text with a toolbar, as HTML that safeHtml lets through unchanged. Large: it comes by useRichEditor, where it is used. */
+export default function RichEditor({ id, label, text, onText, focus }: RichEditorProps) {
   const editor = useEditor({
     extensions,
     content: text,
+    autofocus: focus ?? false,
     // The page allows no styles beside its own: editing.css has them.
     injectCSS: false,
     editorProps: {
       attributes: { id, class: "prose rich-editor__text", role: "textbox", "aria-multiline": "true", "aria-label": label },
       transformPastedHTML: pasted,
+      // It would swallow what closes the dialog that it stands in.
+      handleDOMEvents: { keydown: (_view, { key }) => key === "Escape" },
     },
     onUpdate: ({ editor }) => onText(editor.getHTML()),
   });

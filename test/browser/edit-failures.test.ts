@@ -102,7 +102,7 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
   await press(page, "Upload");
   await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
   await open(page, `${company}/edit/image/banner/layout`);
-  await page.getByRole("dialog").getByLabel(/^Show the whole picture/).check();
+  await page.getByRole("dialog").getByLabel(/^Contain/).check();
   await field(page, "Background color (optional)").fill("#abc");
   await failing(page, "no network", async () => {
     await press(page, "Save");

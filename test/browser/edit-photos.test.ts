@@ -109,7 +109,7 @@ test.describe("an owner's banner", () => {
     await expect(entries).toHaveText(["Generate With AI", "Upload Image", "Layout Options", "Crop and Edit", "Download"]);
     await looksRight(page);
     await entries.nth(2).click();
-    await dialog.getByLabel(/^Show the whole picture/).check();
+    await dialog.getByLabel(/^Contain/).check();
     await expect(dialog.getByRole("group", { name: "What stays in view" })).toHaveCount(0);
     await dialog.getByLabel("Background color").fill("#12345");
     await expect(dialog.getByText("Please enter a valid hex color")).toBeVisible();

@@ -65,7 +65,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
               {has ? `Replace your ${what} with a new one?` : `Shall we make a ${what} for you?`} It is made by {madeBy}, from your company’s name, place and services. You can undo it.
             </p>
             {asks && (
-              <Field name="roughInput" label="What should it be about?" hint="Where your services do not say it." optional>
+              <Field name="roughInput" label="What should it be about?" hint="If your services do not say it already." optional>
                 <Textarea rows={2} maxLength={750} defaultValue={refused?.typed.roughInput} />
               </Field>
             )}
