@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { useScripted } from "../ui/use-scripted";
-
-type RichEditor = typeof import("./rich-editor").default;
+import type RichEditor from "./rich-editor";
 
 interface Come {
   /** Undefined: it could not be had. */
-  Editor?: RichEditor;
+  Editor?: typeof RichEditor;
   /** Where the caret was in the plain field, if it was. */
   focus?: "start" | "end";
 }

@@ -74,6 +74,29 @@ test.describe("a company on the Pro plan", () => {
     await expect(page.getByText("Middle")).toHaveCount(0);
   });
 
+  test("EDIT-052: types before the editor has come, and nothing of it is lost @desktop", async ({ page, baseURL }) => {
+    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${pathOf(vanityName)}/edit/about`, { waitUntil: "commit" });
+    await editor(page).fill("Early\nwords & more");
+    await expect(editor(page)).toHaveValue("Early\nwords & more");
+    come();
+    const rich = editor(page).and(page.locator("[contenteditable=true]"));
+    await expect(rich).toHaveText("Earlywords & more");
+    await expect(rich.locator("p > br")).toHaveCount(1);
+    await expect(rich).toBeFocused();
+    await page.keyboard.type("!");
+    await expect(rich).toHaveText("Earlywords & more!");
+    await expect(submit(page)).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
   test("finds its draft again, and takes or leaves it @desktop", async ({ page, baseURL }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
     await openAbout(page, vanityName);

@@ -97,7 +97,7 @@ function useBeginning(begins: boolean) {
 }
 
 /** In milliseconds (EDIT-031). */
-const SHOWN = 1_000;
+export const SHOWN = 1_000;
 
 function useReload(to: string | undefined) {
   useEffect(() => {
@@ -108,9 +108,9 @@ function useReload(to: string | undefined) {
 }
 
 /** In seconds (EDIT-030). */
-const COUNTDOWN = 10;
+export const COUNTDOWN = 10;
 
-function Generating({ what }: { what: string }) {
+export function Generating({ what }: { what: string }) {
   const [left, setLeft] = useState(COUNTDOWN);
   useEffect(() => {
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);
