@@ -133,7 +133,8 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Monday: opens").fill("7:30 a.m.");
         await field(page, "Monday: closes").fill("12 pm");
         const monday = page.getByRole("group", { name: "Monday" });
-        await monday.locator("summary").click();
+        // Open already, where the company that was drawn has a break.
+        if ((await monday.locator("details[open]").count()) === 0) await monday.locator("summary").click();
         await field(page, "Monday, after a break: opens").fill("1 PM");
         await field(page, "Monday, after a break: closes").fill("4 PM");
         await field(page, "Date 1", true).fill("2099-12-25");
