@@ -94,7 +94,7 @@ function Toolbar({ editor }: { editor: Editor }) {
 
 function Tool({ icon, label, on, press }: { icon: IconName; label: string; on?: boolean; press: () => void }) {
   return (
-    <Button type="button" variant="quiet" icon={icon} iconOnly aria-pressed={on} onClick={press}>
+    <Button type="button" variant="quiet" icon={icon} iconOnly title={label} aria-pressed={on} onClick={press}>
       {label}
     </Button>
   );
@@ -110,7 +110,7 @@ interface ChoiceProps<V extends keyof typeof names> {
 
 function Choice<V extends keyof typeof names>({ label, none, value, values, choose }: ChoiceProps<V>): ReactNode {
   return (
-    <Select aria-label={label} value={value} onChange={(event) => choose(values.find((one) => one === event.currentTarget.value) ?? null)}>
+    <Select aria-label={label} title={label} value={value} onChange={(event) => choose(values.find((one) => one === event.currentTarget.value) ?? null)}>
       <option value="">{none}</option>
       {values.map((one) => (
         <option key={one} value={one}>
@@ -133,10 +133,12 @@ function LinkTool({ editor, done }: { editor: Editor; done: () => void }) {
     done();
   }
   function key(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
-    // Not the form around it.
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // Neither the form around it nor the dialog.
     event.preventDefault();
-    set();
+    if (event.key === "Enter") return set();
+    editor.commands.focus();
+    done();
   }
   return (
     <div className="rich-editor__link">

@@ -52,6 +52,9 @@ test.describe("a company on the Pro plan", () => {
     await tool("Indent").click();
     await page.keyboard.type("Middle");
     await tool("Link").click();
+    await page.getByLabel("Address of the link").press("Escape");
+    await expect(editor(page)).toBeFocused();
+    await tool("Link").click();
     await page.getByLabel("Address of the link").fill("example.com");
     await page.getByRole("button", { name: "Set link" }).click();
     await expect(page.getByText(/^\d+ of 5,000 characters$/)).toBeVisible();

@@ -4,6 +4,7 @@ import { companyPath } from "../../urls";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
+import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import type { FormAnswer } from "../../ui/post-form";
@@ -45,11 +46,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
   return (
     <Dialog title={title} closeTo={companyPath(company.vanityName)}>
       <div className="stack gap-6">
-        {failed && (
-          <Note tone="danger" role="alert">
-            {failed}
-          </Note>
-        )}
+        <ErrorSummary errors={failed === undefined ? [] : [{ message: failed }]} attempt={answer} />
         {done ? (
           <Note tone="success" role="status">
             Your new {what} is ready. Made by {madeBy}.
@@ -112,12 +109,15 @@ export const COUNTDOWN = 10;
 
 export function Generating({ what }: { what: string }) {
   const [left, setLeft] = useState(COUNTDOWN);
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="stack gap-3">
+    <div ref={box} tabIndex={-1} className="stack gap-3">
       <p role="status">Generating your {what} …</p>
       <progress className="generating" max={COUNTDOWN} value={COUNTDOWN - left} aria-label={`Generating your ${what}`} />
       <p className="soft" aria-hidden>
