@@ -13,18 +13,23 @@ interface RichEditorProps {
   /** What it begins with: HTML. */
   text: string;
   onText: (html: string) => void;
+  /** Where the caret goes, if it is to begin with the focus. */
+  focus?: "start" | "end" | undefined;
 }
 
-/** Text with a toolbar, as HTML that safeHtml lets through unchanged. Large: load it with `lazy`, where it is used. */
-export default function RichEditor({ id, label, text, onText }: RichEditorProps) {
+/** Text with a toolbar, as HTML that safeHtml lets through unchanged. Large: it comes by useRichEditor, where it is used. */
+export default function RichEditor({ id, label, text, onText, focus }: RichEditorProps) {
   const editor = useEditor({
     extensions,
     content: text,
+    autofocus: focus ?? false,
     // The page allows no styles beside its own: editing.css has them.
     injectCSS: false,
     editorProps: {
       attributes: { id, class: "prose rich-editor__text", role: "textbox", "aria-multiline": "true", "aria-label": label },
       transformPastedHTML: pasted,
+      // It would swallow what closes the dialog that it stands in.
+      handleDOMEvents: { keydown: (_view, { key }) => key === "Escape" },
     },
     onUpdate: ({ editor }) => onText(editor.getHTML()),
   });
@@ -92,7 +97,7 @@ function Toolbar({ editor }: { editor: Editor }) {
 
 function Tool({ icon, label, on, press }: { icon: IconName; label: string; on?: boolean; press: () => void }) {
   return (
-    <Button type="button" variant="quiet" icon={icon} iconOnly aria-pressed={on} onClick={press}>
+    <Button type="button" variant="quiet" icon={icon} iconOnly title={label} aria-pressed={on} onClick={press}>
       {label}
     </Button>
   );
@@ -108,7 +113,7 @@ interface ChoiceProps<V extends keyof typeof names> {
 
 function Choice<V extends keyof typeof names>({ label, none, value, values, choose }: ChoiceProps<V>): ReactNode {
   return (
-    <Select aria-label={label} value={value} onChange={(event) => choose(values.find((one) => one === event.currentTarget.value) ?? null)}>
+    <Select aria-label={label} title={label} value={value} onChange={(event) => choose(values.find((one) => one === event.currentTarget.value) ?? null)}>
       <option value="">{none}</option>
       {values.map((one) => (
         <option key={one} value={one}>
@@ -131,10 +136,12 @@ function LinkTool({ editor, done }: { editor: Editor; done: () => void }) {
     done();
   }
   function key(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
-    // Not the form around it.
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // Neither the form around it nor the dialog.
     event.preventDefault();
-    set();
+    if (event.key === "Enter") return set();
+    editor.commands.focus();
+    done();
   }
   return (
     <div className="rich-editor__link">

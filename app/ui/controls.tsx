@@ -1,5 +1,6 @@
 import {
   forwardRef,
+  useState,
   type FormEvent,
   type InputHTMLAttributes,
   type ReactNode,
@@ -11,6 +12,8 @@ import { useFieldWiring } from "./field";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import { phoneAsTyped } from "./phone-number";
+import { useBrowserEffect } from "./use-browser-effect";
+import { useScripted } from "./use-scripted";
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Shown inside, before the text. */
@@ -62,8 +65,27 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<H
   { className, rows = 4, ...rest },
   ref,
 ) {
-  return <textarea {...useFieldWiring()} {...rest} rows={rows} ref={ref} className={classNames("input", className)} />;
+  const wired = { ...useFieldWiring(), ...rest };
+  useTypedBefore(wired.id);
+  return <textarea {...wired} rows={rows} ref={ref} className={classNames("input", className)} />;
 });
+
+/** React 18 puts a textarea's first text back when it takes the page over: what was typed until then is looked up before, and stands in it after. */
+function useTypedBefore(id: string | undefined) {
+  const served = !useScripted();
+  const [typed] = useState(() => (served && id !== undefined ? fieldIn(id)?.value : undefined));
+  useBrowserEffect(() => {
+    const field = id === undefined ? undefined : fieldIn(id);
+    if (typed === undefined || !field || field.value === typed) return;
+    field.value = typed;
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }, []);
+}
+
+/** None on the server. */
+function fieldIn(id: string) {
+  return typeof document === "undefined" ? undefined : (document.getElementById(id) as HTMLTextAreaElement | null);
+}
 
 type CheckProps = InputHTMLAttributes<HTMLInputElement> & {
   label: ReactNode;

@@ -104,5 +104,8 @@ function moveByKeys(event: KeyboardEvent<HTMLDetailsElement>) {
 }
 
 function closeAfterChoice(event: { target: EventTarget; currentTarget: HTMLElement }) {
-  if (event.target instanceof Element && event.target.closest("a, button")) event.currentTarget.closest("details")!.open = false;
+  if (!(event.target instanceof Element) || !event.target.closest("a, button")) return;
+  const details = event.currentTarget.closest("details")!;
+  details.open = false;
+  details.querySelector("summary")!.focus({ preventScroll: true });
 }

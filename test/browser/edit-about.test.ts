@@ -52,6 +52,9 @@ test.describe("a company on the Pro plan", () => {
     await tool("Indent").click();
     await page.keyboard.type("Middle");
     await tool("Link").click();
+    await page.getByLabel("Address of the link").press("Escape");
+    await expect(editor(page)).toBeFocused();
+    await tool("Link").click();
     await page.getByLabel("Address of the link").fill("example.com");
     await page.getByRole("button", { name: "Set link" }).click();
     await expect(page.getByText(/^\d+ of 5,000 characters$/)).toBeVisible();
@@ -72,6 +75,29 @@ test.describe("a company on the Pro plan", () => {
     await expect(page.getByRole("status").filter({ hasText: "Undone." })).toBeVisible();
     await page.goto(`${pathOf(vanityName)}/about`);
     await expect(page.getByText("Middle")).toHaveCount(0);
+  });
+
+  test("EDIT-052: types before the editor has come, and nothing of it is lost @desktop", async ({ page, baseURL }) => {
+    const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${pathOf(vanityName)}/edit/about`, { waitUntil: "commit" });
+    await editor(page).fill("Early\nwords & more");
+    await expect(editor(page)).toHaveValue("Early\nwords & more");
+    come();
+    const rich = editor(page).and(page.locator("[contenteditable=true]"));
+    await expect(rich).toHaveText("Earlywords & more");
+    await expect(rich.locator("p > br")).toHaveCount(1);
+    await expect(rich).toBeFocused();
+    await page.keyboard.type("!");
+    await expect(rich).toHaveText("Earlywords & more!");
+    await expect(submit(page)).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("finds its draft again, and takes or leaves it @desktop", async ({ page, baseURL }) => {

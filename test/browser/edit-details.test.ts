@@ -49,6 +49,13 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
         await page.getByRole("link", { name: "Website", exact: true }).click();
         await expect(dialog(page, "Edit Website")).toBeVisible();
+        if (javaScriptEnabled) {
+          await page.keyboard.press("Escape");
+          await expect(page.locator("summary", { hasText: "Edit Primary Info" })).toBeFocused();
+          await page.keyboard.press("ArrowDown");
+          await page.getByRole("link", { name: "Website", exact: true }).press("Enter");
+          await expect(dialog(page, "Edit Website")).toBeVisible();
+        }
         for (const name of ["General Information", "Email Address", "Location", "Open Hours", "Social Links", "Promotional Videos"]) await expect(page.getByRole("link", { name, exact: true, includeHidden: true })).toHaveCount(1);
       });
 
@@ -157,6 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
         await press(page, "Continue");
         await expect(page.getByRole("dialog").getByText("500 E Cesar Chavez St")).toBeVisible();
         if (javaScriptEnabled) {
+          await expect(page.getByRole("heading", { name: "Edit Location" })).toBeFocused();
           const latitude = page.locator("[name=latitude]");
           const before = await latitude.inputValue();
           await page.getByRole("dialog").locator(".map__pin").press("ArrowUp");

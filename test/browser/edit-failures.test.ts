@@ -25,7 +25,7 @@ const SLOWLY = 600;
 /** While it runs, forms get no answer, or one that is none of ours. */
 async function failing(page: Page, how: "no network" | "a broken server", work: () => Promise<void>) {
   await page.route("**/*", async (route) => {
-    if (route.request().method() !== "POST" || route.request().url().includes("network-failures")) return route.fallback();
+    if (!["POST", "PATCH"].includes(route.request().method()) || route.request().url().includes("network-failures")) return route.fallback();
     await new Promise((resolve) => setTimeout(resolve, SLOWLY));
     return how === "no network" ? route.abort("internetdisconnected") : route.fulfill({ status: 500, body: "Internal Server Error" });
   });
@@ -101,8 +101,14 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
   });
   await press(page, "Upload");
   await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
+  await open(page, `${company}/edit/image/banner/crop`);
+  await press(page, "Redact");
+  await failing(page, "no network", async () => {
+    await press(page, "Save");
+    await problem(page, unexpected);
+  });
   await open(page, `${company}/edit/image/banner/layout`);
-  await page.getByRole("dialog").getByLabel(/^Show the whole picture/).check();
+  await page.getByRole("dialog").getByLabel(/^Contain/).check();
   await field(page, "Background color (optional)").fill("#abc");
   await failing(page, "no network", async () => {
     await press(page, "Save");

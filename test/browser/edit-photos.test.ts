@@ -1,5 +1,6 @@
 /** An owner fills the gallery, puts it in order, and gives the page its banner. */
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { newAccount, ownAddress } from "./accounts";
 import { looksRight, violations } from "./checks";
 import { expect, test } from "./fixtures";
@@ -7,6 +8,15 @@ import { hydrated } from "./moves";
 import { ownCompany, picture } from "./owned-company";
 
 test.use(ownAddress);
+
+/** Of a picture that was one green: JPEG keeps colors only nearly. */
+async function colorsAt(path: string, points: [number, number][]) {
+  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
+  return points.map(([x, y]) => {
+    const [red, green, blue] = data.subarray((y * info.width + x) * info.channels);
+    return Math.max(red!, green!, blue!) < 16 ? "black" : green! > 100 && red! < 60 ? "green" : "another";
+  });
+}
 
 const shots = (page: Page) => page.getByRole("list").filter({ has: page.locator(".gallery__item") });
 
@@ -100,7 +110,8 @@ test.describe("an owner's banner", () => {
     expect(await violations(page)).toEqual([]);
     await menu.getByRole("link", { name: "Upload Image" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d")]);
+    // Larger than a page ever shows one: it is made smaller before it travels.
+    await dialog.locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d", { width: 3200, height: 1200 })]);
     await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
     // EDIT-005.
@@ -109,10 +120,15 @@ test.describe("an owner's banner", () => {
     await expect(entries).toHaveText(["Generate With AI", "Upload Image", "Layout Options", "Crop and Edit", "Download"]);
     await looksRight(page);
     await entries.nth(2).click();
-    await dialog.getByLabel(/^Show the whole picture/).check();
+    await dialog.getByLabel(/^Contain/).check();
     await expect(dialog.getByRole("group", { name: "What stays in view" })).toHaveCount(0);
     await dialog.getByLabel("Background color").fill("#12345");
     await expect(dialog.getByText("Please enter a valid hex color")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    // EDIT-040: the color counts for Contain alone.
+    await dialog.getByLabel(/^Cover/).check();
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+    await dialog.getByLabel(/^Contain/).check();
     await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
     await dialog.getByLabel("Background color").fill("#abc");
     await expect(dialog.locator(".layout-preview rect")).toHaveAttribute("fill", "#abc");
@@ -122,9 +138,12 @@ test.describe("an owner's banner", () => {
     await page.goto(`${company}/edit/image/banner/crop`);
     await hydrated(page);
     // The frame is there to begin with.
-    await expect(dialog.getByRole("status")).toContainText("800 × 300 pixels, chosen: 640 × 240");
+    await expect(dialog.getByRole("status")).toContainText("2560 × 960 pixels, chosen: 2048 × 768");
     await dialog.getByRole("button", { name: "Crop", exact: true }).click();
-    await expect(dialog.getByRole("status")).toContainText("640 × 240 pixels");
+    await expect(dialog.getByRole("status")).toContainText("2048 × 768 pixels");
+    await dialog.getByRole("button", { name: "Redact" }).click();
+    // A frame again: the picture without it is there.
+    await expect(dialog.getByRole("status")).toContainText("chosen:");
     await dialog.getByLabel("New width in pixels").fill("200");
     await dialog.getByRole("button", { name: "Resize" }).click();
     await expect(dialog.getByRole("status")).toContainText("200 × 75 pixels");
@@ -133,7 +152,10 @@ test.describe("an owner's banner", () => {
     await page.goto(`${company}/edit/image/banner`);
     const download = page.waitForEvent("download");
     await dialog.getByRole("link", { name: "Download" }).click();
-    expect((await download).suggestedFilename()).toMatch(/^own-.*-banner\.jpg$/);
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^own-.*-banner\.jpg$/);
+    // EDIT-043: what was redacted is black in the file itself, and around it nothing is.
+    expect(await colorsAt(await saved.path(), [[100, 37], [3, 3]])).toEqual(["black", "green"]);
   });
 });
 

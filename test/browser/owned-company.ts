@@ -18,6 +18,6 @@ export async function ownCompany(page: Page, photos: string[] = []) {
   return `/company/${uri}`;
 }
 
-export async function picture(name: string, background: string) {
-  return { name, mimeType: "image/png", buffer: await sharp({ create: { width: 800, height: 300, channels: 3, background } }).png().toBuffer() };
+export async function picture(name: string, background: string, size = { width: 800, height: 300 }) {
+  return { name, mimeType: "image/png", buffer: await sharp({ create: { ...size, channels: 3, background } }).png().toBuffer() };
 }

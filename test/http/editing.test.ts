@@ -173,7 +173,7 @@ describe("the contract's call", () => {
     expect(await mailTo("support@")).toContain("(512) 555-0199");
   });
 
-  test("API-024, API-046 show visitors the categories and pictures of a published company, the types of products among them", async () => {
+  test("API-024, API-046, EDIT-068 show visitors the categories and pictures of a published company, the types of products among them", async () => {
     for (const [name, type] of [["Parts", "pcat"], ["Tools", "pcat"]]) expect((await owner.call("POST", at("/provider/profile/offers/category", uri), { name, type })).status).toBe(200);
     expect((await owner.call("POST", at("/provider/profile/offers/subcategory", uri), { name: "Valves", category: "Parts", type: "psubcat" })).status).toBe(200);
     await owner.call("POST", at("/provider/profile/publish", uri));

@@ -45,7 +45,10 @@ export function NameInput({ suggests, onUnwritten, ...rest }: NameInputProps) {
 function fill(form: HTMLFormElement, { descriptionTeaser, descriptionText }: SuggestedOffer) {
   for (const [name, text] of Object.entries({ descriptionTeaser, descriptionText })) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLTextAreaElement && field.value.trim() === "") field.value = text;
+    if (!(field instanceof HTMLTextAreaElement) || field.value.trim() !== "") continue;
+    field.value = text;
+    // As if it were typed: the rich text editor, once it comes, begins with it.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 

@@ -34,14 +34,16 @@ export default function OfferEdits({ site, services }: { site: SiteData; service
               </ButtonLink>
             )}
           </div>
-          <ul className="people">
-            {offers.map(({ offerNumber, name }) => (
-              <li key={offerNumber} className="person offer-edits__row">
-                <p className="person__text">{name}</p>
-                <OfferTools vanityName={vanityName} offer={{ offerNumber, name }} listed />
-              </li>
-            ))}
-          </ul>
+          {offers.length > 0 && (
+            <ul className="people">
+              {offers.map(({ offerNumber, name }) => (
+                <li key={offerNumber} className="person offer-edits__row">
+                  <p className="person__text">{name}</p>
+                  <OfferTools vanityName={vanityName} offer={{ offerNumber, name }} listed />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
     </>

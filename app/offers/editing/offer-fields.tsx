@@ -1,20 +1,17 @@
 import { useOutletContext } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { useState, type FormEvent } from "react";
 import type { SiteData } from "../../profiles/site/use-site";
 import { htmlOfText, plainText } from "../../richtext/plain-text";
+import { useRichEditor } from "../../richtext/use-rich-editor";
 import { Button } from "../../ui/button";
 import { Input, Select, Textarea } from "../../ui/controls";
 import { Field, fieldId } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { useFormAnswer } from "../../ui/post-form";
 import { Skeleton } from "../../ui/skeleton";
-import { useScripted } from "../../ui/use-scripted";
 import { limits } from "./limits";
 import type { OwnCategory } from "./list-own-offers.server";
 import { NameInput } from "./name-input";
-
-/** Loaded where it is used, by whom it is for. */
-const RichEditor = lazy(() => import("../../richtext/rich-editor.client"));
 
 interface OfferFieldsProps {
   type: "service" | "product";
@@ -66,32 +63,33 @@ function Made({ of }: { of: "teaser" | "description" }) {
   );
 }
 
-/** Rich text for pro companies with a script; its words for all others. */
 function Description({ offer, suggested }: Pick<OfferFieldsProps, "offer"> & { suggested: string | undefined }) {
-  const { company } = useOutletContext<SiteData>();
-  const { errorOf, typed } = useFormAnswer();
-  const scripted = useScripted();
+  const { typed } = useFormAnswer();
   const text = typed("descriptionText") ?? offer?.descriptionText ?? "";
   const html = typed("descriptionHtml") ?? (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ?? htmlOfText(text);
-  const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
-  const hint = `What you do, how, and what it takes: ${limits.descriptionLeast} to ${limits.description.toLocaleString("en-US")} characters.`;
   const begins = suggested && plainText(html) === "" ? htmlOfText(suggested) : html;
-  if (company.pro > 0 && scripted) return <RichDescription key={begins} html={begins} hint={hint} error={error} />;
-  return (
-    <Field name="descriptionText" label="Description" hint={hint} error={error} required>
-      <Textarea key={text} rows={8} maxLength={limits.description} defaultValue={text} />
-    </Field>
-  );
+  return <DescriptionField key={begins} text={text} html={begins} />;
 }
 
-function RichDescription({ html, hint, error }: { html: string; hint: string; error: string | undefined }) {
-  const [text, setText] = useState(html);
+/** Rich text for pro companies with a script; its words for all others. */
+function DescriptionField({ text, html }: { text: string; html: string }) {
+  const { company } = useOutletContext<SiteData>();
+  const { errorOf } = useFormAnswer();
+  const { Editor, coming, focus } = useRichEditor(company.pro > 0, fieldId("descriptionText"));
+  const [written, setWritten] = useState(html);
+  const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
+  const hint = `What you do, how, and what it takes: ${limits.descriptionLeast} to ${limits.description.toLocaleString("en-US")} characters.`;
+  if (Editor || coming) {
+    return (
+      <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
+        <input type="hidden" name="descriptionHtml" value={written} />
+        {Editor ? <Editor id={fieldId("descriptionHtml")} label="Description" text={written} onText={setWritten} focus={focus} /> : <Skeleton shape="photo" />}
+      </Field>
+    );
+  }
   return (
-    <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
-      <input type="hidden" name="descriptionHtml" value={text} />
-      <Suspense fallback={<Skeleton shape="photo" />}>
-        <RichEditor id={fieldId("descriptionHtml")} label="Description" text={html} onText={setText} />
-      </Suspense>
+    <Field name="descriptionText" label="Description" hint={hint} error={error} required>
+      <Textarea rows={8} maxLength={limits.description} defaultValue={text} onInput={(event: FormEvent<HTMLTextAreaElement>) => setWritten(htmlOfText(event.currentTarget.value))} />
     </Field>
   );
 }

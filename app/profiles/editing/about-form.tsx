@@ -1,6 +1,7 @@
 import { Link, useOutletContext } from "@remix-run/react";
-import { lazy, Suspense, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { htmlOfText, plainText } from "../../richtext/plain-text";
+import { useRichEditor } from "../../richtext/use-rich-editor";
 import { Button, ButtonLink } from "../../ui/button";
 import { Textarea } from "../../ui/controls";
 import { Field, FieldError, fieldId } from "../../ui/field";
@@ -15,8 +16,7 @@ import { EditDialog } from "./edit-dialog";
 import { editPath } from "./edits";
 import { useKeptDraft } from "./use-kept-draft";
 
-/** Loaded where it is used, by whom it is for. */
-const RichEditor = lazy(() => import("../../richtext/rich-editor.client"));
+const FIELD = "aboutDesc";
 
 interface AboutFormProps {
   plain: string;
@@ -31,15 +31,16 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
   const { company } = useOutletContext<SiteData>();
   const { errorOf, typed } = useFormAnswer();
   const scripted = useScripted();
-  const isRich = html !== null && scripted;
+  const { Editor, coming, focus } = useRichEditor(html !== null, fieldId(FIELD));
+  const isRich = Editor !== undefined || coming;
   const saved = html ?? plain;
-  const [text, setText] = useState(() => beginning(saved, html !== null, { typed: typed("aboutDesc"), typedHtml: typed("aboutHtml"), draft: useDraft ? draft?.text : undefined }));
+  const [text, setText] = useState(() => beginning(saved, html !== null, { typed: typed(FIELD), typedHtml: typed("aboutHtml"), draft: useDraft ? draft?.text : undefined }));
   const changed = text !== saved && !(text === EMPTY_HTML && saved === "");
   useKeptDraft({ company: company.vanityName, place: "about", text, changed: scripted && changed });
-  const error = tooLongAbout(text, isRich) ?? errorOf("aboutDesc");
+  const error = tooLongAbout(text, isRich) ?? errorOf(FIELD);
   // After a refusal the draft is what stands in the form.
-  const offersDraft = draft && !useDraft && typed("aboutDesc") === undefined;
-  const plainStart = html === null ? text : useDraft && draft ? plainText(draft.text) : (typed("aboutDesc") ?? plain);
+  const offersDraft = draft && !useDraft && typed(FIELD) === undefined;
+  const plainStart = html === null ? text : useDraft && draft ? plainText(draft.text) : (typed(FIELD) ?? plain);
 
   return (
     <EditDialog title="Edit About" seen={seen} submit="Submit" wide unchanged={scripted && !changed} hidden={{ aboutHtml: String(isRich) }}>
@@ -47,15 +48,13 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
       {isRich ? (
         <div className="field">
           <span className="field__label">Description</span>
-          <input type="hidden" name="aboutDesc" value={text === "" ? EMPTY_HTML : text} />
-          <Suspense fallback={<Skeleton shape="photo" />}>
-            <RichEditor id={fieldId("aboutDesc")} label="Description" text={text} onText={setText} />
-          </Suspense>
-          <FieldError id={fieldId("aboutDesc")} error={error} />
+          <input type="hidden" name={FIELD} value={text === "" ? EMPTY_HTML : text} />
+          {Editor ? <Editor id={fieldId(FIELD)} label="Description" text={text} onText={setText} focus={focus} /> : <Skeleton shape="photo" />}
+          <FieldError id={fieldId(FIELD)} error={error} />
         </div>
       ) : (
-        <Field name="aboutDesc" label="Description" hint={html !== null && "Bold, colors, links and lists need JavaScript. Without it a change here makes the text plain; unchanged, it stays as it looks."} error={error}>
-          <Textarea rows={12} defaultValue={plainStart} onInput={(event: FormEvent<HTMLTextAreaElement>) => html === null && setText(event.currentTarget.value)} />
+        <Field name={FIELD} label="Description" hint={html !== null && "Bold, colors, links and lists need JavaScript. Without it a change here makes the text plain; unchanged, it stays as it looks."} error={error}>
+          <Textarea rows={12} defaultValue={plainStart} onInput={(event: FormEvent<HTMLTextAreaElement>) => setText(html === null ? event.currentTarget.value : htmlOfText(event.currentTarget.value))} />
         </Field>
       )}
       {scripted && <p className="small soft">{aboutCount(text)}</p>}

@@ -4,10 +4,10 @@ import { useBrowserEffect } from "../../ui/use-browser-effect";
 import type { Company } from "../company";
 
 /** EDIT-106, in milliseconds. */
-const CONFETTI = { from: 500, until: 6500 };
+export const CONFETTI = { from: 500, until: 6500 };
 
 /** EDIT-107. */
-const tips = [
+export const tips = [
   { title: "Show your work", text: "Profiles with photos get noticed. Add a banner, your logo and pictures of jobs you are proud of, from Edit Images and the photo gallery." },
   { title: "Say what you do", text: "List your services with a few words on each. They are what people search for, and what they ask a price for." },
   { title: "Pass it on", text: "Send the link to your customers and ask for a review. The first ones matter most." },

@@ -4,6 +4,7 @@ import { companyPath } from "../../urls";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
+import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import type { FormAnswer } from "../../ui/post-form";
@@ -45,11 +46,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
   return (
     <Dialog title={title} closeTo={companyPath(company.vanityName)}>
       <div className="stack gap-6">
-        {failed && (
-          <Note tone="danger" role="alert">
-            {failed}
-          </Note>
-        )}
+        <ErrorSummary errors={failed === undefined ? [] : [{ message: failed }]} attempt={answer} />
         {done ? (
           <Note tone="success" role="status">
             Your new {what} is ready. Made by {madeBy}.
@@ -65,7 +62,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
               {has ? `Replace your ${what} with a new one?` : `Shall we make a ${what} for you?`} It is made by {madeBy}, from your company’s name, place and services. You can undo it.
             </p>
             {asks && (
-              <Field name="roughInput" label="What should it be about?" hint="Where your services do not say it." optional>
+              <Field name="roughInput" label="What should it be about?" hint="If your services do not say it already." optional>
                 <Textarea rows={2} maxLength={750} defaultValue={refused?.typed.roughInput} />
               </Field>
             )}
@@ -97,7 +94,7 @@ function useBeginning(begins: boolean) {
 }
 
 /** In milliseconds (EDIT-031). */
-const SHOWN = 1_000;
+export const SHOWN = 1_000;
 
 function useReload(to: string | undefined) {
   useEffect(() => {
@@ -108,16 +105,19 @@ function useReload(to: string | undefined) {
 }
 
 /** In seconds (EDIT-030). */
-const COUNTDOWN = 10;
+export const COUNTDOWN = 10;
 
-function Generating({ what }: { what: string }) {
+export function Generating({ what }: { what: string }) {
   const [left, setLeft] = useState(COUNTDOWN);
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="stack gap-3">
+    <div ref={box} tabIndex={-1} className="stack gap-3">
       <p role="status">Generating your {what} …</p>
       <progress className="generating" max={COUNTDOWN} value={COUNTDOWN - left} aria-label={`Generating your ${what}`} />
       <p className="soft" aria-hidden>

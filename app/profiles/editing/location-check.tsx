@@ -21,7 +21,7 @@ export function LocationCheck({ values, point: found, exact }: LocationCheckProp
   const location = { address, address2, city, stateCode, zip: zipCode.slice(0, 5), point, timeZone: "", servesMiles: Number(servesMiles) || null };
   return (
     <>
-      <address>
+      <address className="found-address">
         {addressLines({ ...location, zip: zipCode }).map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -3,10 +3,10 @@ import ReactCrop, { type PixelCrop } from "react-image-crop";
 import cropStyles from "react-image-crop/dist/ReactCrop.css?url";
 import { Button } from "../../../ui/button";
 import { Input } from "../../../ui/controls";
+import { ErrorSummary, type FormError } from "../../../ui/error-summary";
 import { Field } from "../../../ui/field";
 import { mediaPath } from "../../../ui/media-path";
 import { Note } from "../../../ui/note";
-import { useToast } from "../../../ui/toast";
 import { companyPath } from "../../../urls";
 import { croppedTo, drawn, FAILED, LEAST, redacted, resizedTo, sendImage, type Area } from "./canvas";
 import type { ImageName } from "./image-kinds";
@@ -28,12 +28,13 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   const [size, setSize] = useState({ width: shown.width, height: shown.height });
   const [width, setWidth] = useState("");
   const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const [errors, setErrors] = useState<FormError[]>([]);
   const src = steps.at(-1)!;
   const tooSmall = chosen !== undefined && (chosen.width < LEAST.width || chosen.height < LEAST.height);
   const wanted = Number(width);
   const height = Math.round((size.height * wanted) / size.width);
-  const canResize = Number.isInteger(wanted) && wanted >= LEAST.width && height >= LEAST.height && wanted <= size.width;
+  const least = Math.max(LEAST.width, Math.ceil((LEAST.height * size.width) / size.height));
+  const canResize = Number.isInteger(wanted) && wanted >= least && wanted <= size.width;
 
   function choose(crop: PixelCrop) {
     setCrop(crop);
@@ -60,13 +61,14 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
     if (saved.ok) location.assign(`${companyPath(vanityName)}?${new URLSearchParams({ changed: saved.change, said: `${image}-image` })}`);
     else {
       setBusy(false);
-      toast(saved.message || FAILED, "error");
+      setErrors([{ message: saved.message || FAILED }]);
     }
   }
 
   return (
     <div className="stack gap-4">
       <link rel="stylesheet" href={cropStyles} />
+      <ErrorSummary errors={errors} attempt={errors} />
       <p className="small">Move the frame and its corners, or draw another one, around what you want to keep or to make unreadable.</p>
       <div className="cropper">
         <ReactCrop {...(crop && { crop })} onChange={choose} ruleOfThirds>
@@ -89,8 +91,8 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
         </Button>
       </div>
       <div className="cluster gap-2 cropper__resize">
-        <Field name="width" label="New width in pixels">
-          <Input type="number" inputMode="numeric" min={LEAST.width} max={size.width} value={width} onChange={(event) => setWidth(event.currentTarget.value)} />
+        <Field name="width" label="New width in pixels" hint={`From ${least} to ${size.width}`}>
+          <Input type="number" inputMode="numeric" min={least} max={size.width} value={width} onChange={(event) => setWidth(event.currentTarget.value)} />
         </Field>
         <Button type="button" variant="secondary" disabled={!canResize} onClick={() => take(resizedTo(original.current!, wanted, height))}>
           Resize

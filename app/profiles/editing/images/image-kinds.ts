@@ -4,8 +4,8 @@ export const images = ["banner", "logo"] as const;
 export type ImageName = (typeof images)[number];
 
 export const imageWords: Record<ImageName, { name: string; shape: string }> = {
-  banner: { name: "Banner", shape: "The banner stands at the top of your page: a wide picture, at best 1600 × 560 pixels or more." },
-  logo: { name: "Logo", shape: "Your logo stands beside your company's name. At best it is square." },
+  banner: { name: "Banner", shape: "A wide picture for the top of your page, ideally at least 1600 × 560 pixels." },
+  logo: { name: "Logo", shape: "Shown beside your company's name, ideally square." },
 };
 
 /** What the picture is called when its owner saves it. */

@@ -41,7 +41,7 @@ export default function EditEmail() {
   if (waiting !== undefined) return <CodeStep email={waiting} />;
   return (
     <EditDialog title="Edit Email Address" seen={seen} submit="Continue">
-      <Field name="email" label="E-mail address" hint="It stands on your page. We e-mail a code to a new one; leave it empty to show none." error={errorOf("email")} optional>
+      <Field name="email" label="E-mail address" hint="Shown on your page. We send a code to a new address first. Leave it empty to show none." error={errorOf("email")} optional>
         <Input type="email" inputMode="email" autoComplete="email" maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("email") ?? email ?? ""} />
       </Field>
     </EditDialog>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { fieldsOf } from "../../../routing/submit.server";
-import { Input, Textarea } from "../../../ui/controls";
+import { Input, PhoneInput, Textarea } from "../../../ui/controls";
 import { Field } from "../../../ui/field";
 import { formatPhone } from "../../../ui/phone-number";
 import { useFormAnswer } from "../../../ui/post-form";
@@ -34,11 +34,11 @@ export default function General() {
       <Field name="name" label="Company name" error={errorOf("name")} required>
         <Input maxLength={limits.name} autoComplete="organization" defaultValue={typed("name") ?? name} />
       </Field>
-      <Field name="aboutMetadata" label="Brief description" hint={`What you do, and where, in at most ${limits.summary} characters. It stands in search results.`} error={errorOf("aboutMetadata")} required>
+      <Field name="aboutMetadata" label="Brief description" hint={`What you do and where, in at most ${limits.summary} characters. Shown in search results.`} error={errorOf("aboutMetadata")} required>
         <Textarea rows={3} maxLength={limits.summary} defaultValue={typed("aboutMetadata") ?? summary} />
       </Field>
       <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")} optional>
-        <Input type="tel" inputMode="tel" autoComplete="tel-national" defaultValue={typed("phoneNumber") ?? phone} />
+        <PhoneInput defaultValue={typed("phoneNumber") ?? phone} />
       </Field>
     </EditDialog>
   );

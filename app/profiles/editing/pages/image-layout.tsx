@@ -42,7 +42,10 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return sendForm(args, failures.unexpected);
 }
 
-const fits = { cover: "Fill the place: the picture is cut where it does not fit", contain: "Show the whole picture: a color fills the rest" } as const;
+const fits = {
+  cover: { label: "Cover", hint: "The picture fills the space. What does not fit is cut off." },
+  contain: { label: "Contain", hint: "The whole picture shows. A color fills the rest." },
+} as const;
 const positions = ["top", "center", "bottom"] as const;
 
 /** EDIT-036 to EDIT-041, with a preview that follows. Without a script all choices show; those that do not apply count for nothing. */
@@ -61,7 +64,7 @@ export default function ImageLayout() {
   const valid = color === "" || isHexColor(color);
   const background = valid && color ? color : null;
   return (
-    <Dialog title={`${imageWords[image].name} layout`} closeTo={companyPath(company.vanityName)} wide>
+    <Dialog title={`${imageWords[image].name} layout`} closeTo={companyPath(company.vanityName)} wide={image === "banner"}>
       <PostForm preventScrollReset hidden={{ seen }}>
         {/* React 18 knows no `inert`, and passes it on as it is written. */}
         <div className="layout-preview" {...{ inert: "" }}>
@@ -73,7 +76,7 @@ export default function ImageLayout() {
         </div>
         <Fieldset name="fit" legend="Fit" error={errorOf("fit")}>
           {(["cover", "contain"] as const).map((one) => (
-            <Radio key={one} name="fit" value={one} label={fits[one]} defaultChecked={fit === one} onChange={() => setFit(one)} />
+            <Radio key={one} name="fit" value={one} {...fits[one]} defaultChecked={fit === one} onChange={() => setFit(one)} />
           ))}
         </Fieldset>
         {image === "banner" && (!scripted || fit === "cover") && (
@@ -84,11 +87,11 @@ export default function ImageLayout() {
           </Fieldset>
         )}
         {(!scripted || fit === "contain") && (
-          <Field name="backgroundColor" label="Background color" hint="Hexadecimal, such as #1d4ed8. Leave it empty for none." error={errorOf("backgroundColor") ?? (valid ? undefined : HEX_MESSAGE)} optional>
-            <Input maxLength={HEX_LENGTH} autoComplete="off" spellCheck={false} value={color} onChange={(event) => setColor(event.currentTarget.value)} />
+          <Field name="backgroundColor" label="Background color" hint="A hex color, such as #1d4ed8. Leave it empty for none." error={errorOf("backgroundColor") ?? (valid ? undefined : HEX_MESSAGE)} optional>
+            <Input maxLength={HEX_LENGTH} autoComplete="off" spellCheck={false} defaultValue={color} onChange={(event) => setColor(event.currentTarget.value)} />
           </Field>
         )}
-        {image === "banner" && <Checkbox name="showCompanyOverlay" value="true" label="Show the company's name and place on the banner" checked={overlay} onChange={(event) => setOverlay(event.currentTarget.checked)} />}
+        {image === "banner" && <Checkbox name="showCompanyOverlay" value="true" label="Show the company's name and city on the banner" defaultChecked={overlay} onChange={(event) => setOverlay(event.currentTarget.checked)} />}
         <SubmitButton disabled={scripted && fit === "contain" && !valid}>Save</SubmitButton>
       </PostForm>
     </Dialog>

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
-import { acceptsImages, IMAGE_BYTES, megabytes } from "../../../media/upload/limits";
+import { Form, useActionData, useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
 import { filesOf } from "../../../media/upload/read-files.server";
 import { failures } from "../../../routing/failures";
 import { sendForm } from "../../../routing/send-form";
@@ -19,6 +18,7 @@ import { editPath } from "../edits";
 import { deleteBanner, uploadBanner } from "../images/banner.server";
 import { downloadName, imageWords } from "../images/image-kinds";
 import { imageOf, saveImage, shownImage } from "../images/image-page.server";
+import { ImageUpload } from "../images/image-upload";
 import { deleteLogo, uploadLogo } from "../images/logo.server";
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
@@ -50,7 +50,6 @@ export default function ImagePage() {
   const { image, shown, seen } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const { company } = useOutletContext<SiteData>();
-  const busy = useNavigation().formMethod === "POST";
   const { name, shape } = imageWords[image];
   const at = (page = "") => editPath(company.vanityName, `image/${image}${page}`);
   const to = `${at()}?seen=${seen}`;
@@ -79,18 +78,7 @@ export default function ImagePage() {
             </div>
           </>
         )}
-        <Form method="post" action={to} encType="multipart/form-data" className="stack gap-4" preventScrollReset>
-          <label className="field">
-            <span className="field__label">{shown ? "Another picture" : "Picture"}</span>
-            <span className="field__hint">
-              {shape} JPEG, PNG, WebP, GIF or AVIF, at most {megabytes(IMAGE_BYTES)}.
-            </span>
-            <input type="file" name="files" required accept={acceptsImages} className="input" />
-          </label>
-          <Button size="large" wide icon="upload" busy={busy}>
-            Upload
-          </Button>
-        </Form>
+        <ImageUpload to={to} label={shown ? "Another picture" : "Picture"} hint={shape} />
       </div>
     </Dialog>
   );

@@ -45,9 +45,10 @@ export default function EditLocation() {
   const seen = answer?.errors.length === 0 ? (values.seen ?? loaded.seen) : loaded.seen;
   const found = foundBy(answer);
   return (
-    <Dialog title="Edit Location" closeTo={companyPath(company.vanityName)}>
+    // Each step begins at its top, with the focus.
+    <Dialog key={found ? "check" : "address"} title="Edit Location" closeTo={companyPath(company.vanityName)}>
       {found ? (
-        <PostForm key="check" preventScrollReset hidden={{ ...addressOf(values), seen }}>
+        <PostForm preventScrollReset hidden={{ ...addressOf(values), seen }}>
           <LocationCheck values={values} point={{ lat: found.latitude, lng: found.longitude }} exact={found.exact} />
           <div className="stack gap-2">
             <SubmitButton name="intent" value="save">
@@ -59,7 +60,7 @@ export default function EditLocation() {
           </div>
         </PostForm>
       ) : (
-        <PostForm key="address" preventScrollReset hidden={{ seen }}>
+        <PostForm preventScrollReset hidden={{ seen }}>
           <LocationFields values={values} />
           <SubmitButton name="intent" value="find">
             Continue

@@ -42,7 +42,7 @@ export default function PhotoDelete() {
   return (
     <Dialog title={`Delete this ${what}?`} closeTo={closeTo}>
       <PostForm preventScrollReset>
-        <p>It goes from your gallery at once. For 30 days you can bring it back under “Recent changes”.</p>
+        <p>It leaves your gallery right away. For 30 days you can bring it back under “Recent changes”.</p>
         <div className="cluster gap-2">
           <SubmitButton variant="danger" wide={false}>
             Delete {what}

@@ -41,7 +41,7 @@ export default function PhotoEdit() {
       <Field name="alt" label="Alternative text" hint="Say what is to be seen, for people who cannot see it." error={errorOf("alt")} optional>
         <Input maxLength={photoLimits.alt} defaultValue={typed("alt") ?? alt} />
       </Field>
-      <Checkbox name="afterOfPair" value="true" defaultChecked={typed("seen") === undefined ? afterOfPair : typed("afterOfPair") !== undefined} label="It shows the work after, and the photo before it the same place before" />
+      <Checkbox name="afterOfPair" value="true" defaultChecked={typed("seen") === undefined ? afterOfPair : typed("afterOfPair") !== undefined} label="This is an “after” photo" hint="The photo before it in the gallery shows the same place before the work." />
     </EditDialog>
   );
 }

@@ -46,7 +46,7 @@ export default function PhotosOrder() {
     <Dialog title="Order photos" closeTo={closeTo} wide>
       <div className="stack gap-6">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-        <p className="soft">Drag a photo, or use its buttons. The first ones stand on your home page.</p>
+        <p className="soft">Drag a photo, or use its arrows. The first ones show on your home page.</p>
         {scripted ? (
           <Suspense fallback={plain}>
             <DraggedOrder photos={photos} onOrder={(order) => submitOrder({ order: order.join(",") }, { method: "post", preventScrollReset: true })} />
