@@ -30,7 +30,7 @@ export const DRAFT = "xjqdraft";
 export const PRO_DRAFT = "xjqdraft-pro";
 
 export async function settleWorld() {
-  await env.DB.batch(["outbox", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(["outbox", "local_dns_record", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await settle({
     companies: [
       plumber,
