@@ -1,6 +1,7 @@
 /** Claims that a platform admin decides about, with what was sent. */
 import * as z from "zod";
 import { Moment, Part } from "../admin/input";
+import { removeDomainsOfNobodys } from "../domains/own-domains.server";
 import { auditIfChanged } from "../identity/audit.server";
 import { mailIfChanged } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
@@ -132,7 +133,7 @@ function acceptStatements(context: Within<User>, row: Waiting) {
   });
 }
 
-/** Whoever claimed it owns it no more; where nobody else does, it can be claimed again. */
+/** Whoever claimed it owns it no more; where nobody else does, it can be claimed again, and has no domains. */
 function unclaimStatements(context: Within<User>, row: Waiting) {
   return [
     context.db
@@ -140,6 +141,7 @@ function unclaimStatements(context: Within<User>, row: Waiting) {
       .bind(row.company_id, row.person_id, row.id),
     auditIfChanged(context, { action: "remove owner", object: `company ${row.vanity_name}`, companyId: row.company_id, details: { owner: row.person_email, person: row.user_id } }),
     ...unclaimIfAlone(context, { id: row.company_id, vanityName: row.vanity_name }),
+    ...removeDomainsOfNobodys(context, { id: row.company_id, vanityName: row.vanity_name }),
   ];
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { auditIfChanged } from "../identity/audit.server";
 import { countAttempts, limits } from "../identity/limits.server";
 import { Proof, prove } from "../identity/prove.server";
+import type { RequestContext } from "../operations/context";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { Edited, editedCompany } from "../profiles/editing/edited.server";
@@ -93,6 +94,23 @@ export const chooseCanonical = operation({
   },
 });
 
+/** `?1`: now. The next look, which is due at once, takes it away at the host. */
+const REMOVE = `UPDATE custom_domain SET status = 'removed', problem = NULL, missing_since = NULL, changed_at = ?1, next_check_at = ?1,
+  released_at = CASE WHEN status IN ('active', 'suspended') THEN coalesce(released_at, ?1) ELSE released_at END`;
+
+/**
+ * For the batch that takes a company from who claimed it wrongly, behind that: where nobody else owns it, what the domains lead to is still in the
+ * hands of who asked for them.
+ */
+export function removeDomainsOfNobodys(context: RequestContext, { id, vanityName }: { id: number; vanityName: string }) {
+  return [
+    context.db
+      .prepare(`${REMOVE} WHERE company_id = ?2 AND status <> 'removed' AND EXISTS (SELECT 1 FROM company c WHERE c.id = custom_domain.company_id AND c.unclaimed = 1)`)
+      .bind(context.now(), id),
+    auditIfChanged(context, { action: "remove domains", object: `company ${vanityName}`, companyId: id }),
+  ];
+}
+
 /** ASVS 7.5.1: by whoever shows again who they are. It answers nothing from then on; for 30 days no other company gets it. */
 export const removeDomain = operation({
   name: "remove domain",
@@ -107,13 +125,7 @@ export const removeDomain = operation({
     await prove(context, password);
     const at = now();
     const [removed] = await db.batch<{ hostname: string }>([
-      db
-        .prepare(
-          `UPDATE custom_domain SET status = 'removed', problem = NULL, missing_since = NULL, changed_at = ?1, next_check_at = ?1,
-             released_at = CASE WHEN status IN ('active', 'suspended') THEN coalesce(released_at, ?1) ELSE released_at END
-           WHERE hostname = ?2 AND company_id = ?3 AND status <> 'removed' RETURNING hostname`,
-        )
-        .bind(at, hostname, company.id),
+      db.prepare(`${REMOVE} WHERE hostname = ?2 AND company_id = ?3 AND status <> 'removed' RETURNING hostname`).bind(at, hostname, company.id),
       raiseVersion(db, company.id, at),
       auditIfChanged(context, { action: "remove domain", object: `company ${company.vanity_name}`, companyId: company.id, details: { domain: hostname, status: [domain.status, "removed"] } }),
       ...(await ownerLetters(context, "domain-removed", { company, hostname, event: String(at) })),

@@ -137,10 +137,30 @@ describe("a dispute", () => {
     expect(await refusalOf(readDispute(visitorContext(), { token: link }))).toMatchObject({ code: "gone" });
   });
 
+  describe("where who claimed it set up a domain", () => {
+    const domain = () => env.DB.prepare("SELECT status, released_at IS NOT NULL AS released, next_check_at IS NOT NULL AS due FROM custom_domain WHERE company_id = 1").first();
+    beforeEach(async () => {
+      const claimed = await token();
+      await env.DB.prepare("INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at) VALUES ('eve.example', 1, 'active', 'x', 0, 0)").run();
+      await disputeClaim(visitorContext(), { token: claimed, text: why });
+    });
+
+    test("it goes with the claim: its records are theirs still", async () => {
+      await decide((await queue())[0]!.id, "accepted");
+      expect(await domain()).toEqual({ status: "removed", released: 1, due: 1 });
+    });
+
+    test("it stays with another owner", async () => {
+      await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)").bind(ana.personId).run();
+      await decide((await queue())[0]!.id, "accepted");
+      expect(await domain()).toEqual({ status: "active", released: 0, due: 0 });
+    });
+  });
+
   test("refused, everything stays", async () => {
     await disputeClaim(visitorContext(), { token: await token(), text: why });
     const [dispute] = await queue();
-    await decide(dispute!.id, "refused", "She showed us the licence.");
+    await decide(dispute!.id, "refused", "She showed us the license.");
     expect(await owners()).toBe("2");
     expect((await mailTo(office))[0]!.template).toBe("dispute-refused");
   });
