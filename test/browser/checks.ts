@@ -1,10 +1,12 @@
 /** What every page is looked through for. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { mapDrawn } from "./moves";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function violations(page: Page) {
+  await mapDrawn(page);
   // Run in the page itself, which has no frames of other sites to collect from; only what is wrong is handed over.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: standards, resultTypes: ["violations"] }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));

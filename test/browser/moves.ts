@@ -6,7 +6,11 @@ import { expect } from "./fixtures";
 
 /** Until the browser has taken the page over: what is done before that goes the way of a page without a script. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  await page.waitForFunction(isHydrated);
+}
+
+function isHydrated() {
+  return Object.keys(document.body).some((key) => key.startsWith("__reactFiber"));
 }
 
 /** CORE-001: a button takes a press within half a second of the last one, or while it is busy, for the same. A person takes longer to mend what was wrong. */
@@ -18,9 +22,10 @@ export async function beforePressingAgain(page: Page) {
 /** PROF-074: a map is loaded when it comes so near to the window, in pixels. */
 const NEAR_WINDOW = 200;
 
-/** A map that stands in the window, or near it, is drawn once its code is there; what is half drawn has no names yet. */
+/** A map that stands in the window, or near it, is drawn once its code is there; what is half drawn has no names yet. Without a script there is none. */
 export async function mapDrawn(page: Page) {
-  const isNear = await page.locator(".map").evaluateAll((maps, near) => maps.some((map) => map.getBoundingClientRect().top <= innerHeight + near), NEAR_WINDOW);
+  if (!(await page.evaluate(isHydrated))) return;
+  const isNear = await page.locator(".map").evaluateAll((maps, near) => maps.some((map) => map.checkVisibility() && map.getBoundingClientRect().top <= innerHeight + near), NEAR_WINDOW);
   if (!isNear) return;
   await expect(page.locator(".map .leaflet-marker-icon, .map .leaflet-interactive").first()).toBeAttached();
   await expect(page.locator(".leaflet-tooltip:empty")).toHaveCount(0);
