@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { demo } from "../../scripts/seed/showcase";
 import { company, showcase } from "./addresses";
-import { tooSmall, tooWide, violations } from "./checks";
+import { resize, tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { asOperatorsBrowser } from "./operator";
 
@@ -58,10 +58,10 @@ async function looksRight(page: Page) {
   expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
   const size = page.viewportSize()!;
   for (const width of isPhone(page) ? [360] : [768, 1280]) {
-    await page.setViewportSize({ ...size, width });
+    await resize(page, { ...size, width });
     expect.soft(await page.evaluate(tooWide), `${page.url()} at ${width} pixels`).toEqual([]);
   }
-  await page.setViewportSize(size);
+  await resize(page, size);
   if (isPhone(page)) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
 }
 

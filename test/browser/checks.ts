@@ -14,16 +14,22 @@ export async function violations(page: Page) {
 
 const widths = [360, 768, 1280];
 
+/** And until the page is laid out for it: a busy browser answers before what depends on the width has changed. */
+export async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** What a page shows now, a dialog or an open menu included: at all widths, whichever the test's own is. */
 export async function looksRight(page: Page) {
   const size = page.viewportSize()!;
   expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
   if (size.width === widths[0]) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
   for (const width of widths) {
-    await page.setViewportSize({ ...size, width });
+    await resize(page, { ...size, width });
     expect.soft(await page.evaluate(tooWide), `${page.url()} at ${width} pixels`).toEqual([]);
   }
-  await page.setViewportSize(size);
+  await resize(page, size);
 }
 
 /** How wide the page is where it can be scrolled sideways, and what reaches there. */

@@ -1,6 +1,6 @@
 /** Every key page, on both kinds of device: for axe (in one color scheme on each), for its width, and for the size of what is touched. */
 import { keyPages } from "./addresses";
-import { tooSmall, tooWide, violations } from "./checks";
+import { resize, tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { hydrated, open } from "./moves";
 
@@ -12,7 +12,7 @@ for (const [name, keyPage] of Object.entries(keyPages)) {
     await hydrated(page);
     expect.soft(await violations(page), "axe").toEqual([]);
     for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       expect.soft(await page.evaluate(tooWide), `too wide at ${width} pixels`).toEqual([]);
     }
   });

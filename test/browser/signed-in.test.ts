@@ -1,7 +1,7 @@
 /** Every page of who is signed in, on both kinds of device: for axe (in one color scheme on each), for its width, and for the size of what is touched. */
 import { newAccount, ownAddress } from "./accounts";
 import { company } from "./addresses";
-import { tooSmall, tooWide, violations } from "./checks";
+import { resize, tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 
@@ -19,7 +19,7 @@ test("pages of who is signed in: axe finds nothing, nothing scrolls sideways, an
     await hydrated(page);
     expect.soft(await violations(page), `axe at ${path}`).toEqual([]);
     for (const width of isMobile ? [size.width] : [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       expect.soft(await page.evaluate(tooWide), `${path} is too wide at ${width} pixels`).toEqual([]);
     }
     if (isMobile) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${path}`).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { company } from "./addresses";
+import { resize } from "./checks";
 import { expect, test } from "./fixtures";
 
 test("PROF-034 PROF-035 the logo is 175 pixels in a box of 181 on desktop", { tag: "@desktop" }, async ({ page }) => {
@@ -19,7 +20,7 @@ test("PROF-035 the logo is 75 pixels on a phone", { tag: "@phone" }, async ({ pa
 
 test("PROF-031 the banner is at most 1280 x 350 pixels, however wide the window", { tag: "@desktop" }, async ({ page }) => {
   for (const width of [991, 1280, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await page.goto(company);
     const banner = await box(page.locator(".banner__frame"));
     expect(banner.width).toBeLessThanOrEqual(1280);
@@ -30,7 +31,7 @@ test("PROF-031 the banner is at most 1280 x 350 pixels, however wide the window"
 test("PROF-052 thumbnails are square and at most 295 pixels wide", async ({ page }) => {
   await page.goto(`${company}/photos`);
   for (const width of page.viewportSize()!.width < 576 ? [360] : [768, 991, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     const sizes = await page.locator("ul.gallery a").evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => ({ width, height })));
     for (const size of sizes) {
       expect(size.width).toBeLessThanOrEqual(295.5);
