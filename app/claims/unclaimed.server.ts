@@ -1,4 +1,4 @@
-import { auditIfChanged } from "../identity/audit.server";
+import { auditCompanies, auditIfChanged } from "../identity/audit.server";
 import type { RequestContext } from "../operations/context";
 import type { User, Within } from "../operations/operation";
 
@@ -23,18 +23,12 @@ export function unclaimIfAlone(context: RequestContext, { id, vanityName }: { id
  * For the batch that deletes an account, before it: the same for all companies that nobody else owns. Which those are is asked in the batch
  * itself: one that the person was made an owner of a moment ago is among them.
  */
-export function unclaimAllOf({ db, actor, address, requestId, now }: Within<User>): D1PreparedStatement[] {
-  const { personId, email } = actor;
+export function unclaimAllOf(context: Within<User>): D1PreparedStatement[] {
+  const { db, actor, now } = context;
   const alone = `FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
     WHERE o.person_id = ? AND c.unclaimed = 0 AND NOT EXISTS (SELECT 1 FROM company_owner other WHERE other.company_id = c.id AND other.person_id <> o.person_id)`;
   return [
-    // As app/identity/audit.server.ts writes it.
-    db
-      .prepare(
-        `INSERT INTO audit_entry (at, person_id, person_email, action, object, company_id, details, address, request_id)
-         SELECT ?, ?, ?, 'unclaim company', 'company ' || c.vanity_name, c.id, '{"claimed":[true,false]}', ?, ? ${alone}`,
-      )
-      .bind(now(), personId, email, address, requestId, personId),
-    db.prepare(`UPDATE company SET unclaimed = 1, verified = 0, version = version + 1, updated_at = ? WHERE id IN (SELECT c.id ${alone})`).bind(now(), personId),
+    auditCompanies(context, { action: "unclaim company", details: { claimed: [true, false] } }, { sql: alone, values: [actor.personId] }),
+    db.prepare(`UPDATE company SET unclaimed = 1, verified = 0, version = version + 1, updated_at = ? WHERE id IN (SELECT c.id ${alone})`).bind(now(), actor.personId),
   ];
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from "../operations/context";
+import type { User, Within } from "../operations/operation";
 
 /** What a line takes from its surroundings: those of a request, or of a scheduled run. */
 export type Audited = Pick<RequestContext, "db" | "actor" | "now" | "address" | "requestId">;
@@ -23,6 +24,13 @@ export function auditStatement(context: Audited, entry: Entry) {
 /** The same, only if the statement right before it in the batch changed a row. */
 export function auditIfChanged(context: Audited, entry: Entry) {
   return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} WHERE changes() > 0`).bind(...valuesOf(context, entry));
+}
+
+/** A line for each company `c` that is found, `from` on in SQL with these values, by a signed-in person. */
+export function auditCompanies({ db, actor, now, address, requestId }: Within<User>, { action, details }: Pick<Entry, "action" | "details">, from: { sql: string; values: unknown[] }) {
+  return db
+    .prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ?, ?, ?, ?, 'company ' || c.vanity_name, c.id, ?, ?, ? ${from.sql}`)
+    .bind(now(), actor.personId, actor.email, action, JSON.stringify(details ?? {}), address, requestId, ...from.values);
 }
 
 /** For the batch that deletes an account: the log keeps who by their id, and no longer the address. */

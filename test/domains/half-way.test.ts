@@ -11,8 +11,8 @@ import { recheckDomains } from "../../app/domains/recheck.server";
 import { requestDomain } from "../../app/domains/request-domain.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation } from "../../app/operations/operation";
-import { Refusal } from "../../app/operations/refusal";
 import { domainServices } from "../../app/outside/domains/domain-services";
+import { outcomeOf } from "../support/half-way";
 import { STOPPED, stopping } from "../support/trips";
 import { activate, admin, ann, assign, bob, clock, DAY, host, lake, look, prove, remove, river, scheduled, settleOwners, unprove } from "./owners";
 
@@ -197,16 +197,6 @@ async function noteLog() {
 
 async function domainRows() {
   return (await env.DB.prepare("SELECT hostname, company_id, status, host_id, next_check_at FROM custom_domain").all<Row>()).results;
-}
-
-async function outcomeOf(work: Promise<unknown>) {
-  try {
-    await work;
-    return "answers";
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 /** The cron has looked at all of it, as often as it still changes something. */

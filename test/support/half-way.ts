@@ -70,7 +70,8 @@ async function throughAll(one: Case, when: "before" | "after", end: object, { se
   }
 }
 
-async function outcomeOf(work: Promise<unknown>) {
+/** "answers", or why not. */
+export async function outcomeOf(work: Promise<unknown>) {
   try {
     await work;
     return "answers";
