@@ -4,14 +4,42 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /** Folders of app/ that are domains of the product, as opposed to what they all stand on. */
-const domains = ["admin", "catalogue", "domains", "frame", "media", "near", "offers", "places", "plans", "profiles", "reviews", "richtext", "search"];
+const domains = [
+  "admin",
+  "catalogue",
+  "domains",
+  "frame",
+  "media",
+  "near",
+  "offers",
+  "places",
+  "plans",
+  "profiles",
+  "reviews",
+  "richtext",
+  "search",
+];
 const paths = (folders) => folders.map((folder) => `./app/${folder}`);
 
 export default tseslint.config(
-  { ignores: ["build/", "node_modules/", ".wrangler/", ".state/", ".cache/", "public/", "screens/", "test-results/"] },
+  {
+    ignores: [
+      "build/",
+      "node_modules/",
+      ".wrangler/",
+      ".state/",
+      ".cache/",
+      "public/",
+      "screens/",
+      "test-results/",
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
-  { files: ["scripts/*.mjs"], languageOptions: { globals: { console: "readonly", process: "readonly" } } },
+  {
+    files: ["scripts/*.mjs"],
+    languageOptions: { globals: { console: "readonly", process: "readonly" } },
+  },
   {
     plugins: { "import-x": importX, "react-hooks": reactHooks },
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
@@ -22,15 +50,43 @@ export default tseslint.config(
         "error",
         {
           zones: [
-            { target: "./app", from: "./workers", message: "The worker imports the app, never the reverse." },
-            { target: "./app/ui", from: paths([...domains, "api", "operations", "database", "outside"]), message: "ui knows no domain." },
-            { target: paths(["operations", "database", "outside"]), from: paths([...domains, "api"]), except: [], message: "Domains stand on these." },
-            { target: paths(domains), from: ["./app/api"], message: "The API stands on the domains." },
-            { target: ["./app", "./workers"], from: ["./scripts", "./test"], message: "The product never imports its tools or tests." },
+            {
+              target: "./app",
+              from: "./workers",
+              message: "The worker imports the app, never the reverse.",
+            },
+            {
+              target: "./app/ui",
+              from: paths([...domains, "api", "operations", "database", "outside"]),
+              message: "ui knows no domain.",
+            },
+            {
+              target: paths(["operations", "database", "outside"]),
+              from: paths([...domains, "api"]),
+              except: [],
+              message: "Domains stand on these.",
+            },
+            {
+              target: paths(domains),
+              from: ["./app/api"],
+              message: "The API stands on the domains.",
+            },
+            {
+              target: ["./app", "./workers"],
+              from: ["./scripts", "./test"],
+              message: "The product never imports its tools or tests.",
+            },
           ],
         },
       ],
-      "no-restricted-properties": ["error", { object: "Math", property: "random", message: "Use crypto.getRandomValues or crypto.randomUUID." }],
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "Math",
+          property: "random",
+          message: "Use crypto.getRandomValues or crypto.randomUUID.",
+        },
+      ],
       "no-restricted-syntax": [
         "error",
         { selector: "NewExpression[callee.name='Function']", message: "No code from strings." },
@@ -40,7 +96,10 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-invalid-void-type": "off",
       "@typescript-eslint/consistent-type-imports": "error",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" },
+      ],
     },
   },
 );

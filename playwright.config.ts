@@ -24,7 +24,15 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", grepInvert: [/@phone/, /without a script(?!.*@desktop)/], use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
-    { name: "phone", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
+    {
+      name: "desktop",
+      grepInvert: [/@phone/, /without a script(?!.*@desktop)/],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
+    },
   ],
 });

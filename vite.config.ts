@@ -10,14 +10,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: true,
     // Wrangler brings it into the worker: there an import at its use is run at its use, here it would be run at the start.
     external: ["cloudflare:workers", "@simplewebauthn/server", "@simplewebauthn/server/helpers"],
-    resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
+    resolve: {
+      conditions: ["workerd", "worker", "browser"],
+      externalConditions: ["workerd", "worker"],
+    },
   },
   resolve: { mainFields: ["browser", "module", "main"] },
   build: {
     target: "es2022",
     // Sprites and fonts stay files of their own: an inlined one would be sent again with every page.
     assetsInlineLimit: 0,
-    rollupOptions: { external: [/^cloudflare:/, /^node:/], ...(!isSsrBuild && { output: { manualChunks: togetherness } }) },
+    rollupOptions: {
+      external: [/^cloudflare:/, /^node:/],
+      ...(!isSsrBuild && { output: { manualChunks: togetherness } }),
+    },
   },
 }));
 
@@ -25,9 +31,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 const everywhere = new Set(
   `ui/class-names ui/icon ui/button ui/toast ui/error-page ui/nonce ui/media-path ui/picture ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note
   ui/use-browser-effect ui/use-once ui/avatar ui/initials ui/network-failures frame/main-bar frame/viewer ui/menu ui/use-scripted frame/main-links frame/main-footer frame/small-print frame/use-root
-  frame/page-icon frame/page-meta frame/share-tags frame/main-error urls profiles/site/banner profiles/banner-size profiles/banners`.split(/\s+/),
+  frame/page-icon frame/page-meta frame/share-tags frame/main-error urls profiles/site/banner profiles/banner-size profiles/banners`.split(
+    /\s+/,
+  ),
 );
-const COMPANY_SITE = /^(profiles\/site\/|ui\/(when|time|share-button)$|profiles\/hours$|offers\/service-items$|reviews\/review-card$)/;
+const COMPANY_SITE =
+  /^(profiles\/site\/|ui\/(when|time|share-button)$|profiles\/hours$|offers\/service-items$|reviews\/review-card$)/;
 
 /**
  * Small modules that are always loaded together come in one file: each file of its own costs a request, and is compressed by itself. What only

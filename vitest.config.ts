@@ -6,8 +6,13 @@ import { defineConfig } from "vitest/config";
 const withoutFiles = {
   name: "without files",
   setup(build: PluginBuild) {
-    build.onResolve({ filter: /^(fs|path|url|source-map-js)$/ }, ({ path }) => ({ path, namespace: "without-files" }));
-    build.onLoad({ filter: /.*/, namespace: "without-files" }, () => ({ contents: "module.exports = {}" }));
+    build.onResolve({ filter: /^(fs|path|url|source-map-js)$/ }, ({ path }) => ({
+      path,
+      namespace: "without-files",
+    }));
+    build.onLoad({ filter: /.*/, namespace: "without-files" }, () => ({
+      contents: "module.exports = {}",
+    }));
   },
 };
 
@@ -33,7 +38,13 @@ export default defineConfig(async () => ({
       optimizer: {
         ssr: {
           enabled: true,
-          include: ["@remix-run/cloudflare", "@remix-run/react", "react", "react-dom/server", "sanitize-html"],
+          include: [
+            "@remix-run/cloudflare",
+            "@remix-run/react",
+            "react",
+            "react-dom/server",
+            "sanitize-html",
+          ],
           esbuildOptions: { plugins: [withoutFiles] },
         },
       },

@@ -7,41 +7,91 @@ import * as z from "zod";
  */
 const Settings = z
   .object({
-    ENVIRONMENT: z.enum(["development", "production"], { error: 'must be "development" or "production"' }),
+    ENVIRONMENT: z.enum(["development", "production"], {
+      error: 'must be "development" or "production"',
+    }),
     PRODUCT_NAME: z.string().min(1).max(40).default("Tradepost"),
     MAIN_ORIGIN: z
-      .url({ protocol: /^https?$/, error: "must be the marketplace's own address, such as https://tradepost.example" })
+      .url({
+        protocol: /^https?$/,
+        error: "must be the marketplace's own address, such as https://tradepost.example",
+      })
       .transform((url) => new URL(url).origin),
     SUPPORT_EMAIL: z.email({ error: "must be an e-mail address that people may write to" }),
     DEMO: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
     MAP_TILE_URL: z
       .string()
-      .regex(/^https:\/\/[^{}]+\{z\}.*\{x\}.*\{y\}/, "must be an https address with {z}, {x} and {y}, or be left out")
+      .regex(
+        /^https:\/\/[^{}]+\{z\}.*\{x\}.*\{y\}/,
+        "must be an https address with {z}, {x} and {y}, or be left out",
+      )
       .optional(),
     MAP_TILE_CREDIT: z.string().max(200).default(""),
-    GOOGLE_PLACES_KEY: z.string().min(20, "must be a key of Google's Places API, or be left out").optional(),
-    GEOCODER: z.enum(["census", "local"], { error: 'must be "census" or "local", or be left out' }).optional(),
+    GOOGLE_PLACES_KEY: z
+      .string()
+      .min(20, "must be a key of Google's Places API, or be left out")
+      .optional(),
+    GEOCODER: z
+      .enum(["census", "local"], { error: 'must be "census" or "local", or be left out' })
+      .optional(),
     DOMAIN_TARGET: z
       .string()
-      .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/, "must be the hostname that companies' domains point to, such as domains.tradepost.example, or be left out")
+      .regex(
+        /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/,
+        "must be the hostname that companies' domains point to, such as domains.tradepost.example, or be left out",
+      )
       .optional(),
-    DOMAINS_ZONE_ID: z.string().regex(/^[0-9a-f]{32}$/, "must be the id of the zone at Cloudflare, 32 characters, or be left out").optional(),
-    DOMAINS_API_TOKEN: z.string().regex(/^[\w-]{20,}$/, "must be an API token of Cloudflare's that may edit SSL and Certificates of the zone, or be left out").optional(),
+    DOMAINS_ZONE_ID: z
+      .string()
+      .regex(
+        /^[0-9a-f]{32}$/,
+        "must be the id of the zone at Cloudflare, 32 characters, or be left out",
+      )
+      .optional(),
+    DOMAINS_API_TOKEN: z
+      .string()
+      .regex(
+        /^[\w-]{20,}$/,
+        "must be an API token of Cloudflare's that may edit SSL and Certificates of the zone, or be left out",
+      )
+      .optional(),
     SECRET_KEYS: z
       .string()
-      .regex(/^[\w-]{1,20}=[\w-]{43,}(,[\w-]{1,20}=[\w-]{43,})*$/, "must be a list of name=key, each key 32 random bytes in base64url; `npm run secret-key` makes one")
+      .regex(
+        /^[\w-]{1,20}=[\w-]{43,}(,[\w-]{1,20}=[\w-]{43,})*$/,
+        "must be a list of name=key, each key 32 random bytes in base64url; `npm run secret-key` makes one",
+      )
       .optional(),
     STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or be left out").optional(),
-    TRUST_STATISTIC: z.string().trim().min(1, "must say the statistic, or be left out").max(200, "must have at most 200 characters").optional(),
-    TRUST_STATISTIC_SOURCE: z.string().trim().min(1, "must name the source, or be left out").max(200, "must have at most 200 characters").optional(),
+    TRUST_STATISTIC: z
+      .string()
+      .trim()
+      .min(1, "must say the statistic, or be left out")
+      .max(200, "must have at most 200 characters")
+      .optional(),
+    TRUST_STATISTIC_SOURCE: z
+      .string()
+      .trim()
+      .min(1, "must name the source, or be left out")
+      .max(200, "must have at most 200 characters")
+      .optional(),
   })
   .superRefine((s, context) => {
-    const missing = (setting: string, because: string) => context.addIssue({ code: "custom", path: [setting], message: `is missing: ${because}` });
-    if (s.ENVIRONMENT === "production" && !s.SECRET_KEYS) missing("SECRET_KEYS", "make one with `npm run secret-key`");
-    if (s.DOMAINS_ZONE_ID && !s.DOMAINS_API_TOKEN) missing("DOMAINS_API_TOKEN", "DOMAINS_ZONE_ID is set, and nothing can be done there without it");
-    if (s.DOMAINS_API_TOKEN && !s.DOMAINS_ZONE_ID) missing("DOMAINS_ZONE_ID", "DOMAINS_API_TOKEN is set, and is used in that zone alone");
-    if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE) missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
-    if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC) missing("TRUST_STATISTIC", "its source is set, so it is needed too");
+    const missing = (setting: string, because: string) =>
+      context.addIssue({ code: "custom", path: [setting], message: `is missing: ${because}` });
+    if (s.ENVIRONMENT === "production" && !s.SECRET_KEYS)
+      missing("SECRET_KEYS", "make one with `npm run secret-key`");
+    if (s.DOMAINS_ZONE_ID && !s.DOMAINS_API_TOKEN)
+      missing(
+        "DOMAINS_API_TOKEN",
+        "DOMAINS_ZONE_ID is set, and nothing can be done there without it",
+      );
+    if (s.DOMAINS_API_TOKEN && !s.DOMAINS_ZONE_ID)
+      missing("DOMAINS_ZONE_ID", "DOMAINS_API_TOKEN is set, and is used in that zone alone");
+    if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE)
+      missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
+    if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC)
+      missing("TRUST_STATISTIC", "its source is set, so it is needed too");
   });
 
 export interface Config {
@@ -91,7 +141,9 @@ function parse(env: object): Config {
   const parsed = Settings.safeParse(env);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new ConfigError(`Some settings are wrong. Set them under [vars] in wrangler.toml, or with wrangler secret put:\n${wrong.join("\n")}`);
+    throw new ConfigError(
+      `Some settings are wrong. Set them under [vars] in wrangler.toml, or with wrangler secret put:\n${wrong.join("\n")}`,
+    );
   }
   const s = parsed.data;
   return {
@@ -101,22 +153,37 @@ function parse(env: object): Config {
     supportEmail: s.SUPPORT_EMAIL,
     demo: s.DEMO === "true",
     mapTiles: s.MAP_TILE_URL
-      ? { url: s.MAP_TILE_URL, origin: new URL(s.MAP_TILE_URL.replace(/[{}]/g, "")).origin, credit: s.MAP_TILE_CREDIT }
+      ? {
+          url: s.MAP_TILE_URL,
+          origin: new URL(s.MAP_TILE_URL.replace(/[{}]/g, "")).origin,
+          credit: s.MAP_TILE_CREDIT,
+        }
       : undefined,
     googlePlacesKey: s.GOOGLE_PLACES_KEY,
     geocoder: s.GEOCODER ?? (s.ENVIRONMENT === "production" ? "census" : "local"),
     domains: {
       target: s.DOMAIN_TARGET ?? `domains.${new URL(s.MAIN_ORIGIN).hostname}`,
-      cloudflare: s.DOMAINS_ZONE_ID && s.DOMAINS_API_TOKEN ? { zone: s.DOMAINS_ZONE_ID, token: s.DOMAINS_API_TOKEN } : undefined,
+      cloudflare:
+        s.DOMAINS_ZONE_ID && s.DOMAINS_API_TOKEN
+          ? { zone: s.DOMAINS_ZONE_ID, token: s.DOMAINS_API_TOKEN }
+          : undefined,
     },
-    trust: s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE } : undefined,
+    trust:
+      s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE
+        ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE }
+        : undefined,
     // Without one, in development: made anew with each start, which signs everybody out.
-    secretKeys: s.SECRET_KEYS ? s.SECRET_KEYS.split(",").map(secretKey) : [{ id: "this-start", secret: crypto.getRandomValues(new Uint8Array(32)) }],
+    secretKeys: s.SECRET_KEYS
+      ? s.SECRET_KEYS.split(",").map(secretKey)
+      : [{ id: "this-start", secret: crypto.getRandomValues(new Uint8Array(32)) }],
     statusToken: s.STATUS_TOKEN,
   };
 }
 
 function secretKey(text: string): SecretKey {
   const at = text.indexOf("=");
-  return { id: text.slice(0, at), secret: Uint8Array.from(Buffer.from(text.slice(at + 1), "base64url")) };
+  return {
+    id: text.slice(0, at),
+    secret: Uint8Array.from(Buffer.from(text.slice(at + 1), "base64url")),
+  };
 }

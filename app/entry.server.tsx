@@ -7,11 +7,22 @@ import { Nonce } from "./ui/nonce";
 /** After this a render gives up: nothing on a page may wait longer. */
 const GIVE_UP_MS = 10_000;
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
   let failed = false;
   const body = await renderToReadableStream(
     <Nonce.Provider value={context.nonce}>
-      <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={GIVE_UP_MS} />
+      <RemixServer
+        context={remix}
+        url={request.url}
+        nonce={context.nonce}
+        abortDelay={GIVE_UP_MS}
+      />
     </Nonce.Provider>,
     {
       nonce: context.nonce,
@@ -29,7 +40,10 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 /** Loaders' and actions' unexpected errors. Refusals are thrown as responses and do not come here. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   // No route matched: an answer, not a bug.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) logRenderError(error, context.requestId);

@@ -1,5 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageIcon } from "./frame/page-icon";
 import type { RootData } from "./frame/use-root";
@@ -16,7 +23,10 @@ export const links: LinksFunction = () => [
 
 export function loader({ context: { config, site, actor } }: LoaderFunctionArgs): RootData {
   return {
-    viewer: actor.kind === "user" ? { firstName: actor.firstName, email: actor.email, platformAdmin: actor.platformAdmin } : null,
+    viewer:
+      actor.kind === "user"
+        ? { firstName: actor.firstName, email: actor.email, platformAdmin: actor.platformAdmin }
+        : null,
     productName: config.productName,
     mainOrigin: config.mainOrigin,
     supportEmail: config.supportEmail,
@@ -27,8 +37,15 @@ export function loader({ context: { config, site, actor } }: LoaderFunctionArgs)
 }
 
 /** Settings do not change while a page is open. Who is signed in can change with a form that did not fail, and has where a page sends on to sign in. */
-export function shouldRevalidate({ formMethod, actionStatus = 200, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return (formMethod !== undefined && formMethod !== "GET" && actionStatus < 500) || nextUrl.pathname === "/login";
+export function shouldRevalidate({
+  formMethod,
+  actionStatus = 200,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  return (
+    (formMethod !== undefined && formMethod !== "GET" && actionStatus < 500) ||
+    nextUrl.pathname === "/login"
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,14 +8,23 @@ function companySite(site: "main" | "domain") {
   const page = (name: string) => ({ id: `${site}/company/${name}` });
   return [
     site === "main" ? homeWithEdits() : index("profiles/pages/home.tsx", page("home")),
-    site === "main" ? servicesWithEdits() : route("services", "profiles/pages/services.tsx", page("services")),
+    site === "main"
+      ? servicesWithEdits()
+      : route("services", "profiles/pages/services.tsx", page("services")),
     route("services/*", "profiles/pages/service.tsx", page("service")),
-    ...(site === "main" ? photosWithEdits() : [route("photos", "profiles/pages/photos.tsx", page("photos")), route("photos/:friendlyName", "profiles/pages/photo.tsx", page("photo"))]),
+    ...(site === "main"
+      ? photosWithEdits()
+      : [
+          route("photos", "profiles/pages/photos.tsx", page("photos")),
+          route("photos/:friendlyName", "profiles/pages/photo.tsx", page("photo")),
+        ]),
     route("contact-us", "profiles/pages/contact-us.tsx", page("contact-us")),
     route("contact", "profiles/pages/contact.tsx", page("contact")),
     route("about", "profiles/pages/about.tsx", page("about")),
     route("reviews", "profiles/pages/reviews.tsx", page("reviews")),
-    ...(site === "domain" ? [route("reviews/new", "profiles/pages/new-review.ts", page("new-review"))] : []),
+    ...(site === "domain"
+      ? [route("reviews/new", "profiles/pages/new-review.ts", page("new-review"))]
+      : []),
     route("client-hub", "profiles/pages/client-hub.tsx", page("client-hub")),
     route("*", "profiles/pages/nothing-here.tsx", page("nothing-here")),
   ];
@@ -23,7 +32,10 @@ function companySite(site: "main" | "domain") {
 
 /** Home, and over it the dialogs in which its owners edit the company (app/profiles/editing/edits.ts). They exist on the marketplace's own host alone. */
 function homeWithEdits() {
-  const edit = (name: string) => route(`edit/${name}`, `profiles/editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
+  const edit = (name: string) =>
+    route(`edit/${name}`, `profiles/editing/pages/${name}.tsx`, {
+      id: `main/company/edit-${name}`,
+    });
   return layout("profiles/pages/home.tsx", { id: "main/company/home" }, [
     index("profiles/pages/home-alone.tsx", { id: "main/company/home-alone" }),
     edit("general"),
@@ -32,7 +44,9 @@ function homeWithEdits() {
     edit("hours"),
     edit("website"),
     route("edit/domain", "domains/pages/domain.tsx", { id: "main/company/edit-domain" }),
-    route("edit/domain/:hostname", "domains/pages/remove-domain.tsx", { id: "main/company/remove-domain" }),
+    route("edit/domain/:hostname", "domains/pages/remove-domain.tsx", {
+      id: "main/company/remove-domain",
+    }),
     edit("social"),
     edit("about"),
     edit("publish"),
@@ -40,9 +54,15 @@ function homeWithEdits() {
     edit("banner-ai"),
     edit("logo-ai"),
     edit("videos"),
-    route("edit/image/:image", "profiles/editing/pages/image.tsx", { id: "main/company/edit-image" }),
-    route("edit/image/:image/layout", "profiles/editing/pages/image-layout.tsx", { id: "main/company/edit-image-layout" }),
-    route("edit/image/:image/crop", "profiles/editing/pages/image-crop.tsx", { id: "main/company/edit-image-crop" }),
+    route("edit/image/:image", "profiles/editing/pages/image.tsx", {
+      id: "main/company/edit-image",
+    }),
+    route("edit/image/:image/layout", "profiles/editing/pages/image-layout.tsx", {
+      id: "main/company/edit-image-layout",
+    }),
+    route("edit/image/:image/crop", "profiles/editing/pages/image-crop.tsx", {
+      id: "main/company/edit-image-crop",
+    }),
     edit("changes"),
     route("claim", "claims/pages/claim.tsx", { id: "main/company/claim" }),
     route("claim/other", "claims/pages/claim-other.tsx", { id: "main/company/claim-other" }),
@@ -51,7 +71,10 @@ function homeWithEdits() {
 
 /** The services, and over them the dialogs in which they are edited. */
 function servicesWithEdits() {
-  const edit = (path: string, name = path) => route(`edit/${path}`, `offers/editing/pages/${name}.tsx`, { id: `main/company/services-edit-${name}` });
+  const edit = (path: string, name = path) =>
+    route(`edit/${path}`, `offers/editing/pages/${name}.tsx`, {
+      id: `main/company/services-edit-${name}`,
+    });
   return route("services", "profiles/pages/services.tsx", { id: "main/company/services" }, [
     index("offers/editing/pages/services-alone.tsx", { id: "main/company/services-alone" }),
     edit("add"),
@@ -70,11 +93,21 @@ function servicesWithEdits() {
 
 /** The same for the gallery and each photo. */
 function photosWithEdits() {
-  const edit = (path: string, name: string) => route(path, `profiles/editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
-  const alone = (name: string) => index("profiles/pages/home-alone.tsx", { id: `main/company/${name}-alone` });
+  const edit = (path: string, name: string) =>
+    route(path, `profiles/editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
+  const alone = (name: string) =>
+    index("profiles/pages/home-alone.tsx", { id: `main/company/${name}-alone` });
   return [
-    route("photos", "profiles/pages/photos.tsx", { id: "main/company/photos" }, [alone("photos"), edit("edit/upload", "photos-upload"), edit("edit/order", "photos-order")]),
-    route("photos/:friendlyName", "profiles/pages/photo.tsx", { id: "main/company/photo" }, [alone("photo"), edit("edit", "photo-edit"), edit("delete", "photo-delete")]),
+    route("photos", "profiles/pages/photos.tsx", { id: "main/company/photos" }, [
+      alone("photos"),
+      edit("edit/upload", "photos-upload"),
+      edit("edit/order", "photos-order"),
+    ]),
+    route("photos/:friendlyName", "profiles/pages/photo.tsx", { id: "main/company/photo" }, [
+      alone("photo"),
+      edit("edit", "photo-edit"),
+      edit("delete", "photo-delete"),
+    ]),
   ];
 }
 
@@ -84,15 +117,26 @@ export default [
   route("search", "search/pages/search.tsx", { id: "main/search" }),
   route("search/:query/:zip?", "search/pages/results.tsx", { id: "main/results" }),
   route("company", "profiles/pages/no-name.tsx", { id: "main/company-no-name" }),
-  route("company/:vanityName", "profiles/pages/site.tsx", { id: "main/company" }, companySite("main")),
+  route(
+    "company/:vanityName",
+    "profiles/pages/site.tsx",
+    { id: "main/company" },
+    companySite("main"),
+  ),
   route("company/:vanityName/edit", "profiles/editing/pages/edit.ts", { id: "main/company-edit" }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
   route("featured", "search/pages/featured.ts", { id: "main/featured" }),
-  route("list-your-business", "plans/pages/list-your-business.tsx", { id: "main/list-your-business" }),
+  route("list-your-business", "plans/pages/list-your-business.tsx", {
+    id: "main/list-your-business",
+  }),
   route("create", "profiles/creating/pages/create.tsx", { id: "main/create" }),
-  route("create/service", "profiles/creating/pages/create-service.tsx", { id: "main/create-service" }),
+  route("create/service", "profiles/creating/pages/create-service.tsx", {
+    id: "main/create-service",
+  }),
   route("create/review", "profiles/creating/pages/create-review.tsx", { id: "main/create-review" }),
-  route("create/progress", "profiles/creating/pages/create-progress.tsx", { id: "main/create-progress" }),
+  route("create/progress", "profiles/creating/pages/create-progress.tsx", {
+    id: "main/create-progress",
+  }),
   route("pricing", "plans/pages/pricing.tsx", { id: "main/pricing" }),
   route("terms", "plans/pages/terms.tsx", { id: "main/terms" }),
   route("privacy", "plans/pages/privacy.tsx", { id: "main/privacy" }),
@@ -108,20 +152,28 @@ export default [
   route("login", "identity/pages/login.tsx", { id: "main/login" }),
   route("login/code", "identity/pages/login-code.tsx", { id: "main/login-code" }),
   route("forgot-password", "identity/pages/forgot-password.tsx", { id: "main/forgot-password" }),
-  route("forgot-password/code", "identity/pages/forgot-password-code.tsx", { id: "main/forgot-password-code" }),
+  route("forgot-password/code", "identity/pages/forgot-password-code.tsx", {
+    id: "main/forgot-password-code",
+  }),
   route("logout", "identity/pages/logout.tsx", { id: "main/logout" }),
   route("account", "identity/pages/account.tsx", { id: "main/account" }),
   route("account/email", "identity/pages/account-email.tsx", { id: "main/account-email" }),
   route("account/password", "identity/pages/account-password.tsx", { id: "main/account-password" }),
-  route("account/passkeys/add", "identity/pages/account-add-passkey.tsx", { id: "main/account-add-passkey" }),
-  route("account/passkeys/:id", "identity/pages/account-passkey.tsx", { id: "main/account-passkey" }),
+  route("account/passkeys/add", "identity/pages/account-add-passkey.tsx", {
+    id: "main/account-add-passkey",
+  }),
+  route("account/passkeys/:id", "identity/pages/account-passkey.tsx", {
+    id: "main/account-passkey",
+  }),
   route("account/devices", "identity/pages/account-devices.ts", { id: "main/account-devices" }),
   route("account/export", "identity/pages/account-export.ts", { id: "main/account-export" }),
   route("account/tokens", "identity/pages/account-tokens.tsx", { id: "main/account-tokens" }),
   route("account/delete", "identity/pages/account-delete.tsx", { id: "main/account-delete" }),
   route("dashboard", "profiles/editing/pages/dashboard.tsx", { id: "main/dashboard" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),
-  route("my-friends/invitation/:token", "friends/pages/invitation.tsx", { id: "main/friend-invitation" }),
+  route("my-friends/invitation/:token", "friends/pages/invitation.tsx", {
+    id: "main/friend-invitation",
+  }),
   route("admin", "admin/pages/admin.tsx", { id: "main/admin" }, [
     index("admin/pages/overview.tsx", { id: "main/admin-overview" }),
     route("people", "admin/pages/people.tsx", { id: "main/admin-people" }),
@@ -143,7 +195,9 @@ export default [
   route("near/:state/:city/:service", "near/pages/service.tsx", { id: "main/near-service" }),
   route("sitemaps/pages.xml", "search/pages/fixed-sitemap.ts", { id: "main/fixed-sitemap" }),
   route("sitemaps/near/:file", "near/pages/near-sitemap.ts", { id: "main/near-sitemap" }),
-  route("sitemaps/companies/:file", "search/pages/company-sitemap.ts", { id: "main/company-sitemap" }),
+  route("sitemaps/companies/:file", "search/pages/company-sitemap.ts", {
+    id: "main/company-sitemap",
+  }),
   route("*", "search/pages/nothing-here.tsx", { id: "main/nothing-here" }),
 
   // A company's own domain.

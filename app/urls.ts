@@ -11,14 +11,21 @@ export function companyPath(vanityName: string) {
 }
 
 /** A company's site at its best address: its own domain if it has one. Without a trailing slash. */
-export function canonicalSite(company: { vanityName: string; customDomain: string | null }, mainOrigin: string) {
-  return company.customDomain ? domainOrigin(company.customDomain, mainOrigin) : `${mainOrigin}${companyPath(company.vanityName)}`;
+export function canonicalSite(
+  company: { vanityName: string; customDomain: string | null },
+  mainOrigin: string,
+) {
+  return company.customDomain
+    ? domainOrigin(company.customDomain, mainOrigin)
+    : `${mainOrigin}${companyPath(company.vanityName)}`;
 }
 
 /** A company's domain is served as the main site is: with its scheme, and on one machine also its port. */
 export function domainOrigin(hostname: string, mainOrigin: string) {
   const { protocol, port } = new URL(mainOrigin);
-  return hostname.endsWith(".localhost") ? `${protocol}//${hostname}${port ? `:${port}` : ""}` : `https://${hostname}`;
+  return hostname.endsWith(".localhost")
+    ? `${protocol}//${hostname}${port ? `:${port}` : ""}`
+    : `https://${hostname}`;
 }
 
 export const sitePages = {
@@ -45,6 +52,14 @@ export function photoPath(friendlyName: string) {
 }
 
 /** `/near/{state}/{city}/{service}`: a service in a city; without the last parts a city, a state, and all states. */
-export function nearPath(place: { stateCode?: string | undefined; city?: string | undefined; service?: string | undefined } = {}) {
-  return ["/near", place.stateCode?.toLowerCase(), place.city, place.service].filter(Boolean).join("/");
+export function nearPath(
+  place: {
+    stateCode?: string | undefined;
+    city?: string | undefined;
+    service?: string | undefined;
+  } = {},
+) {
+  return ["/near", place.stateCode?.toLowerCase(), place.city, place.service]
+    .filter(Boolean)
+    .join("/");
 }

@@ -15,7 +15,11 @@ export async function drawBanners() {
   mkdirSync(BANNERS, { recursive: true });
   emptyIfRenamed();
   // All at once: sharp works on as many at a time as there are processors.
-  await Promise.all([...categories, { slug: "home-services", name: undefined }].map(({ slug, name }) => drawBoth(slug, name)));
+  await Promise.all(
+    [...categories, { slug: "home-services", name: undefined }].map(({ slug, name }) =>
+      drawBoth(slug, name),
+    ),
+  );
 }
 
 async function drawBoth(slug: string, name: string | undefined) {

@@ -31,7 +31,11 @@ console.log("Bundling …");
 const built = bundles();
 await prepareState({ dir: SMALL, size: SIZES[0]!, log: console.log });
 // First, while the files of the build are those that were bundled.
-if (only.includes("bytes")) add([...(await pageBytes(SMALL, built.product)), ...(await workerStart(SMALL, built.deployed, built.floor))]);
+if (only.includes("bytes"))
+  add([
+    ...(await pageBytes(SMALL, built.product)),
+    ...(await workerStart(SMALL, built.deployed, built.floor)),
+  ]);
 for (const size of SIZES) {
   const parts = partNames.filter((part) => only.includes(part) && isMeasuredAt(part, size));
   if (parts.length > 0) add(await benchAt(size, built, parts));
@@ -50,7 +54,12 @@ function isMeasuredAt(part: Part, size: number) {
 /** Shown as they come: the whole takes minutes. */
 function add(found: Result[]) {
   results.push(...found);
-  for (const { what, companies, measured, ratio } of found) console.log([what, companies, measured, ratio?.value.toFixed(2)].filter((cell) => cell !== undefined).join(" · "));
+  for (const { what, companies, measured, ratio } of found)
+    console.log(
+      [what, companies, measured, ratio?.value.toFixed(2)]
+        .filter((cell) => cell !== undefined)
+        .join(" · "),
+    );
 }
 
 function chosenParts(): readonly (Part | "bytes" | "browser")[] {
@@ -58,6 +67,7 @@ function chosenParts(): readonly (Part | "bytes" | "browser")[] {
   if (at < 0) return allParts;
   const names = (process.argv[at + 1] ?? "").split(",");
   const unknown = names.filter((name) => !allParts.some((part) => part === name));
-  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(", ")}. There are ${allParts.join(", ")}.`);
+  if (unknown.length > 0)
+    throw new Error(`No such part: ${unknown.join(", ")}. There are ${allParts.join(", ")}.`);
   return allParts.filter((part) => names.includes(part));
 }

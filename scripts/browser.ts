@@ -1,7 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /**
  * A Chromium for tests and screenshots: one that is installed, else Playwright's own (downloaded), else Debian's package. Undefined:
@@ -12,14 +17,28 @@ export function chromium(): string | undefined {
   const installed = chosen.find((path) => existsSync(path));
   if (installed) return installed;
   console.log("Getting a browser (once) …");
-  if (spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: 300_000 }).status === 0) return undefined;
+  if (
+    spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: 300_000 })
+      .status === 0
+  )
+    return undefined;
   if (existsSync("/usr/bin/apt-get")) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    const apt = spawnSync("apt-get", ["install", "-y", "-qq", "chromium", "fonts-liberation"], { stdio: "ignore" });
+    const apt = spawnSync("apt-get", ["install", "-y", "-qq", "chromium", "fonts-liberation"], {
+      stdio: "ignore",
+    });
     if (apt.status === 0 && existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
   }
-  throw new Error("No Chromium found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM to its path.");
+  throw new Error(
+    "No Chromium found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM to its path.",
+  );
 }
 
 /** For a browser on a machine without network, as root or not. */
-export const chromiumArguments = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];

@@ -9,13 +9,27 @@ import { drawBanners } from "./banners";
 import { writeMapOutlines } from "./map-outlines";
 
 const STAMP = "build/sources.sha256";
-const DRAWN_BY = ["icons", "banners", "share-pictures", "unpacked-font", "map-outlines"].map((name) => `scripts/${name}.ts`);
-const SOURCES = ["app", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "wrangler.toml", ...DRAWN_BY];
+const DRAWN_BY = ["icons", "banners", "share-pictures", "unpacked-font", "map-outlines"].map(
+  (name) => `scripts/${name}.ts`,
+);
+const SOURCES = [
+  "app",
+  "public",
+  "package-lock.json",
+  "remix.config.js",
+  "vite.config.ts",
+  "wrangler.toml",
+  ...DRAWN_BY,
+];
 /** Made by the build itself. */
 const GENERATED = /^(app\/ui\/sprites|public\/(banners|share|map))\//;
 
 const now = hashOfSources();
-if (existsSync("build/server/index.js") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === now) {
+if (
+  existsSync("build/server/index.js") &&
+  existsSync(STAMP) &&
+  readFileSync(STAMP, "utf8") === now
+) {
   process.exit(0);
 }
 await build();
@@ -33,7 +47,9 @@ async function build() {
 
 function hashOfSources() {
   const hash = createHash("sha256");
-  const files = SOURCES.flatMap((source) => (statSync(source).isDirectory() ? globSync(`${source}/**/*`) : [source]));
+  const files = SOURCES.flatMap((source) =>
+    statSync(source).isDirectory() ? globSync(`${source}/**/*`) : [source],
+  );
   for (const file of files.sort()) {
     if (GENERATED.test(file) || statSync(file).isDirectory()) continue;
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");

@@ -6,8 +6,30 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const LOCK = "package-lock.json";
-const SYSTEMS = { android: /android/, darwin: /darwin/, win32: /win32|windows/, freebsd: /freebsd/, openbsd: /openbsd/, netbsd: /netbsd/, openharmony: /openharmony/, sunos: /sunos/, aix: /aix/, linux: /linux/ };
-const PROCESSORS = { arm64: /arm64/, x64: /x64|-64$/, ia32: /ia32/, arm: /arm/, loong64: /loong64/, ppc64: /ppc64/, riscv64: /riscv64/, s390x: /s390x/, mips64el: /mips64el/, wasm32: /wasm/ };
+const SYSTEMS = {
+  android: /android/,
+  darwin: /darwin/,
+  win32: /win32|windows/,
+  freebsd: /freebsd/,
+  openbsd: /openbsd/,
+  netbsd: /netbsd/,
+  openharmony: /openharmony/,
+  sunos: /sunos/,
+  aix: /aix/,
+  linux: /linux/,
+};
+const PROCESSORS = {
+  arm64: /arm64/,
+  x64: /x64|-64$/,
+  ia32: /ia32/,
+  arm: /arm/,
+  loong64: /loong64/,
+  ppc64: /ppc64/,
+  riscv64: /riscv64/,
+  s390x: /s390x/,
+  mips64el: /mips64el/,
+  wasm32: /wasm/,
+};
 
 const lock = JSON.parse(readFileSync(LOCK, "utf8"));
 const packages = lock.packages;
@@ -16,19 +38,37 @@ for (const [place, entry] of Object.entries(packages)) {
     const cpu = first(PROCESSORS, name);
     if (isThere(place, name) || !/^\d/.test(version) || !cpu) continue;
     const os = first(SYSTEMS, name);
-    const libc = /musl/.test(name) ? ["musl"] : os === "linux" && /gnu/.test(name) ? ["glibc"] : undefined;
-    const added = { version, cpu: [cpu], ...(entry.dev && { dev: true }), optional: true, ...(os && { os: [os] }), ...(libc && { libc }) };
+    const libc = /musl/.test(name)
+      ? ["musl"]
+      : os === "linux" && /gnu/.test(name)
+        ? ["glibc"]
+        : undefined;
+    const added = {
+      version,
+      cpu: [cpu],
+      ...(entry.dev && { dev: true }),
+      optional: true,
+      ...(os && { os: [os] }),
+      ...(libc && { libc }),
+    };
     packages[`${above(place)}node_modules/${name}`] = added;
     console.log(`added ${name}@${version}`);
   }
 }
 const { "": root, ...rest } = packages;
-lock.packages = { "": root, ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))) };
+lock.packages = {
+  "": root,
+  ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))),
+};
 writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
 
 /** Node's own look-up: beside the package, then in each folder above. */
 function isThere(place, name) {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+  for (
+    let folder = place;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))
+  ) {
     if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;
     if (!folder) return false;
   }

@@ -9,6 +9,11 @@ export function linesWithSecrets(log: readonly string[], secrets: ReadonlySet<st
     if (SIMULATED.test(line)) return false;
     // A part of an id may read as a code. Codes are written in two halves.
     const plain = line.replaceAll(UUID, "").replaceAll(/\b(\d{4}) (\d{4})\b/g, "$1$2");
-    return plain.split(/[^\w.-]+/).some((word) => secrets.has(word) || word.split(".").some((part) => secrets.has(part))) || texts.some((text) => line.includes(text));
+    return (
+      plain
+        .split(/[^\w.-]+/)
+        .some((word) => secrets.has(word) || word.split(".").some((part) => secrets.has(part))) ||
+      texts.some((text) => line.includes(text))
+    );
   });
 }

@@ -6,27 +6,35 @@ import { createServer, request, type IncomingMessage, type Server } from "node:h
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 
-const HOST = /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?(:\d{1,5})?$/i;
+const HOST =
+  /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?(:\d{1,5})?$/i;
 
 export function openFrontDoor(port: number, behind: number): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 65_000, maxHeaderSize: 32_768 }, (incoming, outgoing) => {
-    if (!isHost(incoming.headers.host)) {
-      outgoing.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" });
-      outgoing.end("The Host header is not a hostname.\n");
-      incoming.resume();
-      return;
-    }
-    const onward = request(passedOn(incoming, behind), (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
-      answer.pipe(outgoing);
-    });
-    onward.on("error", () => {
-      if (!outgoing.headersSent) outgoing.writeHead(502, { "Content-Type": "text/plain; charset=utf-8" });
-      outgoing.end("The local server does not answer.\n");
-    });
-    outgoing.on("close", () => onward.destroy());
-    incoming.pipe(onward);
-  });
+  const server = createServer(
+    { keepAliveTimeout: 65_000, maxHeaderSize: 32_768 },
+    (incoming, outgoing) => {
+      if (!isHost(incoming.headers.host)) {
+        outgoing.writeHead(400, {
+          "Content-Type": "text/plain; charset=utf-8",
+          "X-Content-Type-Options": "nosniff",
+        });
+        outgoing.end("The Host header is not a hostname.\n");
+        incoming.resume();
+        return;
+      }
+      const onward = request(passedOn(incoming, behind), (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+        answer.pipe(outgoing);
+      });
+      onward.on("error", () => {
+        if (!outgoing.headersSent)
+          outgoing.writeHead(502, { "Content-Type": "text/plain; charset=utf-8" });
+        outgoing.end("The local server does not answer.\n");
+      });
+      outgoing.on("close", () => onward.destroy());
+      incoming.pipe(onward);
+    },
+  );
   server.on("upgrade", (incoming, socket, head) => upgrade(incoming, socket, head, behind));
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -41,16 +49,26 @@ function isHost(host: string | undefined) {
 }
 
 function passedOn(incoming: IncomingMessage, behind: number) {
-  return { host: "127.0.0.1", port: behind, method: incoming.method, path: incoming.url, headers: incoming.headers, setHost: false };
+  return {
+    host: "127.0.0.1",
+    port: behind,
+    method: incoming.method,
+    path: incoming.url,
+    headers: incoming.headers,
+    setHost: false,
+  };
 }
 
 function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, behind: number) {
   if (!isHost(incoming.headers.host)) return socket.destroy();
   const onward = connect(behind, "127.0.0.1", () => {
-    const lines = incoming.rawHeaders.flatMap((text, i, all) => (i % 2 === 0 ? [`${text}: ${all[i + 1]}`] : []));
+    const lines = incoming.rawHeaders.flatMap((text, i, all) =>
+      i % 2 === 0 ? [`${text}: ${all[i + 1]}`] : [],
+    );
     onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
     onward.write(head);
     socket.pipe(onward).pipe(socket);
   });
-  for (const end of [socket, onward]) end.on("error", () => [socket, onward].forEach((one) => one.destroy()));
+  for (const end of [socket, onward])
+    end.on("error", () => [socket, onward].forEach((one) => one.destroy()));
 }

@@ -16,9 +16,12 @@ const drawn: Record<string, string> = {
   facebook: '<path d="M17 2h-3a5 5 0 0 0-5 5v3H6v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"/>',
   instagram:
     '<rect width="20" height="20" x="2" y="2" rx="5"/><path d="M16 11.4a4 4 0 1 1-7.9 1.2 4 4 0 0 1 7.9-1.2z"/><path d="M17.5 6.5h.01"/>',
-  linkedin: '<path d="M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6z"/><path d="M2 9h4v12H2z"/><circle cx="4" cy="4" r="2"/>',
-  "x-logo": '<path d="M4 4l11.7 16H20L8.3 4z"/><path d="M4 20l6.8-6.8"/><path d="M13.2 10.8L20 4"/>',
-  youtube: '<rect width="20" height="15" x="2" y="4.5" rx="4"/><path d="m10 8.8 5.2 3.2-5.2 3.2z"/>',
+  linkedin:
+    '<path d="M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6z"/><path d="M2 9h4v12H2z"/><circle cx="4" cy="4" r="2"/>',
+  "x-logo":
+    '<path d="M4 4l11.7 16H20L8.3 4z"/><path d="M4 20l6.8-6.8"/><path d="M13.2 10.8L20 4"/>',
+  youtube:
+    '<rect width="20" height="15" x="2" y="4.5" rx="4"/><path d="m10 8.8 5.2 3.2-5.2 3.2z"/>',
 };
 
 const STAR = "M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5-5.8-3.05-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z";
@@ -26,12 +29,17 @@ const LEFT_HALF = "M12 2.6v14.9l-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z";
 
 mkdirSync(SPRITES, { recursive: true });
 writeSprite("ui.svg", [...symbols(iconNames, "app/ui/icon-names.ts"), ...ratings()]);
-writeSprite("services.svg", symbols([...catalogueIcons(), ...iconChoices], `${CATALOGUE} or app/offers/icon-choices.ts`));
+writeSprite(
+  "services.svg",
+  symbols([...catalogueIcons(), ...iconChoices], `${CATALOGUE} or app/offers/icon-choices.ts`),
+);
 
 function symbols(names: Iterable<string>, source: string) {
   const missing = [...names].filter((name) => !(name in drawn) && !existsSync(iconFile(name)));
   if (missing.length > 0) {
-    throw new Error(`No icon of lucide-static is called ${missing.join(", ")}. Correct ${source}; the names are at https://lucide.dev/icons.`);
+    throw new Error(
+      `No icon of lucide-static is called ${missing.join(", ")}. Correct ${source}; the names are at https://lucide.dev/icons.`,
+    );
   }
   return [...new Set(names)].sort().map((name) => symbol(name, drawn[name] ?? lucideDrawing(name)));
 }
@@ -72,13 +80,21 @@ function ratingStar(at: number, filled: number) {
 
 /** Every `icon` in the catalogue's JSON files, at any depth. */
 function catalogueIcons() {
-  const files = existsSync(CATALOGUE) ? readdirSync(CATALOGUE, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json")) : [];
-  return new Set(files.flatMap((file) => iconsIn(JSON.parse(readFileSync(join(CATALOGUE, file), "utf8")))));
+  const files = existsSync(CATALOGUE)
+    ? readdirSync(CATALOGUE, { recursive: true, encoding: "utf8" }).filter((file) =>
+        file.endsWith(".json"),
+      )
+    : [];
+  return new Set(
+    files.flatMap((file) => iconsIn(JSON.parse(readFileSync(join(CATALOGUE, file), "utf8")))),
+  );
 }
 
 function iconsIn(data: unknown): string[] {
   if (typeof data !== "object" || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => (key === "icon" && typeof value === "string" ? [value] : iconsIn(value)));
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === "icon" && typeof value === "string" ? [value] : iconsIn(value),
+  );
 }
 
 function writeSprite(file: string, content: string[]) {

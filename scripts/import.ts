@@ -14,12 +14,18 @@ const CHARACTERS = limits.bytes - 100_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { register: { type: "string" }, to: { type: "string", default: "http://localhost:8787" }, preview: { type: "boolean", default: false } },
+  options: {
+    register: { type: "string" },
+    to: { type: "string", default: "http://localhost:8787" },
+    preview: { type: "boolean", default: false },
+  },
 });
 const [file] = positionals;
 const token = process.env.API_TOKEN;
 if (!file || !values.register || !token) {
-  console.error('API_TOKEN=… npm run import -- companies.csv --register "Which register, and of when" [--preview] [--to https://tradepost.example]\nA token that may write is made by a platform admin at /account/tokens.');
+  console.error(
+    'API_TOKEN=… npm run import -- companies.csv --register "Which register, and of when" [--preview] [--to https://tradepost.example]\nA token that may write is made by a platform admin at /account/tokens.',
+  );
   process.exit(1);
 }
 
@@ -36,7 +42,10 @@ interface Outcome {
 }
 
 const counts = ["rows", "made", "merged", "claimed", "repeated", "optedOut", "wrong"] as const;
-const sum = Object.fromEntries(counts.map((count) => [count, 0])) as Record<(typeof counts)[number], number>;
+const sum = Object.fromEntries(counts.map((count) => [count, 0])) as Record<
+  (typeof counts)[number],
+  number
+>;
 let head: string | undefined;
 let part: string[] = [];
 let size = 0;
@@ -60,30 +69,43 @@ for await (const row of rowsOf(file)) {
   if (part.length >= ROWS || size >= CHARACTERS) await send();
 }
 await send();
-console.log(`${values.preview ? "Would be" : "Done"}: ${counts.map((count) => `${count} ${sum[count].toLocaleString("en-US")}`).join(", ")}`);
+console.log(
+  `${values.preview ? "Would be" : "Done"}: ${counts.map((count) => `${count} ${sum[count].toLocaleString("en-US")}`).join(", ")}`,
+);
 
 /** As the file comes in: no more of it is held than one part. */
 async function* rowsOf(path: string): AsyncGenerator<string[]> {
   const parser = createReadStream(path, "utf8").pipe(Papa.parse(Papa.NODE_STREAM_INPUT, {}));
-  for await (const row of parser) yield (row as string[]).map((cell, i) => (i === 0 ? cell.replace(/^\ufeff/, "") : cell));
+  for await (const row of parser)
+    yield (row as string[]).map((cell, i) => (i === 0 ? cell.replace(/^\ufeff/, "") : cell));
 }
 
 async function send() {
   if (part.length === 0) return;
-  const outcome = await call("/admin/imports", { register: values.register, csv: [head, ...part].join("\n") });
+  const outcome = await call("/admin/imports", {
+    register: values.register,
+    csv: [head, ...part].join("\n"),
+  });
   const [unread] = outcome.errors;
   if (unread?.line === 1) stop(`line 1: ${unread.message}`);
   const done = values.preview ? outcome : await call(`/admin/imports/${outcome.id}/run`, undefined);
   for (const count of counts) sum[count] += done[count];
-  for (const { line, column, message } of done.errors) console.warn(`line ${lines[line - 2]}${column && `, ${column}`}: ${message}`);
-  if (done.wrong > done.errors.length) console.warn(`… and ${(done.wrong - done.errors.length).toLocaleString("en-US")} more before line ${at}`);
+  for (const { line, column, message } of done.errors)
+    console.warn(`line ${lines[line - 2]}${column && `, ${column}`}: ${message}`);
+  if (done.wrong > done.errors.length)
+    console.warn(
+      `… and ${(done.wrong - done.errors.length).toLocaleString("en-US")} more before line ${at}`,
+    );
   [part, lines, size] = [[], [], 0];
 }
 
 async function call(path: string, body: object | undefined): Promise<Outcome> {
   const answer = await fetch(`${values.to}/api/v1${path}`, {
     method: "POST",
-    headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body && { "Content-Type": "application/json" }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (answer.ok) return (await answer.json()) as Outcome;

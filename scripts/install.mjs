@@ -9,13 +9,20 @@ import { createHash } from "node:crypto";
 const STAMP = "node_modules/.installed";
 
 const major = Number(process.versions.node.split(".")[0]);
-if (major < 20) stop(`Node ${process.versions.node} is too old. Install Node 20 or newer from https://nodejs.org and try again.`);
+if (major < 20)
+  stop(
+    `Node ${process.versions.node} is too old. Install Node 20 or newer from https://nodejs.org and try again.`,
+  );
 
 const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== wanted) {
   console.log("Installing packages (once, about a minute) …");
-  const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" });
-  if (result.status !== 0) stop("Installing failed. A first start needs the network; see npm's message above.");
+  const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (result.status !== 0)
+    stop("Installing failed. A first start needs the network; see npm's message above.");
   writeFileSync(STAMP, wanted);
 }
 

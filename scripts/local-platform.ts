@@ -6,7 +6,10 @@ export interface LocalPlatform {
 }
 
 /** The local database and media bucket that lie in `stateDir`, the same that `wrangler dev --persist-to` serves. */
-export async function withLocalPlatform<T>(stateDir: string, work: (env: LocalPlatform) => Promise<T>): Promise<T> {
+export async function withLocalPlatform<T>(
+  stateDir: string,
+  work: (env: LocalPlatform) => Promise<T>,
+): Promise<T> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   process.env.WRANGLER_SEND_METRICS = "false";
   const platform = await getPlatformProxy<LocalPlatform>({

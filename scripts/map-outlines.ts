@@ -18,18 +18,32 @@ interface Named {
 export function writeMapOutlines() {
   if (existsSync(`${DIRECTORY}/WY.json`)) return;
   mkdirSync(DIRECTORY, { recursive: true });
-  const atlas = JSON.parse(readFileSync("node_modules/us-atlas/counties-10m.json", "utf8")) as Topology<{
+  const atlas = JSON.parse(
+    readFileSync("node_modules/us-atlas/counties-10m.json", "utf8"),
+  ) as Topology<{
     counties: GeometryCollection<Named>;
     states: GeometryCollection<Named>;
   }>;
   // A county's id begins with its state's two digits (FIPS).
-  const stateIds = new Map(atlas.objects.states.geometries.map((state) => [(state.properties as Named).name, String(state.id)]));
+  const stateIds = new Map(
+    atlas.objects.states.geometries.map((state) => [
+      (state.properties as Named).name,
+      String(state.id),
+    ]),
+  );
   for (const { code, name } of [...states, districtOfColumbia]) {
-    const geometries = atlas.objects.counties.geometries.filter((county) => String(county.id).startsWith(stateIds.get(name)!));
+    const geometries = atlas.objects.counties.geometries.filter((county) =>
+      String(county.id).startsWith(stateIds.get(name)!),
+    );
     const { features } = feature(atlas, { type: "GeometryCollection", geometries });
-    const slim = features.map(({ geometry, properties }) => ({ type: "Feature", properties: { name: (properties as Named).name }, geometry }));
-    const json = JSON.stringify({ type: "FeatureCollection", features: slim }, (_, value: unknown) =>
-      typeof value === "number" ? Number(value.toFixed(DECIMALS)) : value,
+    const slim = features.map(({ geometry, properties }) => ({
+      type: "Feature",
+      properties: { name: (properties as Named).name },
+      geometry,
+    }));
+    const json = JSON.stringify(
+      { type: "FeatureCollection", features: slim },
+      (_, value: unknown) => (typeof value === "number" ? Number(value.toFixed(DECIMALS)) : value),
     );
     writeFileSync(`${DIRECTORY}/${code}.json`, json);
   }

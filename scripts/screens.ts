@@ -46,17 +46,27 @@ if (!base) await prepareState({ dir: ".state/dev", size: 5000, log: console.log 
 const server = base ? undefined : await serve({ port: PORT, stateDir: ".state/dev" });
 const address = base ?? `http://localhost:${PORT}`;
 const executablePath = chromium();
-const browser = await playwright.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+const browser = await playwright.launch({
+  args: chromiumArguments,
+  ...(executablePath && { executablePath }),
+});
 mkdirSync("screens", { recursive: true });
 try {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of WIDTHS) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
       const page = await context.newPage();
       for (const [name, path] of Object.entries(pages)) {
         if (only && !name.includes(only)) continue;
         await page.goto(address + path, { waitUntil: "networkidle" });
-        await page.screenshot({ path: `screens/${name}-${width}-${colorScheme}.png`, fullPage: true });
+        await page.screenshot({
+          path: `screens/${name}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        });
       }
       await context.close();
     }

@@ -19,11 +19,20 @@ const { values } = parseArgs({
 });
 const size = Number(values.size);
 if (!values.state || !Number.isInteger(size) || size < 1) {
-  console.error("Usage: tsx scripts/seed.ts --state <dir> [--size 5000] [--pictures-cache .cache/pictures] [--no-media]");
+  console.error(
+    "Usage: tsx scripts/seed.ts --state <dir> [--size 5000] [--pictures-cache .cache/pictures] [--no-media]",
+  );
   process.exit(2);
 }
 
 await withLocalPlatform(values.state, (env) =>
-  seedMarketplace({ env, size, picturesDir: values["no-media"] ? null : values["pictures-cache"], log: (line) => console.log(line) }),
+  seedMarketplace({
+    env,
+    size,
+    picturesDir: values["no-media"] ? null : values["pictures-cache"],
+    log: (line) => console.log(line),
+  }),
 );
-console.log(`Showcase: /company/${demo.showcase.vanityName} and http://${demo.showcase.hostname}:8787`);
+console.log(
+  `Showcase: /company/${demo.showcase.vanityName} and http://${demo.showcase.hostname}:8787`,
+);

@@ -20,11 +20,27 @@ const READY_MS = 90_000;
 /** From the port that is told to the one that the local server listens on, behind the front door. */
 const BEHIND = 100;
 
-export async function serve({ port, stateDir, vars = {}, live, onLine }: Serve): Promise<ChildProcess> {
-  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Stop the program that uses it, or choose another: PORT=8788 npm start`);
+export async function serve({
+  port,
+  stateDir,
+  vars = {},
+  live,
+  onLine,
+}: Serve): Promise<ChildProcess> {
+  if (!(await isFree(port)))
+    throw new Error(
+      `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=8788 npm start`,
+    );
   const behind = port + BEHIND;
-  if (!(await isFree(behind))) throw new Error(`Port ${behind}, which the server behind port ${port} needs, is in use. Choose another: PORT=8790 npm start`);
-  const settings = { MAIN_ORIGIN: `http://localhost:${port}`, SECRET_KEYS: secretKeysOf(stateDir), ...vars };
+  if (!(await isFree(behind)))
+    throw new Error(
+      `Port ${behind}, which the server behind port ${port} needs, is in use. Choose another: PORT=8790 npm start`,
+    );
+  const settings = {
+    MAIN_ORIGIN: `http://localhost:${port}`,
+    SECRET_KEYS: secretKeysOf(stateDir),
+    ...vars,
+  };
   const args = [
     "dev",
     ...["--port", String(behind), "--ip", "127.0.0.1", "--inspector-port", String(port + 1000)],
@@ -32,7 +48,10 @@ export async function serve({ port, stateDir, vars = {}, live, onLine }: Serve):
     ...(live ? ["--live-reload"] : []),
     ...Object.entries(settings).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ];
-  const child = spawn("wrangler", args, { env: wranglerEnvironment(), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("wrangler", args, {
+    env: wranglerEnvironment(),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -53,7 +72,9 @@ async function ready(port: number, child: ChildProcess, output: string[]) {
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) break;
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

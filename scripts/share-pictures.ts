@@ -11,7 +11,8 @@ export const SHARE = "public/share";
 /** Beside the pictures it would be served with them. */
 const STAMP = ".cache/share-pictures.json";
 const FONT = ".cache/figtree.ttf";
-const PACKED_FONT = "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+const PACKED_FONT =
+  "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 /** The comma keeps "Light" a part of the family's name, as the file has it. */
 const FAMILY = "Figtree Light,";
 
@@ -24,11 +25,20 @@ const LINE = 6;
 const color = { paper: "#faf8f5", ink: "#1e1c19", soft: "#514d46", brand: "#0d6b55" };
 const PROMISE = "Find trusted home professionals";
 
-const productName = /^\[env\.production\.vars\][^[]*^PRODUCT_NAME = "(.*)"/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "Tradepost";
+const productName =
+  /^\[env\.production\.vars\][^[]*^PRODUCT_NAME = "(.*)"/m.exec(
+    readFileSync("wrangler.toml", "utf8"),
+  )?.[1] ?? "Tradepost";
 
 export function emptyIfRenamed() {
   const stamp = JSON.stringify({ productName });
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp && existsSync(FONT) && existsSync(SHARE)) return;
+  if (
+    existsSync(STAMP) &&
+    readFileSync(STAMP, "utf8") === stamp &&
+    existsSync(FONT) &&
+    existsSync(SHARE)
+  )
+    return;
   rmSync(SHARE, { recursive: true, force: true });
   mkdirSync(SHARE, { recursive: true });
   mkdirSync(".cache", { recursive: true });
@@ -38,7 +48,10 @@ export function emptyIfRenamed() {
 
 /** `name`: the category's; without one it is the picture of the whole site. */
 export async function drawSharePicture(banner: string, name: string | undefined, file: string) {
-  const [heading, brand] = await Promise.all([text(name ?? PROMISE, 62, color.ink), text(productName, 34, color.soft)]);
+  const [heading, brand] = await Promise.all([
+    text(name ?? PROMISE, 62, color.ink),
+    text(productName, 34, color.soft),
+  ]);
   const layers: OverlayOptions[] = [
     { input: panelLine(), left: 0, top: SCENE_HEIGHT },
     { input: mark(), left: MARGIN - 5, top: SCENE_HEIGHT + 34 },
@@ -56,15 +69,31 @@ export async function drawSharePicture(banner: string, name: string | undefined,
 /** One line, as high as its letters; smaller where it would not fit. `size` in pixels. */
 async function text(words: string, size: number, ink: string) {
   const escaped = words.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
-  const line = sharp({ text: { text: `<span foreground="${ink}">${escaped}</span>`, font: `${FAMILY} Bold ${size}`, fontfile: FONT, dpi: 72, rgba: true } });
-  return line.resize({ width: shareSize.width - 2 * MARGIN, fit: "inside", withoutEnlargement: true }).png().toBuffer();
+  const line = sharp({
+    text: {
+      text: `<span foreground="${ink}">${escaped}</span>`,
+      font: `${FAMILY} Bold ${size}`,
+      fontfile: FONT,
+      dpi: 72,
+      rgba: true,
+    },
+  });
+  return line
+    .resize({ width: shareSize.width - 2 * MARGIN, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer();
 }
 
 function mark() {
-  const icon = readFileSync("public/icon.svg", "utf8").replace("<svg ", `<svg width="${MARK}" height="${MARK}" `);
+  const icon = readFileSync("public/icon.svg", "utf8").replace(
+    "<svg ",
+    `<svg width="${MARK}" height="${MARK}" `,
+  );
   return Buffer.from(icon);
 }
 
 function panelLine() {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${LINE}"><rect width="100%" height="100%" fill="${color.brand}"/></svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${LINE}"><rect width="100%" height="100%" fill="${color.brand}"/></svg>`,
+  );
 }

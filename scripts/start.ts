@@ -11,16 +11,20 @@ const size = Number(process.env.SIZE ?? 5000);
 const live = process.argv.includes("--live");
 
 try {
-  if (!Number.isInteger(port) || port < 1024 || port > 64_000) throw new Error(`PORT must be a number from 1024 to 64000, not "${process.env.PORT}".`);
-  if (!Number.isInteger(size) || size < 10 || size > 1_000_000) throw new Error(`SIZE must be a number from 10 to 1000000, not "${process.env.SIZE}".`);
+  if (!Number.isInteger(port) || port < 1024 || port > 64_000)
+    throw new Error(`PORT must be a number from 1024 to 64000, not "${process.env.PORT}".`);
+  if (!Number.isInteger(size) || size < 10 || size > 1_000_000)
+    throw new Error(`SIZE must be a number from 10 to 1000000, not "${process.env.SIZE}".`);
   console.log("Building …");
-  if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) throw new Error("The build failed; see above.");
+  if (spawnSync("tsx", ["scripts/build.ts"], { stdio: "inherit" }).status !== 0)
+    throw new Error("The build failed; see above.");
   await prepareState({ dir: STATE, size, log: console.log });
   console.log("Starting …");
   const server = await serve({ port, stateDir: STATE, live, onLine: showProblems });
   console.log(addresses());
   server.on("exit", (code) => process.exit(code ?? 0));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => server.kill(signal));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -28,7 +32,8 @@ try {
 
 /** Requests are logged as JSON lines; only what went wrong is worth a person's attention here. */
 function showProblems(line: string) {
-  if (/"status":5\d\d|"event":"(unexpected|page failed|configuration)|ERROR|✘/.test(line)) console.error(line);
+  if (/"status":5\d\d|"event":"(unexpected|page failed|configuration)|ERROR|✘/.test(line))
+    console.error(line);
 }
 
 function addresses() {
@@ -44,7 +49,9 @@ function addresses() {
   Components         ${main}/dev/ui
 
   Sign in            ${main}/login
-${Object.entries(demoPeople).map(([who, { email }]) => `    ${who.padEnd(17)}${email}`).join("\n")}
+${Object.entries(demoPeople)
+  .map(([who, { email }]) => `    ${who.padEnd(17)}${email}`)
+  .join("\n")}
     password         ${DEMO_PASSWORD}
   Make an account    ${main}/register
   Mail that is sent  ${main}/dev/mail

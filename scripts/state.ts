@@ -31,7 +31,8 @@ export async function prepareState({ dir, size, log }: StateWish) {
   });
   const wish = JSON.stringify({ size, version: SEED_VERSION });
   if (contentOf(`${dir}/seeded.json`)) {
-    if (contentOf(`${dir}/seeded.json`) !== wish) log(`The demo data is of another version; "npm run db:reset" makes it anew.`);
+    if (contentOf(`${dir}/seeded.json`) !== wish)
+      log(`The demo data is of another version; "npm run db:reset" makes it anew.`);
     return;
   }
   await once(`${dir}/seeded.json`, wish, async () => {
@@ -60,15 +61,27 @@ export function removeState(dir: string) {
 
 function migrate(dir: string) {
   const args = ["d1", "migrations", "apply", "tradepost", "--local", "--persist-to", dir];
-  const result = spawnSync("wrangler", args, { encoding: "utf8", env: wranglerEnvironment(), input: "y\n" });
-  if (result.status !== 0) throw new Error(`Migrations failed:\n${result.stdout}\n${result.stderr}`);
+  const result = spawnSync("wrangler", args, {
+    encoding: "utf8",
+    env: wranglerEnvironment(),
+    input: "y\n",
+  });
+  if (result.status !== 0)
+    throw new Error(`Migrations failed:\n${result.stdout}\n${result.stderr}`);
 }
 
 async function inBatches(db: D1Database, statements: string[]) {
-  for (let i = 0; i < statements.length; i += 20) await db.batch(statements.slice(i, i + 20).map((sql) => db.prepare(sql)));
+  for (let i = 0; i < statements.length; i += 20)
+    await db.batch(statements.slice(i, i + 20).map((sql) => db.prepare(sql)));
 }
 
 /** Wrangler asks nothing, reports nothing and fetches nothing. */
 export function wranglerEnvironment() {
-  return { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", NO_COLOR: "1" };
+  return {
+    ...process.env,
+    CI: "true",
+    WRANGLER_SEND_METRICS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    NO_COLOR: "1",
+  };
 }

@@ -51,32 +51,60 @@ async function overHttp() {
   await prepareState({ dir: STATE, size: SIZE, log: console.log });
   const log: string[] = [];
   server = await serve({ port: PORT, stateDir: STATE, onLine: (line) => log.push(line) });
-  const env = { BASE_URL: `http://localhost:${PORT}`, STATE_DIR: STATE, SECRETS_FILE: SECRETS, ...(browser && { CHROMIUM: browser }) };
+  const env = {
+    BASE_URL: `http://localhost:${PORT}`,
+    STATE_DIR: STATE,
+    SECRETS_FILE: SECRETS,
+    ...(browser && { CHROMIUM: browser }),
+  };
   await suite("HTTP", "vitest", ["run", "--config", "test/http/vitest.config.ts"], "http", env);
   await suite("browser", "playwright", ["test"], "browser", env);
-  const bugs = log.filter((line) => /"event":"(unexpected error|page failed|later work failed|configuration wrong)"/.test(line));
+  const bugs = log.filter((line) =>
+    /"event":"(unexpected error|page failed|later work failed|configuration wrong)"/.test(line),
+  );
   count("no unexpected error in the server's log", bugs.length === 0, bugs.slice(0, 5).join("\n"));
-  const secrets = new Set(existsSync(SECRETS) ? readFileSync(SECRETS, "utf8").split("\n").filter(Boolean) : []);
+  const secrets = new Set(
+    existsSync(SECRETS) ? readFileSync(SECRETS, "utf8").split("\n").filter(Boolean) : [],
+  );
   const told = linesWithSecrets(log, secrets);
-  count("no password, code, token or cookie in the server's log", told.length === 0 && secrets.size > 100, [`${secrets.size} secrets`, ...told.slice(0, 5)].join("\n"));
+  count(
+    "no password, code, token or cookie in the server's log",
+    told.length === 0 && secrets.size > 100,
+    [`${secrets.size} secrets`, ...told.slice(0, 5)].join("\n"),
+  );
 }
 
 async function check(name: string, command: string, args: string[]) {
   const started = Date.now();
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const told: string[] = [];
-  for (const output of [child.stdout, child.stderr]) output.setEncoding("utf8").on("data", (text: string) => told.push(text));
-  const code = await new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 1)));
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding("utf8").on("data", (text: string) => told.push(text));
+  const code = await new Promise<number>((resolve) =>
+    child.on("close", (code) => resolve(code ?? 1)),
+  );
   count(`${name} (${seconds(started)})`, code === 0, told.join(""));
 }
 
 /** Runs a test runner that writes vitest's or Playwright's JSON report, and adds its figures. */
-async function suite(name: string, command: string, args: string[], report: string, env: Record<string, string> = {}) {
+async function suite(
+  name: string,
+  command: string,
+  args: string[],
+  report: string,
+  env: Record<string, string> = {},
+) {
   const started = Date.now();
   const file = `${RESULTS}/${report}.json`;
   rmSync(file, { force: true });
-  const reporters = command === "vitest" ? ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`] : ["--reporter=list,json"];
-  const code = await run(command, [...args, ...reporters], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const reporters =
+    command === "vitest"
+      ? ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+      : ["--reporter=list,json"];
+  const code = await run(command, [...args, ...reporters], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   const sum = sumOf(file);
   total.passed += sum.passed;
   total.failed += sum.failed;
@@ -91,7 +119,11 @@ function sumOf(file: string): Sum {
       numFailedTests?: number;
       stats?: { expected: number; unexpected: number; flaky: number };
     };
-    if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+    if (report.stats)
+      return {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+      };
     return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
   } catch {
     return { passed: 0, failed: 1 };
@@ -106,7 +138,10 @@ function count(name: string, good: boolean, detail: string) {
 
 function run(command: string, args: string[], env: Record<string, string>) {
   return new Promise<number>((resolve) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
     child.on("exit", (code) => resolve(code ?? 1));
   });
 }

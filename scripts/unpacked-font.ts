@@ -40,12 +40,18 @@ function tablesOf(woff2: Buffer): Table[] {
     const outlines = tag === "glyf" || tag === "loca";
     // Version 0 means changed for outlines, and unchanged for all others.
     const changed = outlines === (flags >> 6 === 0);
-    if (changed !== outlines) throw new Error(`The font's table "${tag}" is packed in a way that is not known here.`);
+    if (changed !== outlines)
+      throw new Error(`The font's table "${tag}" is packed in a way that is not known here.`);
     return { tag, size: changed ? directory.base128() : size };
   });
-  const data = brotliDecompressSync(woff2.subarray(directory.at, directory.at + woff2.readUInt32BE(20)));
+  const data = brotliDecompressSync(
+    woff2.subarray(directory.at, directory.at + woff2.readUInt32BE(20)),
+  );
   let at = 0;
-  return entries.map(({ tag, size }) => ({ tag, data: Buffer.from(data.subarray(at, (at += size))) }));
+  return entries.map(({ tag, size }) => ({
+    tag,
+    data: Buffer.from(data.subarray(at, (at += size))),
+  }));
 }
 
 /** The streams of the changed `glyf` table, one kind of value in each, put together again glyph by glyph. */
@@ -56,18 +62,30 @@ function plainOutlines(packed: Buffer) {
   header.u16();
   const sizes = Array.from({ length: 7 }, () => header.u32());
   let at = header.at;
-  const [contours, points, flags, places, parts, boxes, instructions] = sizes.map((size) => new Reader(packed, (at += size) - size)) as Streams;
+  const [contours, points, flags, places, parts, boxes, instructions] = sizes.map(
+    (size) => new Reader(packed, (at += size) - size),
+  ) as Streams;
   const boxBits = boxes.bytes(((count + 31) >> 5) << 2);
   const streams: Streams = [contours, points, flags, places, parts, boxes, instructions];
   const overlaps = hasOverlaps ? packed.subarray(at) : undefined;
-  const glyphs = Array.from({ length: count }, (_, glyph) => plainGlyph(streams, bitOf(boxBits, glyph), overlaps !== undefined && bitOf(overlaps, glyph)));
+  const glyphs = Array.from({ length: count }, (_, glyph) =>
+    plainGlyph(streams, bitOf(boxBits, glyph), overlaps !== undefined && bitOf(overlaps, glyph)),
+  );
   const loca = Buffer.alloc((count + 1) * 4);
   let end = 0;
   glyphs.forEach((glyph, i) => loca.writeUInt32BE((end += glyph.length), (i + 1) * 4));
   return { glyf: Buffer.concat(glyphs), loca };
 }
 
-type Streams = [contours: Reader, points: Reader, flags: Reader, places: Reader, parts: Reader, boxes: Reader, instructions: Reader];
+type Streams = [
+  contours: Reader,
+  points: Reader,
+  flags: Reader,
+  places: Reader,
+  parts: Reader,
+  boxes: Reader,
+  instructions: Reader,
+];
 
 function bitOf(bits: Buffer, index: number) {
   return ((bits[index >> 3]! >> (7 - (index & 7))) & 1) === 1;
@@ -86,8 +104,19 @@ function plainGlyph(streams: Streams, hasBox: boolean, overlaps: boolean): Buffe
   const { ends, path } = pathOf(streams, count);
   const size = places.u255();
   const box = hasBox ? boxes.bytes(8) : boxOf(path);
-  const flags = Buffer.from(path.map(({ on }, i) => (on ? 1 : 0) | (overlaps && i === 0 ? 0x40 : 0)));
-  return padded([u16(count), box, ...ends.map(u16), u16(size), instructions.bytes(size), flags, ...path.map((p) => u16(p.dx)), ...path.map((p) => u16(p.dy))]);
+  const flags = Buffer.from(
+    path.map(({ on }, i) => (on ? 1 : 0) | (overlaps && i === 0 ? 0x40 : 0)),
+  );
+  return padded([
+    u16(count),
+    box,
+    ...ends.map(u16),
+    u16(size),
+    instructions.bytes(size),
+    flags,
+    ...path.map((p) => u16(p.dx)),
+    ...path.map((p) => u16(p.dy)),
+  ]);
 }
 
 interface Point {
@@ -112,7 +141,10 @@ function pointOf(flag: number, places: Reader): Point {
   if (kind < 20) return point(signed(places.byte() + (((kind - 10) & 14) << 7), 0), 0);
   if (kind < 84) {
     const [step, low] = [kind - 20, places.byte()];
-    return point(signed(1 + (step & 0x30) + (low >> 4), 0), signed(1 + ((step & 0x0c) << 2) + (low & 15), 1));
+    return point(
+      signed(1 + (step & 0x30) + (low >> 4), 0),
+      signed(1 + ((step & 0x0c) << 2) + (low & 15), 1),
+    );
   }
   if (kind < 120) {
     const step = kind - 84;
@@ -144,7 +176,7 @@ function boxOf(path: Point[]) {
 function partsOf(parts: Reader) {
   const start = parts.at;
   let hasInstructions = false;
-  for (let flags = 0x20; flags & 0x20; ) {
+  for (let flags = 0x20; flags & 0x20;) {
     flags = parts.u16();
     hasInstructions ||= (flags & 0x100) !== 0;
     parts.at += 2 + (flags & 1 ? 4 : 2) + (flags & 0x80 ? 8 : flags & 0x40 ? 4 : flags & 8 ? 2 : 0);
@@ -157,16 +189,20 @@ function fontFile(flavor: number, tables: Table[]) {
   const header = Buffer.alloc(12 + tables.length * 16);
   const power = 2 ** Math.floor(Math.log2(tables.length));
   header.writeUInt32BE(flavor, 0);
-  [tables.length, power * 16, Math.log2(power), (tables.length - power) * 16].forEach((value, i) => header.writeUInt16BE(value, 4 + i * 2));
+  [tables.length, power * 16, Math.log2(power), (tables.length - power) * 16].forEach((value, i) =>
+    header.writeUInt16BE(value, 4 + i * 2),
+  );
   let at = header.length;
-  const data = tables.toSorted((a, b) => (a.tag < b.tag ? -1 : 1)).map((table, i) => {
-    header.write(table.tag, 12 + i * 16, "latin1");
-    header.writeUInt32BE(at, 20 + i * 16);
-    header.writeUInt32BE(table.data.length, 24 + i * 16);
-    const whole = padded([table.data]);
-    at += whole.length;
-    return whole;
-  });
+  const data = tables
+    .toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
+    .map((table, i) => {
+      header.write(table.tag, 12 + i * 16, "latin1");
+      header.writeUInt32BE(at, 20 + i * 16);
+      header.writeUInt32BE(table.data.length, 24 + i * 16);
+      const whole = padded([table.data]);
+      at += whole.length;
+      return whole;
+    });
   return Buffer.concat([header, ...data]);
 }
 
@@ -213,7 +249,7 @@ class Reader {
 
   /** UIntBase128: seven bits in each byte, the highest first. */
   base128() {
-    for (let value = 0; ; ) {
+    for (let value = 0; ;) {
       const byte = this.byte();
       value = value * 128 + (byte & 127);
       if (byte < 128) return value;

@@ -35,12 +35,22 @@ export default {
     try {
       config = configFrom(env);
       const site = siteOf(url, config.mainOrigin);
-      response = site ? await answer(request, url, site, config, requestId, env, ctx) : plainError(404);
+      response = site
+        ? await answer(request, url, site, config, requestId, env, ctx)
+        : plainError(404);
     } catch (error) {
       response = unexpected(error, requestId);
     }
     await readUnread(request);
-    log({ event: "request", requestId, method: request.method, host: url.host, path: loggedPath(url.pathname), status: response.status, ms: Date.now() - started });
+    log({
+      event: "request",
+      requestId,
+      method: request.method,
+      host: url.host,
+      path: loggedPath(url.pathname),
+      status: response.status,
+      ms: Date.now() - started,
+    });
     return withSecurityHeaders(response, config, requestId);
   },
 
@@ -51,15 +61,30 @@ export default {
 
 /** The host is the address's: what else is said of it, or in another spelling, is not handed on. Remix would take a form that comes with it for another site's, and fail. */
 function withOneHost(asked: Request, url: URL): Request {
-  if (!asked.headers.has("x-forwarded-host") && asked.headers.get("host") === url.host) return asked;
+  if (!asked.headers.has("x-forwarded-host") && asked.headers.get("host") === url.host)
+    return asked;
   const request = new Request(asked);
   request.headers.delete("x-forwarded-host");
   request.headers.set("host", url.host);
   return request;
 }
 
-async function answer(request: Request, url: URL, site: Site, config: Config, requestId: string, env: Env, ctx: ExecutionContext) {
-  if (await isFlood(request, env)) return isApi(url, site) ? refusedCall(new Refusal("too-many", "Too many requests. Please wait a moment.", undefined, 10), requestId) : plainError(429);
+async function answer(
+  request: Request,
+  url: URL,
+  site: Site,
+  config: Config,
+  requestId: string,
+  env: Env,
+  ctx: ExecutionContext,
+) {
+  if (await isFlood(request, env))
+    return isApi(url, site)
+      ? refusedCall(
+          new Refusal("too-many", "Too many requests. Please wait a moment.", undefined, 10),
+          requestId,
+        )
+      : plainError(429);
   const context = requestContext({ request, site, config, requestId, env, ctx });
   if (isFilm(url.pathname)) return serveFilm(request, env.ASSETS);
   if (url.pathname.startsWith("/media/")) return answerMedia(request, url, context);
@@ -68,7 +93,9 @@ async function answer(request: Request, url: URL, site: Site, config: Config, re
 
 /** Pages and calls know who is asking, and may set cookies. */
 async function answerSigned(request: Request, url: URL, visitor: RequestContext) {
-  const answered = isApi(url, visitor.site) ? await answerCall(request, url, visitor) : await answerSignedPage(request, url, visitor);
+  const answered = isApi(url, visitor.site)
+    ? await answerCall(request, url, visitor)
+    : await answerSignedPage(request, url, visitor);
   if (visitor.setCookies.length === 0) return answered;
   const response = new Response(answered.body, answered);
   for (const cookie of visitor.setCookies) response.headers.append("Set-Cookie", cookie);
@@ -79,11 +106,15 @@ async function answerSigned(request: Request, url: URL, visitor: RequestContext)
 
 /** A program that comes with a token of no use is told so, whatever it asked for. */
 async function answerSignedPage(request: Request, url: URL, visitor: RequestContext) {
-  const context = await signedContext(request, visitor, { renews: true }).catch((error: unknown) => {
-    if (error instanceof Refusal) return error;
-    throw error;
-  });
-  return context instanceof Refusal ? refusedCall(context, visitor.requestId) : answerPage(request, url, context);
+  const context = await signedContext(request, visitor, { renews: true }).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
+  return context instanceof Refusal
+    ? refusedCall(context, visitor.requestId)
+    : answerPage(request, url, context);
 }
 
 function isApi({ pathname }: URL, site: Site) {
@@ -93,10 +124,13 @@ function isApi({ pathname }: URL, site: Site) {
 /** A token that is of no use is refused before anything is done, but where a new one is asked for; a bug has the API's own shape. */
 async function answerCall(request: Request, url: URL, visitor: RequestContext) {
   try {
-    const context = await signedContext(request, visitor, { renews: false }).catch((error: unknown) => {
-      if (error instanceof Refusal && /^\/api\/v1\/auth\/refresh\/?$/.test(url.pathname)) return visitor;
-      throw error;
-    });
+    const context = await signedContext(request, visitor, { renews: false }).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal && /^\/api\/v1\/auth\/refresh\/?$/.test(url.pathname))
+          return visitor;
+        throw error;
+      },
+    );
     return await answerApi(request, context);
   } catch (error) {
     if (error instanceof Refusal) return refusedCall(error, visitor.requestId);
@@ -106,7 +140,9 @@ async function answerCall(request: Request, url: URL, visitor: RequestContext) {
 }
 
 async function isFlood(request: Request, env: Env) {
-  const { success } = await env.FLOOD_LIMIT.limit({ key: request.headers.get("cf-connecting-ip") ?? "unknown" });
+  const { success } = await env.FLOOD_LIMIT.limit({
+    key: request.headers.get("cf-connecting-ip") ?? "unknown",
+  });
   return !success;
 }
 
@@ -129,5 +165,9 @@ function unexpected(error: unknown, requestId: string) {
 }
 
 function logUnexpected(error: unknown, requestId: string) {
-  logError({ event: "unexpected error", requestId, error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
+  logError({
+    event: "unexpected error",
+    requestId,
+    error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error),
+  });
 }

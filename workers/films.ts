@@ -12,7 +12,8 @@ export async function serveFilm(request: Request, assets: Fetcher): Promise<Resp
   const answer = new Response(whole.body, whole);
   answer.headers.set("Accept-Ranges", "bytes");
   const wanted = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "");
-  if (whole.status !== 200 || request.method !== "GET" || !wanted || wanted[0] === "bytes=-") return answer;
+  if (whole.status !== 200 || request.method !== "GET" || !wanted || wanted[0] === "bytes=-")
+    return answer;
   const bytes = await answer.arrayBuffer();
   const { from, to } = rangeOf(wanted[1]!, wanted[2]!, bytes.byteLength);
   const { headers } = answer;
@@ -28,6 +29,7 @@ export async function serveFilm(request: Request, assets: Fetcher): Promise<Resp
 
 /** The first and the last byte; `first` alone means to the end, `last` alone that many from the end. */
 function rangeOf(first: string, last: string, size: number) {
-  if (first === "") return { from: last === "0" ? size : Math.max(0, size - Number(last)), to: size - 1 };
+  if (first === "")
+    return { from: last === "0" ? size : Math.max(0, size - Number(last)), to: size - 1 };
   return { from: Number(first), to: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
 }

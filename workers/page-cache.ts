@@ -57,7 +57,10 @@ interface Surroundings {
 }
 
 /** The kept page for this key, if its version is still the company's. */
-export async function keptPage(key: PageKey, around: Surroundings): Promise<CachedPage | undefined> {
+export async function keptPage(
+  key: PageKey,
+  around: Surroundings,
+): Promise<CachedPage | undefined> {
   const version = await currentVersion(key, around);
   if (version === undefined) return undefined;
   const name = nameOf(key, version, around.buildId);
@@ -76,18 +79,32 @@ export async function keptPage(key: PageKey, around: Surroundings): Promise<Cach
 }
 
 /** Keeps a page that was just rendered for this version of its company. */
-export function keepPage(key: PageKey, version: number | undefined, page: CachedPage, around: Surroundings) {
+export function keepPage(
+  key: PageKey,
+  version: number | undefined,
+  page: CachedPage,
+  around: Surroundings,
+) {
   if (key.company && version === undefined) return;
   if (key.company) rememberVersion(companyName(key.company), version!, around.now);
   const name = nameOf(key, version ?? landingVersion(around.now), around.buildId);
   remember(name, page);
   const { status, headers, etag, body } = page;
-  const stored = new Response(body, { headers: { "Cache-Control": "public, max-age=86400", "X-Page": JSON.stringify({ status, headers: [...headers], etag }) } });
+  const stored = new Response(body, {
+    headers: {
+      "Cache-Control": "public, max-age=86400",
+      "X-Page": JSON.stringify({ status, headers: [...headers], etag }),
+    },
+  });
   around.later(edge.put(addressOf(name), stored));
 }
 
 function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPage {
-  const { status, headers, etag } = JSON.parse(description) as { status: number; headers: [string, string][]; etag: string };
+  const { status, headers, etag } = JSON.parse(description) as {
+    status: number;
+    headers: [string, string][];
+    etag: string;
+  };
   return { status, headers: new Headers(headers), etag, body };
 }
 
@@ -136,7 +153,8 @@ function addressOf(name: string) {
 function rememberVersion(name: string, version: number, at: number) {
   memory.versions.delete(name);
   memory.versions.set(name, { version, at });
-  if (memory.versions.size > MOST_VERSIONS) memory.versions.delete(memory.versions.keys().next().value!);
+  if (memory.versions.size > MOST_VERSIONS)
+    memory.versions.delete(memory.versions.keys().next().value!);
 }
 
 function remember(name: string, page: CachedPage) {

@@ -7,7 +7,14 @@ const KNOWN = ["sort", "after", "page"];
 /** Remix's own, on data requests: which loaders to run. */
 const KNOWN_OF_DATA = "_routes";
 /** The marketplace's own pages that are the same for everyone. */
-const SHARED = new Set(["/", "/_root.data", "/services", "/services.data", "/pricing", "/pricing.data"]);
+const SHARED = new Set([
+  "/",
+  "/_root.data",
+  "/services",
+  "/services.data",
+  "/pricing",
+  "/pricing.data",
+]);
 /** States, cities and services in them, spelled as in their one address: any other spelling leads on to it. */
 const NEAR = /^\/near(?:\/[a-z]{2}(?:\/[a-z0-9-]{1,60}){0,2})?(?:\.data)?$/;
 
@@ -23,7 +30,8 @@ export interface CacheablePage {
  */
 export function cacheablePage(request: Request, url: URL, site: Site): CacheablePage | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  if (/(^|;\s*)__Host-(access|refresh|hub)=/.test(request.headers.get("cookie") ?? "")) return undefined;
+  if (/(^|;\s*)__Host-(access|refresh|hub)=/.test(request.headers.get("cookie") ?? ""))
+    return undefined;
   // Which routes it answers for stands in its parameters.
   if (url.pathname === "/__manifest") return undefined;
   const company = companyOf(url, site);

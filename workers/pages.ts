@@ -8,14 +8,25 @@ import { buildId, remixHandler } from "./remix";
 import { inlineHashes, pagePolicy } from "./security-headers";
 
 /** A page, its data, or a form's answer: from the cache where any visitor gets the same, else from Remix with a nonce. */
-export async function answerPage(request: Request, url: URL, context: RequestContext): Promise<Response> {
+export async function answerPage(
+  request: Request,
+  url: URL,
+  context: RequestContext,
+): Promise<Response> {
   if (isFromElsewhere(request, url)) return plainForbidden();
   if (readsAsHost(url)) return plainError(404);
   const cacheable = cacheablePage(request, url, context.site);
-  return cacheable ? visitorPage(request, url, cacheable, context) : freshPage(request, url, context);
+  return cacheable
+    ? visitorPage(request, url, cacheable, context)
+    : freshPage(request, url, context);
 }
 
-async function visitorPage(request: Request, asked: URL, { key, url }: CacheablePage, context: RequestContext): Promise<Response> {
+async function visitorPage(
+  request: Request,
+  asked: URL,
+  { key, url }: CacheablePage,
+  context: RequestContext,
+): Promise<Response> {
   const around = {
     buildId,
     now: context.now(),
@@ -25,12 +36,23 @@ async function visitorPage(request: Request, asked: URL, { key, url }: Cacheable
   const kept = await keptPage(key, around);
   if (kept) return fromCache(request, kept);
   // Only what the key holds goes into the page: no other parameter, header, cookie, token or guess of the visitor's place.
-  const clean = new Request(url, { headers: { Accept: "text/html", "User-Agent": "page-cache" }, signal: request.signal });
-  const rendered = await remixHandler(context.site)(clean, { ...context, actor: { kind: "visitor" }, guessedPlace: undefined });
+  const clean = new Request(url, {
+    headers: { Accept: "text/html", "User-Agent": "page-cache" },
+    signal: request.signal,
+  });
+  const rendered = await remixHandler(context.site)(clean, {
+    ...context,
+    actor: { kind: "visitor" },
+    guessedPlace: undefined,
+  });
   const page = await finished(rendered, context);
   const moved = movedTo(request, asked, context);
   if (moved) return moved;
-  const cacheable = rendered.status === 200 && !context.page.canonicalOrigin && !rendered.headers.has("Set-Cookie") && !context.page.incomplete;
+  const cacheable =
+    rendered.status === 200 &&
+    !context.page.canonicalOrigin &&
+    !rendered.headers.has("Set-Cookie") &&
+    !context.page.incomplete;
   if (cacheable) keepPage(key, context.page.companyVersion, page, around);
   return isUnknownDomain(rendered, context) ? plainError(404) : fromCache(request, page);
 }
@@ -45,8 +67,16 @@ function isUnknownDomain(rendered: Response, { site, page }: RequestContext) {
  * change. A page that is open there still gets its data, and sends its forms.
  */
 function movedTo({ method }: Request, { pathname, search }: URL, { page }: RequestContext) {
-  if (!page.canonicalOrigin || (method !== "GET" && method !== "HEAD") || pathname.endsWith(".data")) return undefined;
-  return new Response(null, { status: 308, headers: { Location: page.canonicalOrigin + pathname + search, "Cache-Control": "no-cache" } });
+  if (
+    !page.canonicalOrigin ||
+    (method !== "GET" && method !== "HEAD") ||
+    pathname.endsWith(".data")
+  )
+    return undefined;
+  return new Response(null, {
+    status: 308,
+    headers: { Location: page.canonicalOrigin + pathname + search, "Cache-Control": "no-cache" },
+  });
 }
 
 /** The whole page with the hashes of its scripts, gzipped once for everyone. */
@@ -59,12 +89,20 @@ async function finished(rendered: Response, context: RequestContext): Promise<Ca
   const zipped = new Response(text).body!.pipeThrough(new CompressionStream("gzip"));
   const body = new Uint8Array(await new Response(zipped).arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).subarray(0, 12);
-  return { status: rendered.status, headers, body, etag: `W/"${btoa(String.fromCharCode(...digest))}"` };
+  return {
+    status: rendered.status,
+    headers,
+    body,
+    etag: `W/"${btoa(String.fromCharCode(...digest))}"`,
+  };
 }
 
 /** A page is read before it is worked with: its scripts do not take the line from its style, its type and its picture. */
 function scriptsLast(html: string) {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+  return html.replaceAll(
+    '<link rel="modulepreload" ',
+    '<link rel="modulepreload" fetchpriority="low" ',
+  );
 }
 
 function fromCache(request: Request, page: CachedPage): Response {
@@ -77,9 +115,15 @@ function fromCache(request: Request, page: CachedPage): Response {
 }
 
 function bodyFor(request: Request, { status, headers, body, etag }: CachedPage): Response {
-  if (status === 200 && request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  if (request.method === "HEAD" || status === 304 || status === 204) return new Response(null, { status, headers });
-  if (!acceptsGzip(request)) return new Response(new Response(body).body!.pipeThrough(new DecompressionStream("gzip")), { status, headers });
+  if (status === 200 && request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  if (request.method === "HEAD" || status === 304 || status === 204)
+    return new Response(null, { status, headers });
+  if (!acceptsGzip(request))
+    return new Response(new Response(body).body!.pipeThrough(new DecompressionStream("gzip")), {
+      status,
+      headers,
+    });
   const response = new Response(body, { status, headers, encodeBody: "manual" });
   response.headers.set("Content-Encoding", "gzip");
   return response;
@@ -88,7 +132,9 @@ function bodyFor(request: Request, { status, headers, body, etag }: CachedPage):
 /** The network rewrites the header and says in `cf` what the client really accepts. */
 function acceptsGzip(request: Request) {
   const cf = request.cf as IncomingRequestCfProperties | undefined;
-  return /\bgzip\b/.test(cf ? (cf.clientAcceptEncoding ?? "") : (request.headers.get("accept-encoding") ?? ""));
+  return /\bgzip\b/.test(
+    cf ? (cf.clientAcceptEncoding ?? "") : (request.headers.get("accept-encoding") ?? ""),
+  );
 }
 
 async function freshPage(request: Request, url: URL, context: RequestContext): Promise<Response> {
@@ -100,7 +146,10 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
   const headers = new Headers(rendered.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   if (headers.get("Content-Type")?.startsWith("text/html")) {
-    headers.set("Content-Security-Policy", pagePolicy(context.config, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
+    headers.set(
+      "Content-Security-Policy",
+      pagePolicy(context.config, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
+    );
   }
   return new Response(rendered.body, { status: rendered.status, headers });
 }
@@ -116,5 +165,8 @@ function isFromElsewhere(request: Request, url: URL) {
 }
 
 function plainForbidden() {
-  return new Response("This form was sent from another site.\n", { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return new Response("This form was sent from another site.\n", {
+    status: 403,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }

@@ -8,7 +8,10 @@ const messages = {
 
 /** An error before any page can be drawn: an unknown hostname, a missing file, a failure of the worker itself. */
 export function plainError(status: keyof typeof messages) {
-  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  const headers = new Headers({
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
   if (status === 429) headers.set("Retry-After", "10");
   if (status === 405) headers.set("Allow", "GET, HEAD");
   return new Response(`${messages[status]}\n`, { status, headers });

@@ -16,7 +16,10 @@ const prefixes = { main: "main/", company: "domain/" };
  * One handler for each kind of hostname, each with only its own routes: on a company's domain no page, data request or manifest entry of
  * the main site exists, and the root paths of a company's site do not exist on the main host.
  */
-const handlers = { main: createRequestHandler(buildFor("main")), company: createRequestHandler(buildFor("company")) };
+const handlers = {
+  main: createRequestHandler(buildFor("main")),
+  company: createRequestHandler(buildFor("company")),
+};
 
 export function remixHandler(site: Site) {
   return handlers[site.kind];
@@ -30,6 +33,11 @@ export async function answerApi(request: Request, context: RequestContext): Prom
 
 function buildFor(kind: Site["kind"]): ServerBuild {
   const other = kind === "main" ? prefixes.company : prefixes.main;
-  const own = <T>(routes: Record<string, T>) => Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(other)));
-  return { ...build, routes: own(build.routes), assets: { ...build.assets, routes: own(build.assets.routes) } };
+  const own = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(other)));
+  return {
+    ...build,
+    routes: own(build.routes),
+    assets: { ...build.assets, routes: own(build.assets.routes) },
+  };
 }

@@ -27,7 +27,14 @@ interface Made {
 }
 
 /** The context of one request, with everyone's real parts. Pages set their own nonce and notes. */
-export function requestContext({ request, site, config, requestId, env, ctx }: Made): RequestContext {
+export function requestContext({
+  request,
+  site,
+  config,
+  requestId,
+  env,
+  ctx,
+}: Made): RequestContext {
   return {
     requestId,
     config,
@@ -49,7 +56,12 @@ export function requestContext({ request, site, config, requestId, env, ctx }: M
     placeService: config.googlePlacesKey ? googlePlaces(config.googlePlacesKey) : undefined,
     ai: env.AI ? workersAi(env.AI) : builtIn,
     now: () => Date.now(),
-    later: (work) => ctx.waitUntil(work.catch((error: unknown) => logError({ event: "later work failed", requestId, error: String(error) }))),
+    later: (work) =>
+      ctx.waitUntil(
+        work.catch((error: unknown) =>
+          logError({ event: "later work failed", requestId, error: String(error) }),
+        ),
+      ),
     forgetPages: (hostname) => forgetVersion({ hostname }),
     notice: (entry) => logError({ ...entry, requestId }),
     nonce: undefined,
@@ -61,7 +73,11 @@ export function requestContext({ request, site, config, requestId, env, ctx }: M
  * The same context for whoever the request's cookies or token say is asking. Only on the marketplace's own host: no session is read or set
  * on a company's domain.
  */
-export async function signedContext(request: Request, context: RequestContext, { renews }: { renews: boolean }): Promise<RequestContext> {
+export async function signedContext(
+  request: Request,
+  context: RequestContext,
+  { renews }: { renews: boolean },
+): Promise<RequestContext> {
   if (context.site.kind !== "main") return context;
   const { actor, setCookies } = await readSession({
     headers: request.headers,

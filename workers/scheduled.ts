@@ -22,7 +22,13 @@ async function deliver(env: Env) {
   const now = () => Date.now();
   await env.DB.batch(sweepStatements(env.DB, now()));
   const notice = (entry: { event: string; error: string }) => logError(entry);
-  const sent = await deliverDue({ db: env.DB, config: configFrom(env), now, mailer: cloudflareMailer(env.EMAIL), notice });
+  const sent = await deliverDue({
+    db: env.DB,
+    config: configFrom(env),
+    now,
+    mailer: cloudflareMailer(env.EMAIL),
+    notice,
+  });
   if (sent > 0) log({ event: "mail delivered", count: sent });
   const looked = await recheckDomains(scheduledContext(env));
   if (looked > 0) log({ event: "domains looked at", count: looked });
@@ -55,8 +61,14 @@ async function tidy(env: Env) {
   await env.DB.batch(nearCountStatements(env.DB));
   log({ event: "companies counted by place" });
   await env.DB.batch(forgetOver(env.DB, Date.now()));
-  log({ event: "documents of claims deleted", count: await forgetDocuments({ db: env.DB, media: env.MEDIA, now: Date.now() }) });
-  log({ event: "media swept", ...(await sweepMedia({ db: env.DB, media: env.MEDIA, now: Date.now() })) });
+  log({
+    event: "documents of claims deleted",
+    count: await forgetDocuments({ db: env.DB, media: env.MEDIA, now: Date.now() }),
+  });
+  log({
+    event: "media swept",
+    ...(await sweepMedia({ db: env.DB, media: env.MEDIA, now: Date.now() })),
+  });
   await env.DB.prepare("PRAGMA optimize").run();
   log({ event: "statistics refreshed" });
 }

@@ -4,15 +4,24 @@ import type { Config } from "../app/config";
  * On every answer, whatever it is. A policy that the answer already carries (a sandboxed SVG, a page) stays. Sets them in place: every answer
  * is made by this worker, so its headers can be changed, and a second one would cost as much as the rest of a kept page.
  */
-export function withSecurityHeaders(response: Response, config: Config | undefined, requestId: string): Response {
+export function withSecurityHeaders(
+  response: Response,
+  config: Config | undefined,
+  requestId: string,
+): Response {
   const { headers } = response;
   headers.set("X-Request-Id", requestId);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self), interest-cohort=()");
+  headers.set(
+    "Permissions-Policy",
+    "camera=(), microphone=(), payment=(), usb=(), geolocation=(self), interest-cohort=()",
+  );
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-  if (config?.environment === "production") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  if (config?.environment === "production")
+    headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   return response;
 }
 

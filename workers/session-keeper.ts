@@ -1,5 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
-import { isOver, issued, newFamily, refreshed, WHOLE_LIFE, type Family } from "../app/identity/refresh-family";
+import {
+  isOver,
+  issued,
+  newFamily,
+  refreshed,
+  WHOLE_LIFE,
+  type Family,
+} from "../app/identity/refresh-family";
 import type { RefreshOutcome } from "../app/identity/session-keeper";
 import type { Env } from "./env";
 
@@ -22,7 +29,9 @@ export class SessionKeeper extends DurableObject<Env> {
     if (!family) return { outcome: "unknown" };
     const result = refreshed(family, token, now);
     if ("family" in result && result.family !== family) this.keep(result.family);
-    return result.outcome === "renewed" ? { outcome: "renewed", token: result.token, again: result.again } : { outcome: result.outcome };
+    return result.outcome === "renewed"
+      ? { outcome: "renewed", token: result.token, again: result.again }
+      : { outcome: result.outcome };
   }
 
   issue(now: number): string | undefined {

@@ -5,5 +5,10 @@
 export async function readUnread({ body, bodyUsed }: Request) {
   if (!body || bodyUsed || body.locked) return;
   const reader = body.getReader();
-  while (await reader.read().then(({ done }) => !done, () => false));
+  while (
+    await reader.read().then(
+      ({ done }) => !done,
+      () => false,
+    )
+  );
 }

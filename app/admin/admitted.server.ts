@@ -7,11 +7,14 @@ import { refused } from "../routing/run.server";
 /** For pages of the administration: visitors are asked to sign in and come back, all others are refused. Each operation asks again. */
 export function admitted({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const user = signedIn(context, request);
-  if (!platformAdmin.allows(user)) throw refused(new Refusal("forbidden", "This part of the site is for those who run it."));
+  if (!platformAdmin.allows(user))
+    throw refused(new Refusal("forbidden", "This part of the site is for those who run it."));
   return user;
 }
 
 /** What a list's form asks for: a field that was left empty asks for nothing. */
 export function filtersOf(request: Request): Record<string, string> {
-  return Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== ""));
+  return Object.fromEntries(
+    [...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== ""),
+  );
 }

@@ -6,16 +6,32 @@ import { Moment, plainLower, Search, UserId } from "./input";
 
 const DAY = 86_400_000;
 
-const Day = z.iso.date({ error: "Enter a date, such as 2026-03-04." }).transform((day) => Date.parse(day));
+const Day = z.iso
+  .date({ error: "Enter a date, such as 2026-03-04." })
+  .transform((day) => Date.parse(day));
 
 const Entry = z.object({
   id: z.int(),
   at: Moment,
-  by: z.object({ userId: z.string().nullable().describe("Null: nobody signed in, or the account is gone."), email: z.string().describe("As it was then.") }),
+  by: z.object({
+    userId: z.string().nullable().describe("Null: nobody signed in, or the account is gone."),
+    email: z.string().describe("As it was then."),
+  }),
   action: z.string(),
-  object: z.string().describe("What it was done to: \"person …\" with the public id, \"company …\" with its name in addresses."),
-  to: z.string().nullable().describe("The address of the person it was done to, as it is now; null: done to nobody, or to somebody who is gone."),
-  details: z.record(z.string(), z.unknown()).describe("What changed as [before, after]; anything else by its name."),
+  object: z
+    .string()
+    .describe(
+      'What it was done to: "person …" with the public id, "company …" with its name in addresses.',
+    ),
+  to: z
+    .string()
+    .nullable()
+    .describe(
+      "The address of the person it was done to, as it is now; null: done to nobody, or to somebody who is gone.",
+    ),
+  details: z
+    .record(z.string(), z.unknown())
+    .describe("What changed as [before, after]; anything else by its name."),
   address: z.string().describe("Where it came from: an IP address."),
   requestId: z.string(),
 });
@@ -36,7 +52,10 @@ export const listAuditEntries = operation({
     before: z.coerce.number().int().min(1).optional().describe("The `next` of the part before."),
     rows: z.coerce.number().int().min(1).max(100, "At most 100 rows at once.").default(50),
   }),
-  output: z.object({ entries: z.array(Entry), next: z.int().optional().describe("Where the next part begins; absent in the last one.") }),
+  output: z.object({
+    entries: z.array(Entry),
+    next: z.int().optional().describe("Where the next part begins; absent in the last one."),
+  }),
   async run({ reads }, { rows, ...filters }) {
     const { from, sql, values } = sourceOf(filters);
     const found = await reads.all<EntryRow>(
@@ -47,7 +66,10 @@ export const listAuditEntries = operation({
       rows + 1,
     );
     const shown = found.slice(0, rows);
-    return { entries: shown.map(entryOf), next: found.length > rows ? shown.at(-1)!.id : undefined };
+    return {
+      entries: shown.map(entryOf),
+      next: found.length > rows ? shown.at(-1)!.id : undefined,
+    };
   },
 });
 
@@ -79,17 +101,32 @@ function sourceOf({ email, userId, company, action, from, to, before }: Filters)
     values.push(address, address);
   }
   if (userId) {
-    found.push("SELECT id FROM audit_entry WHERE person_id = (SELECT id FROM person WHERE user_id = ?) UNION SELECT id FROM audit_entry WHERE object = ?");
+    found.push(
+      "SELECT id FROM audit_entry WHERE person_id = (SELECT id FROM person WHERE user_id = ?) UNION SELECT id FROM audit_entry WHERE object = ?",
+    );
     values.push(userId, `person ${userId}`);
   }
   if (company) add("a.company_id = (SELECT id FROM company WHERE vanity_name = ?)", company);
   if (action) add("a.action = ?", action);
   // Ids rise with time: the first and the last of the days bound them.
-  if (from !== undefined) add("a.at >= ? AND a.id >= (SELECT id FROM audit_entry WHERE at >= ? ORDER BY at LIMIT 1)", from, from);
-  if (to !== undefined) add("a.at < ? AND a.id <= (SELECT id FROM audit_entry WHERE at < ? ORDER BY at DESC, id DESC LIMIT 1)", to + DAY, to + DAY);
+  if (from !== undefined)
+    add(
+      "a.at >= ? AND a.id >= (SELECT id FROM audit_entry WHERE at >= ? ORDER BY at LIMIT 1)",
+      from,
+      from,
+    );
+  if (to !== undefined)
+    add(
+      "a.at < ? AND a.id <= (SELECT id FROM audit_entry WHERE at < ? ORDER BY at DESC, id DESC LIMIT 1)",
+      to + DAY,
+      to + DAY,
+    );
   if (before !== undefined) add("a.id < ?", before);
   // Both at once: what both found.
-  const entries = found.length > 0 ? `(${found.map((select) => `SELECT id FROM (${select})`).join(" INTERSECT ")}) found CROSS JOIN audit_entry a ON a.id = found.id` : "audit_entry a";
+  const entries =
+    found.length > 0
+      ? `(${found.map((select) => `SELECT id FROM (${select})`).join(" INTERSECT ")}) found CROSS JOIN audit_entry a ON a.id = found.id`
+      : "audit_entry a";
   return { from: entries, sql, values };
 }
 

@@ -5,19 +5,37 @@ import { mustBeFresh } from "../identity/fresh.server";
 import { Proof } from "../identity/prove.server";
 import { allSignInsEnd, endKeepers, endSignIns, SIGN_IN_ID } from "../identity/sign-in.server";
 import type { RequestContext } from "../operations/context";
-import { operation, platformAdmin, platformAdminInPerson, type User } from "../operations/operation";
+import {
+  operation,
+  platformAdmin,
+  platformAdminInPerson,
+  type User,
+} from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { UserId } from "./input";
 import { roles, type Role } from "./people.server";
 
-const Password = Proof.shape.password.describe("One's own; not needed within 15 minutes of signing in.");
-const RoleOf = z.object({ userId: UserId, role: z.enum(roles, { error: "There is no such role." }), password: Password });
+const Password = Proof.shape.password.describe(
+  "One's own; not needed within 15 minutes of signing in.",
+);
+const RoleOf = z.object({
+  userId: UserId,
+  role: z.enum(roles, { error: "There is no such role." }),
+  password: Password,
+});
 
-const column = { "platform-admin": "platform_admin", "product-admin": "product_admin" } satisfies Record<Role, string>;
-const inWords = { "platform-admin": "platform admin", "product-admin": "product admin" } satisfies Record<Role, string>;
+const column = {
+  "platform-admin": "platform_admin",
+  "product-admin": "product_admin",
+} satisfies Record<Role, string>;
+const inWords = {
+  "platform-admin": "platform admin",
+  "product-admin": "product admin",
+} satisfies Record<Role, string>;
 
 /** A platform admin besides this one who can sign in: without one nobody could give the role again. */
-const anotherAdmin = "EXISTS (SELECT 1 FROM person other WHERE other.platform_admin = 1 AND other.disabled_at IS NULL AND other.id <> person.id)";
+const anotherAdmin =
+  "EXISTS (SELECT 1 FROM person other WHERE other.platform_admin = 1 AND other.disabled_at IS NULL AND other.id <> person.id)";
 
 /** Who has the role already keeps it, and nothing is written. */
 export const giveRole = operation({
@@ -31,8 +49,16 @@ export const giveRole = operation({
     await mustBeFresh(context, password);
     const { db, now } = context;
     await db.batch([
-      db.prepare(`UPDATE person SET ${column[role]} = 1, updated_at = ?, version = version + 1 WHERE id = ? AND ${column[role]} = 0`).bind(now(), id),
-      auditIfChanged(context, { action: `give ${inWords[role]}`, object: `person ${userId}`, details: { [inWords[role]]: [false, true] } }),
+      db
+        .prepare(
+          `UPDATE person SET ${column[role]} = 1, updated_at = ?, version = version + 1 WHERE id = ? AND ${column[role]} = 0`,
+        )
+        .bind(now(), id),
+      auditIfChanged(context, {
+        action: `give ${inWords[role]}`,
+        object: `person ${userId}`,
+        details: { [inWords[role]]: [false, true] },
+      }),
     ]);
     return {};
   },
@@ -50,10 +76,21 @@ export const takeRole = operation({
     const { db, now } = context;
     const guard = role === "platform-admin" ? `AND ${anotherAdmin}` : "";
     await db.batch([
-      db.prepare(`UPDATE person SET ${column[role]} = 0, updated_at = ?, version = version + 1 WHERE id = ? AND ${column[role]} = 1 ${guard}`).bind(now(), id),
-      auditIfChanged(context, { action: `take ${inWords[role]}`, object: `person ${userId}`, details: { [inWords[role]]: [true, false] } }),
+      db
+        .prepare(
+          `UPDATE person SET ${column[role]} = 0, updated_at = ?, version = version + 1 WHERE id = ? AND ${column[role]} = 1 ${guard}`,
+        )
+        .bind(now(), id),
+      auditIfChanged(context, {
+        action: `take ${inWords[role]}`,
+        object: `person ${userId}`,
+        details: { [inWords[role]]: [true, false] },
+      }),
     ]);
-    const still = await db.prepare(`SELECT ${column[role]} AS has FROM person WHERE id = ?`).bind(id).first<{ has: number }>();
+    const still = await db
+      .prepare(`SELECT ${column[role]} AS has FROM person WHERE id = ?`)
+      .bind(id)
+      .first<{ has: number }>();
     if (still?.has === 1) throw lastAdmin();
     return {};
   },
@@ -74,11 +111,20 @@ export const disablePerson = operation({
     const { db, now } = context;
     await db.batch([
       db
-        .prepare(`UPDATE person SET disabled_at = ?, updated_at = ?, version = version + 1 WHERE id = ? AND disabled_at IS NULL AND (platform_admin = 0 OR ${anotherAdmin})`)
+        .prepare(
+          `UPDATE person SET disabled_at = ?, updated_at = ?, version = version + 1 WHERE id = ? AND disabled_at IS NULL AND (platform_admin = 0 OR ${anotherAdmin})`,
+        )
         .bind(now(), now(), id),
-      auditIfChanged(context, { action: "disable person", object: `person ${userId}`, details: { disabled: [false, true] } }),
+      auditIfChanged(context, {
+        action: "disable person",
+        object: `person ${userId}`,
+        details: { disabled: [false, true] },
+      }),
     ]);
-    const still = await db.prepare("SELECT 1 FROM person WHERE id = ? AND disabled_at IS NULL").bind(id).first();
+    const still = await db
+      .prepare("SELECT 1 FROM person WHERE id = ? AND disabled_at IS NULL")
+      .bind(id)
+      .first();
     if (still) throw lastAdmin();
     // Also where an earlier try stopped right here.
     await endSignIns(context, id, "all");
@@ -100,8 +146,16 @@ export const enablePerson = operation({
     // Whatever was left of their sign-ins does not come back to life.
     const [ended] = await db.batch<{ id: string }>([
       ...allSignInsEnd(context, id),
-      db.prepare("UPDATE person SET disabled_at = NULL, updated_at = ?, version = version + 1 WHERE id = ? AND disabled_at IS NOT NULL").bind(now(), id),
-      auditIfChanged(context, { action: "enable person", object: `person ${userId}`, details: { disabled: [true, false] } }),
+      db
+        .prepare(
+          "UPDATE person SET disabled_at = NULL, updated_at = ?, version = version + 1 WHERE id = ? AND disabled_at IS NOT NULL",
+        )
+        .bind(now(), id),
+      auditIfChanged(context, {
+        action: "enable person",
+        object: `person ${userId}`,
+        details: { disabled: [true, false] },
+      }),
     ]);
     await endKeepers(context, ended!.results);
     return {};
@@ -113,7 +167,14 @@ export const signPersonOut = operation({
   name: "sign person out",
   may: platformAdmin,
   effect: "write",
-  input: z.object({ userId: UserId, id: z.string().regex(SIGN_IN_ID, "There is no such device.").optional().describe("Of the device; without it all are signed out, and API tokens revoked.") }),
+  input: z.object({
+    userId: UserId,
+    id: z
+      .string()
+      .regex(SIGN_IN_ID, "There is no such device.")
+      .optional()
+      .describe("Of the device; without it all are signed out, and API tokens revoked."),
+  }),
   output: z.object({ devices: z.int().describe("How many were signed out.") }),
   find: personOf,
   async run(context, { userId, id: device }, { id }) {
@@ -121,10 +182,15 @@ export const signPersonOut = operation({
     const object = `person ${userId}`;
     if (device !== undefined) {
       const [ended] = await db.batch<{ id: string }>([
-        db.prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND id = ? AND ended_at IS NULL RETURNING id").bind(now(), id, device),
+        db
+          .prepare(
+            "UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND id = ? AND ended_at IS NULL RETURNING id",
+          )
+          .bind(now(), id, device),
         auditIfChanged(context, { action: "sign person out", object, details: { devices: "one" } }),
       ]);
-      if (ended!.results.length === 0) throw new Refusal("not-found", "This device is no longer signed in.");
+      if (ended!.results.length === 0)
+        throw new Refusal("not-found", "This device is no longer signed in.");
       await endKeepers(context, ended!.results);
       return { devices: 1 };
     }
@@ -141,7 +207,10 @@ export const signPersonOut = operation({
 });
 
 async function personOf({ db }: Pick<RequestContext, "db">, { userId }: { userId: string }) {
-  const row = await db.prepare("SELECT id, disabled_at FROM person WHERE user_id = ?").bind(userId).first<{ id: number; disabled_at: number | null }>();
+  const row = await db
+    .prepare("SELECT id, disabled_at FROM person WHERE user_id = ?")
+    .bind(userId)
+    .first<{ id: number; disabled_at: number | null }>();
   if (!row) throw new Refusal("not-found", "There is no such person.");
   return { id: row.id, disabled: row.disabled_at !== null };
 }
@@ -149,10 +218,17 @@ async function personOf({ db }: Pick<RequestContext, "db">, { userId }: { userId
 /** Nobody shuts themselves out, or lifts what others decided about them. */
 async function another(context: RequestContext & { actor: User }, input: { userId: string }) {
   const found = await personOf(context, input);
-  if (found.id === context.actor.personId) throw new Refusal("conflict", "You cannot change this about yourself: another platform admin has to.");
+  if (found.id === context.actor.personId)
+    throw new Refusal(
+      "conflict",
+      "You cannot change this about yourself: another platform admin has to.",
+    );
   return found;
 }
 
 function lastAdmin() {
-  return new Refusal("conflict", "This is the last platform admin: give the role to somebody else first.");
+  return new Refusal(
+    "conflict",
+    "This is the last platform admin: give the role to somebody else first.",
+  );
 }

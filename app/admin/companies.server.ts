@@ -26,16 +26,24 @@ export const listCompanies = operation({
   may: platformAdmin,
   effect: "read",
   input: Part.extend({
-    search: Search.optional().describe("The beginning of a name, of an address's name, of a phone number or of an e-mail address."),
+    search: Search.optional().describe(
+      "The beginning of a name, of an address's name, of a phone number or of an e-mail address.",
+    ),
     published: YesNo.optional(),
     claimed: YesNo.optional(),
     pro: YesNo.optional(),
     domain: YesNo.optional().describe("Whether it has a domain of its own that answers."),
   }),
-  output: z.object({ companies: z.array(CompanyLine), more: z.boolean().describe("Whether there are rows after these.") }),
+  output: z.object({
+    companies: z.array(CompanyLine),
+    more: z.boolean().describe("Whether there are rows after these."),
+  }),
   async run({ reads }, { first, rows, search, ...filters }) {
     const found = searched(search);
-    const conditions = [found.sql, ...filterNames.map((name) => filters[name] && filterSql[name][filters[name]])].filter(Boolean);
+    const conditions = [
+      found.sql,
+      ...filterNames.map((name) => filters[name] && filterSql[name][filters[name]]),
+    ].filter(Boolean);
     const companies = await reads.all<CompanyRow>(
       `SELECT ${companyColumns} FROM company c ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""} ORDER BY c.id DESC LIMIT ? OFFSET ?`,
       ...found.values,
@@ -66,10 +74,18 @@ function searched(search: string | undefined): { sql: string; values: Value[] } 
     { column: "lower(name)", prefix: text },
     { column: "vanity_name", prefix: text },
     { column: "lower(email)", prefix: text, where: "email IS NOT NULL AND " },
-    ...(digits.length >= SHORTEST_PHONE ? [{ column: "phone", prefix: digits, where: "phone IS NOT NULL AND " }] : []),
+    ...(digits.length >= SHORTEST_PHONE
+      ? [{ column: "phone", prefix: digits, where: "phone IS NOT NULL AND " }]
+      : []),
   ];
-  const selects = ways.map(({ column, where = "" }) => `SELECT id FROM (SELECT id FROM company WHERE ${where}${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`);
-  return { sql: `c.id IN (${selects.join(" UNION ")})`, values: ways.flatMap(({ prefix }) => prefixRange(prefix)) };
+  const selects = ways.map(
+    ({ column, where = "" }) =>
+      `SELECT id FROM (SELECT id FROM company WHERE ${where}${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`,
+  );
+  return {
+    sql: `c.id IN (${selects.join(" UNION ")})`,
+    values: ways.flatMap(({ prefix }) => prefixRange(prefix)),
+  };
 }
 
 /** One company with who owns it: what its own page does not tell. */
@@ -84,14 +100,30 @@ export const readCompanyRecord = operation({
     website: z.string().nullable(),
     updatedAt: Moment,
     version: z.int(),
-    ownedBy: z.array(z.object({ userId: z.string(), email: z.string(), name: z.string(), disabled: z.boolean(), since: Moment })),
+    ownedBy: z.array(
+      z.object({
+        userId: z.string(),
+        email: z.string(),
+        name: z.string(),
+        disabled: z.boolean(),
+        since: Moment,
+      }),
+    ),
     domains: z.array(z.object({ hostname: z.string(), status: z.enum(statuses) })),
     formerNames: z.array(z.string()),
   }),
   async run({ reads }, { vanityName }) {
     const id = "(SELECT id FROM company WHERE vanity_name = ?)";
     const [row, owners, domains, names] = await Promise.all([
-      reads.first<CompanyRow & { email: string | null; phone: string | null; website: string | null; updated_at: number; version: number }>(
+      reads.first<
+        CompanyRow & {
+          email: string | null;
+          phone: string | null;
+          website: string | null;
+          updated_at: number;
+          version: number;
+        }
+      >(
         `SELECT ${companyColumns}, c.email, c.phone, c.website, c.updated_at, c.version FROM company c WHERE c.vanity_name = ?`,
         vanityName,
       ),
@@ -100,8 +132,14 @@ export const readCompanyRecord = operation({
          FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ${id} ORDER BY o.since`,
         vanityName,
       ),
-      reads.all<{ hostname: string; status: DomainStatus }>(`SELECT hostname, status FROM custom_domain WHERE company_id = ${id} ORDER BY hostname`, vanityName),
-      reads.all<{ vanity_name: string }>(`SELECT vanity_name FROM former_name WHERE company_id = ${id} ORDER BY vanity_name LIMIT 100`, vanityName),
+      reads.all<{ hostname: string; status: DomainStatus }>(
+        `SELECT hostname, status FROM custom_domain WHERE company_id = ${id} ORDER BY hostname`,
+        vanityName,
+      ),
+      reads.all<{ vanity_name: string }>(
+        `SELECT vanity_name FROM former_name WHERE company_id = ${id} ORDER BY vanity_name LIMIT 100`,
+        vanityName,
+      ),
     ]);
     if (!row) throw new Refusal("not-found", "There is no such company.");
     return {
@@ -111,7 +149,13 @@ export const readCompanyRecord = operation({
       website: row.website,
       updatedAt: row.updated_at,
       version: row.version,
-      ownedBy: owners.map((one) => ({ userId: one.user_id, email: one.email, name: one.name, disabled: one.disabled === 1, since: one.since })),
+      ownedBy: owners.map((one) => ({
+        userId: one.user_id,
+        email: one.email,
+        name: one.name,
+        disabled: one.disabled === 1,
+        since: one.since,
+      })),
       domains,
       formerNames: names.map((one) => one.vanity_name),
     };

@@ -22,19 +22,32 @@ export const addOwner = operation({
   async run(context, { vanityName, email }, { id }) {
     const { db, now } = context;
     const person = await personByEmail(context, email);
-    if (!person) throw refusedEmail("No account has this address. Its owner has to make one first.");
+    if (!person)
+      throw refusedEmail("No account has this address. Its owner has to make one first.");
     if (person.disabled_at !== null) throw refusedEmail("This account is disabled.");
     const entry = { object: `company ${vanityName}`, companyId: id };
     await db.batch([
-      db.prepare("INSERT OR IGNORE INTO company_owner (company_id, person_id, since) SELECT ?, id, ? FROM person WHERE id = ?").bind(id, now(), person.id),
-      auditIfChanged(context, { ...entry, action: "add owner", details: { owner: email, person: person.user_id } }),
+      db
+        .prepare(
+          "INSERT OR IGNORE INTO company_owner (company_id, person_id, since) SELECT ?, id, ? FROM person WHERE id = ?",
+        )
+        .bind(id, now(), person.id),
+      auditIfChanged(context, {
+        ...entry,
+        action: "add owner",
+        details: { owner: email, person: person.user_id },
+      }),
       db
         .prepare(
           `UPDATE company SET unclaimed = 0, version = version + 1, updated_at = ?
            WHERE id = ? AND unclaimed = 1 AND EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = company.id)`,
         )
         .bind(now(), id),
-      auditIfChanged(context, { ...entry, action: "claim company", details: { claimed: [false, true] } }),
+      auditIfChanged(context, {
+        ...entry,
+        action: "claim company",
+        details: { claimed: [false, true] },
+      }),
       ...indexStatements(db, id),
     ]);
     return { userId: person.user_id };
@@ -51,14 +64,22 @@ export const removeOwner = operation({
   async run(context, { vanityName, userId }, { id }) {
     const { db } = context;
     const owner = await db
-      .prepare("SELECT p.id, p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ? AND p.user_id = ?")
+      .prepare(
+        "SELECT p.id, p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ? AND p.user_id = ?",
+      )
       .bind(id, userId)
       .first<{ id: number; email: string }>();
     if (!owner) throw new Refusal("not-found", "This person does not own the company.");
     const entry = { object: `company ${vanityName}`, companyId: id };
     await db.batch([
-      db.prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ?").bind(id, owner.id),
-      auditIfChanged(context, { ...entry, action: "remove owner", details: { owner: owner.email, person: userId } }),
+      db
+        .prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ?")
+        .bind(id, owner.id),
+      auditIfChanged(context, {
+        ...entry,
+        action: "remove owner",
+        details: { owner: owner.email, person: userId },
+      }),
       ...unclaimIfAlone(context, { id, vanityName }),
       ...indexStatements(db, id),
     ]);
@@ -66,8 +87,14 @@ export const removeOwner = operation({
   },
 });
 
-async function companyOf({ db }: Pick<RequestContext, "db">, { vanityName }: { vanityName: string }) {
-  const row = await db.prepare("SELECT id FROM company WHERE vanity_name = ?").bind(vanityName).first<{ id: number }>();
+async function companyOf(
+  { db }: Pick<RequestContext, "db">,
+  { vanityName }: { vanityName: string },
+) {
+  const row = await db
+    .prepare("SELECT id FROM company WHERE vanity_name = ?")
+    .bind(vanityName)
+    .first<{ id: number }>();
   if (!row) throw new Refusal("not-found", "There is no such company.");
   return row;
 }

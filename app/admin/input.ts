@@ -2,8 +2,19 @@ import * as z from "zod";
 
 /** A part of a list, as numbers or as an address writes them. */
 export const Part = z.object({
-  first: z.coerce.number({ error: "Give the first row as a number." }).int().min(0).max(10_000, "The list is not shown that far: search instead.").default(0).describe("How many rows to leave out."),
-  rows: z.coerce.number({ error: "Give the rows as a number." }).int().min(1).max(100, "At most 100 rows at once.").default(25),
+  first: z.coerce
+    .number({ error: "Give the first row as a number." })
+    .int()
+    .min(0)
+    .max(10_000, "The list is not shown that far: search instead.")
+    .default(0)
+    .describe("How many rows to leave out."),
+  rows: z.coerce
+    .number({ error: "Give the rows as a number." })
+    .int()
+    .min(1)
+    .max(100, "At most 100 rows at once.")
+    .default(25),
 });
 
 /** "true" or "false" in an address. */

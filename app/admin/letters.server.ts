@@ -11,11 +11,15 @@ const Letter = z.object({
   id: z.int(),
   template: z.string(),
   to: z.string().describe("Masked: d•••@example.com."),
-  state: z.enum(["waiting", "dead"]).describe("Dead: given up, for a platform admin to decide about."),
+  state: z
+    .enum(["waiting", "dead"])
+    .describe("Dead: given up, for a platform admin to decide about."),
   tries: z.int(),
   error: z.string().nullable().describe("Of the last try."),
   createdAt: Moment,
-  dueAt: Moment.nullable().describe("When it is tried next; null: it is being sent, or was given up."),
+  dueAt: Moment.nullable().describe(
+    "When it is tried next; null: it is being sent, or was given up.",
+  ),
 });
 export type OpenLetter = z.output<typeof Letter>;
 
@@ -31,14 +35,20 @@ export const listLetters = operation({
   async run({ reads }) {
     const columns = "id, template, recipient, tries, error, created_at, due_at, dead_at";
     const [dead, waiting] = await Promise.all([
-      reads.all<LetterRow>(`SELECT ${columns} FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ${MOST}`),
-      reads.all<LetterRow>(`SELECT ${columns} FROM outbox WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${MOST}`),
+      reads.all<LetterRow>(
+        `SELECT ${columns} FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ${MOST}`,
+      ),
+      reads.all<LetterRow>(
+        `SELECT ${columns} FROM outbox WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${MOST}`,
+      ),
     ]);
     return { letters: [...dead, ...waiting].map(letterOf) };
   },
 });
 
-const LetterId = z.object({ id: z.coerce.number({ error: "There is no such letter." }).int().min(1) });
+const LetterId = z.object({
+  id: z.coerce.number({ error: "There is no such letter." }).int().min(1),
+});
 
 /** A dead letter begins anew, with all its tries. Pressed twice, it goes out once. */
 export const retryLetter = operation({
@@ -51,8 +61,16 @@ export const retryLetter = operation({
   async run(context, { id }, { template, to }) {
     const { db, now } = context;
     const [retried] = await db.batch([
-      db.prepare("UPDATE outbox SET due_at = ?, tries = 0, dead_at = NULL WHERE id = ? AND dead_at IS NOT NULL RETURNING id").bind(now(), id),
-      auditIfChanged(context, { action: "retry letter", object: `letter ${id}`, details: { template, to, state: ["dead", "waiting"] } }),
+      db
+        .prepare(
+          "UPDATE outbox SET due_at = ?, tries = 0, dead_at = NULL WHERE id = ? AND dead_at IS NOT NULL RETURNING id",
+        )
+        .bind(now(), id),
+      auditIfChanged(context, {
+        action: "retry letter",
+        object: `letter ${id}`,
+        details: { template, to, state: ["dead", "waiting"] },
+      }),
     ]);
     if (retried!.results.length === 0) throw noLonger();
     context.later(deliverSoon(context));
@@ -69,8 +87,14 @@ export const discardLetter = operation({
   find: deadLetter,
   async run(context, { id }, { template, to }) {
     const [discarded] = await context.db.batch([
-      context.db.prepare("DELETE FROM outbox WHERE id = ? AND dead_at IS NOT NULL RETURNING id").bind(id),
-      auditIfChanged(context, { action: "discard letter", object: `letter ${id}`, details: { template, to, state: ["dead", "discarded"] } }),
+      context.db
+        .prepare("DELETE FROM outbox WHERE id = ? AND dead_at IS NOT NULL RETURNING id")
+        .bind(id),
+      auditIfChanged(context, {
+        action: "discard letter",
+        object: `letter ${id}`,
+        details: { template, to, state: ["dead", "discarded"] },
+      }),
     ]);
     if (discarded!.results.length === 0) throw noLonger();
     return {};
@@ -78,7 +102,10 @@ export const discardLetter = operation({
 });
 
 async function deadLetter({ db }: Pick<RequestContext, "db">, { id }: { id: number }) {
-  const row = await db.prepare("SELECT template, recipient FROM outbox WHERE id = ? AND dead_at IS NOT NULL").bind(id).first<{ template: string; recipient: string }>();
+  const row = await db
+    .prepare("SELECT template, recipient FROM outbox WHERE id = ? AND dead_at IS NOT NULL")
+    .bind(id)
+    .first<{ template: string; recipient: string }>();
   if (!row) throw noLonger();
   return { template: row.template, to: masked(row.recipient) };
 }

@@ -25,8 +25,17 @@ interface Row {
 
 /** For developers: the last mails, opened. In production what was delivered holds nothing any more, and this is never asked. */
 export async function recentMail({ config, reads }: RequestContext): Promise<ShownMail[]> {
-  const rows = await reads.all<Row>("SELECT id, recipient, template, data, created_at, delivered_at, dead_at, error FROM outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 100");
-  return rows.map((row) => ({ id: row.id, to: row.recipient, ...wordsOf(config, row), createdAt: row.created_at, state: stateOf(row), error: row.error }));
+  const rows = await reads.all<Row>(
+    "SELECT id, recipient, template, data, created_at, delivered_at, dead_at, error FROM outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 100",
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    ...wordsOf(config, row),
+    createdAt: row.created_at,
+    state: stateOf(row),
+    error: row.error,
+  }));
 }
 
 function wordsOf(config: RequestContext["config"], { template, recipient, data }: Row) {
@@ -34,7 +43,10 @@ function wordsOf(config: RequestContext["config"], { template, recipient, data }
     const { subject, text } = mailOf(config, template, recipient, unseal(config, data) as never);
     return { subject, text };
   } catch {
-    return { subject: template, text: "This mail was sealed with another key, and cannot be read." };
+    return {
+      subject: template,
+      text: "This mail was sealed with another key, and cannot be read.",
+    };
   }
 }
 

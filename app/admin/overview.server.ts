@@ -19,8 +19,19 @@ export const readOverview = operation({
     deadMail: z.int(),
   }),
   async run({ reads }) {
-    const count = async (from: string) => (await reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n ?? 0;
-    const [people, disabledPeople, companies, unpublishedCompanies, proCompanies, waitingMail, claims, domainRequests, deadMail] = await Promise.all([
+    const count = async (from: string) =>
+      (await reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n ?? 0;
+    const [
+      people,
+      disabledPeople,
+      companies,
+      unpublishedCompanies,
+      proCompanies,
+      waitingMail,
+      claims,
+      domainRequests,
+      deadMail,
+    ] = await Promise.all([
       count("person"),
       count("person WHERE disabled_at IS NOT NULL"),
       count("company"),
@@ -31,6 +42,16 @@ export const readOverview = operation({
       count("domain_request WHERE decided_at IS NULL"),
       count("outbox WHERE dead_at IS NOT NULL"),
     ]);
-    return { people, disabledPeople, companies, unpublishedCompanies, proCompanies, waitingMail, claims, domainRequests, deadMail };
+    return {
+      people,
+      disabledPeople,
+      companies,
+      unpublishedCompanies,
+      proCompanies,
+      waitingMail,
+      claims,
+      domainRequests,
+      deadMail,
+    };
   },
 });

@@ -27,14 +27,23 @@ export const listPeople = operation({
   may: platformAdmin,
   effect: "read",
   input: Part.extend({
-    search: Search.optional().describe("The beginning of an e-mail address, a whole name or a last name."),
+    search: Search.optional().describe(
+      "The beginning of an e-mail address, a whole name or a last name.",
+    ),
     role: z.enum(roleFilters, { error: "There is no such role." }).optional(),
     disabled: YesNo.optional(),
   }),
-  output: z.object({ people: z.array(PersonLine), more: z.boolean().describe("Whether there are rows after these.") }),
+  output: z.object({
+    people: z.array(PersonLine),
+    more: z.boolean().describe("Whether there are rows after these."),
+  }),
   async run({ reads }, { first, rows, search, role, disabled }) {
     const found = searched(search);
-    const conditions = [found.sql, role && roleSql[role], disabled && `p.disabled_at IS ${disabled === "true" ? "NOT " : ""}NULL`].filter(Boolean);
+    const conditions = [
+      found.sql,
+      role && roleSql[role],
+      disabled && `p.disabled_at IS ${disabled === "true" ? "NOT " : ""}NULL`,
+    ].filter(Boolean);
     const people = await reads.all<PersonRow>(
       `SELECT ${personColumns} FROM person p ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""} ORDER BY p.id DESC LIMIT ? OFFSET ?`,
       ...found.values,
@@ -45,12 +54,17 @@ export const listPeople = operation({
   },
 });
 
-const roleSql = { "platform-admin": "p.platform_admin = 1", "product-admin": "p.product_admin = 1", owner: "p.id IN (SELECT person_id FROM company_owner)" };
+const roleSql = {
+  "platform-admin": "p.platform_admin = 1",
+  "product-admin": "p.product_admin = 1",
+  owner: "p.id IN (SELECT person_id FROM company_owner)",
+};
 
 function searched(search: string | undefined): { sql: string; values: Value[] } {
   if (!search) return { sql: "", values: [] };
   const range = prefixRange(plainLower(search));
-  const by = (column: string) => `SELECT id FROM (SELECT id FROM person WHERE ${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`;
+  const by = (column: string) =>
+    `SELECT id FROM (SELECT id FROM person WHERE ${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`;
   const ways = ["email", "lower(first_name || ' ' || last_name)", "lower(last_name)"];
   return { sql: `p.id IN (${ways.map(by).join(" UNION ")})`, values: ways.flatMap(() => range) };
 }
@@ -70,24 +84,60 @@ export const readPerson = operation({
     hasPassword: z.boolean(),
     passkeys: z.int(),
     tokens: z.int().describe("API tokens."),
-    devices: z.array(z.object({ id: z.string(), device: z.string(), method: z.enum(["password", "code", "passkey"]), createdAt: Moment, usedAt: Moment })),
-    companies: z.array(z.object({ vanityName: z.string(), name: z.string(), pro: z.boolean(), published: z.boolean(), since: Moment })),
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        method: z.enum(["password", "code", "passkey"]),
+        createdAt: Moment,
+        usedAt: Moment,
+      }),
+    ),
+    companies: z.array(
+      z.object({
+        vanityName: z.string(),
+        name: z.string(),
+        pro: z.boolean(),
+        published: z.boolean(),
+        since: Moment,
+      }),
+    ),
     version: z.int(),
   }),
   async run({ actor, reads }, { userId }) {
     const id = "(SELECT id FROM person WHERE user_id = ?)";
     const [row, devices, companies] = await Promise.all([
-      reads.first<PersonRow & { updated_at: number; has_password: number; passkeys: number; tokens: number; version: number }>(
+      reads.first<
+        PersonRow & {
+          updated_at: number;
+          has_password: number;
+          passkeys: number;
+          tokens: number;
+          version: number;
+        }
+      >(
         `SELECT ${personColumns}, p.updated_at, p.password IS NOT NULL AS has_password, p.version,
            (SELECT count(*) FROM passkey WHERE person_id = p.id) AS passkeys, (SELECT count(*) FROM api_token WHERE person_id = p.id) AS tokens
          FROM person p WHERE p.user_id = ?`,
         userId,
       ),
-      reads.all<{ id: string; device: string; method: "password" | "code" | "passkey"; created_at: number; used_at: number }>(
+      reads.all<{
+        id: string;
+        device: string;
+        method: "password" | "code" | "passkey";
+        created_at: number;
+        used_at: number;
+      }>(
         `SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ${id} AND ended_at IS NULL ORDER BY used_at DESC LIMIT ${MOST_DEVICES}`,
         userId,
       ),
-      reads.all<{ vanity_name: string; name: string; pro: number; published: number; since: number }>(
+      reads.all<{
+        vanity_name: string;
+        name: string;
+        pro: number;
+        published: number;
+        since: number;
+      }>(
         `SELECT c.vanity_name, c.name, c.pro, c.published, o.since FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
          WHERE o.person_id = ${id} ORDER BY o.since DESC LIMIT ${MOST_COMPANIES}`,
         userId,
@@ -101,14 +151,27 @@ export const readPerson = operation({
       hasPassword: row.has_password === 1,
       passkeys: row.passkeys,
       tokens: row.tokens,
-      devices: devices.map((one) => ({ id: one.id, device: one.device, method: one.method, createdAt: one.created_at, usedAt: one.used_at })),
-      companies: companies.map((one) => ({ vanityName: one.vanity_name, name: one.name, pro: one.pro > 0, published: one.published === 1, since: one.since })),
+      devices: devices.map((one) => ({
+        id: one.id,
+        device: one.device,
+        method: one.method,
+        createdAt: one.created_at,
+        usedAt: one.used_at,
+      })),
+      companies: companies.map((one) => ({
+        vanityName: one.vanity_name,
+        name: one.name,
+        pro: one.pro > 0,
+        published: one.published === 1,
+        since: one.since,
+      })),
       version: row.version,
     };
   },
 });
 
-const personColumns = "p.user_id, p.email, p.first_name, p.last_name, p.platform_admin, p.product_admin, p.disabled_at, p.created_at";
+const personColumns =
+  "p.user_id, p.email, p.first_name, p.last_name, p.platform_admin, p.product_admin, p.disabled_at, p.created_at";
 
 interface PersonRow {
   user_id: string;

@@ -14,12 +14,17 @@ export interface StatusLine {
 /** Who may open the status page: anyone in development, whoever holds the operator's token in production. Without a token it does not exist there. */
 export async function maySeeStatus({ config }: RequestContext, token: string | null) {
   if (config.environment === "development") return true;
-  return config.statusToken !== undefined && token !== null && (await sameText(token, config.statusToken));
+  return (
+    config.statusToken !== undefined &&
+    token !== null &&
+    (await sameText(token, config.statusToken))
+  );
 }
 
 /** Compares digests, so that the time tells nothing of how much was right. */
 async function sameText(a: string, b: string) {
-  const digest = async (text: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   const [left, right] = await Promise.all([digest(a), digest(b)]);
   return left.every((byte, i) => byte === right[i]);
 }
@@ -27,10 +32,30 @@ async function sameText(a: string, b: string) {
 /** What is configured, and which embedded default stands in for what is not. */
 export function statusLines({ config, images, ai }: RequestContext): StatusLine[] {
   return [
-    { for: "Environment", uses: config.environment, isDefault: config.environment === "development", toChange: "ENVIRONMENT" },
-    { for: "Main address", uses: config.mainOrigin, isDefault: config.mainOrigin.includes("localhost"), toChange: "MAIN_ORIGIN" },
-    { for: "Support address", uses: config.supportEmail, isDefault: config.supportEmail.endsWith(".example"), toChange: "SUPPORT_EMAIL" },
-    { for: "Demo notice", uses: config.demo ? "shown: data is fictional" : "not shown", isDefault: !config.demo, toChange: "DEMO" },
+    {
+      for: "Environment",
+      uses: config.environment,
+      isDefault: config.environment === "development",
+      toChange: "ENVIRONMENT",
+    },
+    {
+      for: "Main address",
+      uses: config.mainOrigin,
+      isDefault: config.mainOrigin.includes("localhost"),
+      toChange: "MAIN_ORIGIN",
+    },
+    {
+      for: "Support address",
+      uses: config.supportEmail,
+      isDefault: config.supportEmail.endsWith(".example"),
+      toChange: "SUPPORT_EMAIL",
+    },
+    {
+      for: "Demo notice",
+      uses: config.demo ? "shown: data is fictional" : "not shown",
+      isDefault: !config.demo,
+      toChange: "DEMO",
+    },
     {
       for: "Map tiles",
       uses: config.mapTiles?.origin ?? "county outlines and place names of our own",
@@ -63,7 +88,11 @@ export function statusLines({ config, images, ai }: RequestContext): StatusLine[
     },
     {
       for: "Companies' own domains",
-      uses: config.domains.cloudflare ? `Cloudflare for SaaS, pointing to ${config.domains.target}` : isEmulated(config) ? "an emulation on this machine" : "none can be set up",
+      uses: config.domains.cloudflare
+        ? `Cloudflare for SaaS, pointing to ${config.domains.target}`
+        : isEmulated(config)
+          ? "an emulation on this machine"
+          : "none can be set up",
       isDefault: !config.domains.cloudflare,
       toChange: "DOMAINS_ZONE_ID, DOMAINS_API_TOKEN and DOMAIN_TARGET",
     },
@@ -73,15 +102,34 @@ export function statusLines({ config, images, ai }: RequestContext): StatusLine[
       isDefault: !config.trust,
       toChange: "TRUST_STATISTIC and TRUST_STATISTIC_SOURCE, together",
     },
-    { for: "This page in production", uses: config.statusToken ? "opens with the token" : "closed", isDefault: !config.statusToken, toChange: "STATUS_TOKEN" },
+    {
+      for: "This page in production",
+      uses: config.statusToken ? "opens with the token" : "closed",
+      isDefault: !config.statusToken,
+      toChange: "STATUS_TOKEN",
+    },
   ];
 }
 
 /** Rows by table, what the search index holds, and mail that has not gone out. */
 export async function dataCounts({ reads }: RequestContext) {
-  const tables = ["zip", "company", "offer", "photo", "media", "review", "search_listing", "custom_domain"];
-  const mail = { "waiting mail": "outbox WHERE due_at IS NOT NULL", "mail that was given up": "outbox WHERE dead_at IS NOT NULL" };
+  const tables = [
+    "zip",
+    "company",
+    "offer",
+    "photo",
+    "media",
+    "review",
+    "search_listing",
+    "custom_domain",
+  ];
+  const mail = {
+    "waiting mail": "outbox WHERE due_at IS NOT NULL",
+    "mail that was given up": "outbox WHERE dead_at IS NOT NULL",
+  };
   const counted = [...tables.map((table) => [table, table] as const), ...Object.entries(mail)];
-  const counts = await Promise.all(counted.map(([, from]) => reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`)));
+  const counts = await Promise.all(
+    counted.map(([, from]) => reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`)),
+  );
   return counted.map(([name], i) => ({ table: name, rows: counts[i]?.n ?? 0 }));
 }

@@ -1,6 +1,12 @@
 /** The marketplace's administration over the API, for platform admins alone: each operation says so. */
 import { listAuditEntries } from "../admin/audit-log.server";
-import { disablePerson, enablePerson, giveRole, signPersonOut, takeRole } from "../admin/change-person.server";
+import {
+  disablePerson,
+  enablePerson,
+  giveRole,
+  signPersonOut,
+  takeRole,
+} from "../admin/change-person.server";
 import { listCompanies, readCompanyRecord } from "../admin/companies.server";
 import { addOwner, removeOwner } from "../admin/company-owners.server";
 import { discardLetter, listLetters, retryLetter } from "../admin/letters.server";
@@ -9,21 +15,106 @@ import { listPeople, readPerson } from "../admin/people.server";
 import { asItIs, call, noInput, paramsAndBody, paramsOf, queryOf, type ApiCall } from "./call";
 
 export const adminCalls: ApiCall[] = [
-  call("GET", "/admin/overview", "How much there is, and what waits for a platform admin", readOverview, noInput, asItIs),
+  call(
+    "GET",
+    "/admin/overview",
+    "How much there is, and what waits for a platform admin",
+    readOverview,
+    noInput,
+    asItIs,
+  ),
   call("GET", "/admin/people", "People, newest first", listPeople, queryOf, asItIs),
-  call("GET", "/admin/people/{userId}", "One person, with devices and companies", readPerson, paramsOf, asItIs),
-  call("POST", "/admin/people/{userId}/roles/{role}", "Give a role: platform-admin or product-admin", giveRole, paramsAndBody, asItIs),
-  call("DELETE", "/admin/people/{userId}/roles/{role}", "Take a role", takeRole, paramsAndBody, asItIs),
-  call("POST", "/admin/people/{userId}/disable", "Disable a person: ends every sign-in at once", disablePerson, paramsAndBody, asItIs),
-  call("POST", "/admin/people/{userId}/enable", "Let a disabled person sign in again", enablePerson, paramsAndBody, asItIs),
-  call("POST", "/admin/people/{userId}/sign-out", "Sign a person out everywhere", signPersonOut, paramsOf, asItIs, { takes: {} }),
-  call("DELETE", "/admin/people/{userId}/devices/{id}", "Sign one device of a person out", signPersonOut, paramsOf, asItIs),
+  call(
+    "GET",
+    "/admin/people/{userId}",
+    "One person, with devices and companies",
+    readPerson,
+    paramsOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/admin/people/{userId}/roles/{role}",
+    "Give a role: platform-admin or product-admin",
+    giveRole,
+    paramsAndBody,
+    asItIs,
+  ),
+  call(
+    "DELETE",
+    "/admin/people/{userId}/roles/{role}",
+    "Take a role",
+    takeRole,
+    paramsAndBody,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/admin/people/{userId}/disable",
+    "Disable a person: ends every sign-in at once",
+    disablePerson,
+    paramsAndBody,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/admin/people/{userId}/enable",
+    "Let a disabled person sign in again",
+    enablePerson,
+    paramsAndBody,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/admin/people/{userId}/sign-out",
+    "Sign a person out everywhere",
+    signPersonOut,
+    paramsOf,
+    asItIs,
+    { takes: {} },
+  ),
+  call(
+    "DELETE",
+    "/admin/people/{userId}/devices/{id}",
+    "Sign one device of a person out",
+    signPersonOut,
+    paramsOf,
+    asItIs,
+  ),
   call("GET", "/admin/companies", "Companies, newest first", listCompanies, queryOf, asItIs),
-  call("GET", "/admin/companies/{vanityName}", "One company, with its owners and domains", readCompanyRecord, paramsOf, asItIs),
-  call("POST", "/admin/companies/{vanityName}/owners", "Make an existing account an owner", addOwner, paramsAndBody, asItIs),
-  call("DELETE", "/admin/companies/{vanityName}/owners/{userId}", "Remove an owner", removeOwner, paramsOf, asItIs),
+  call(
+    "GET",
+    "/admin/companies/{vanityName}",
+    "One company, with its owners and domains",
+    readCompanyRecord,
+    paramsOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/admin/companies/{vanityName}/owners",
+    "Make an existing account an owner",
+    addOwner,
+    paramsAndBody,
+    asItIs,
+  ),
+  call(
+    "DELETE",
+    "/admin/companies/{vanityName}/owners/{userId}",
+    "Remove an owner",
+    removeOwner,
+    paramsOf,
+    asItIs,
+  ),
   call("GET", "/admin/audit", "The audit log, newest first", listAuditEntries, queryOf, asItIs),
-  call("GET", "/admin/mail", "Mail that waits or was given up; never what it says", listLetters, noInput, asItIs),
+  call(
+    "GET",
+    "/admin/mail",
+    "Mail that waits or was given up; never what it says",
+    listLetters,
+    noInput,
+    asItIs,
+  ),
   call("POST", "/admin/mail/{id}/retry", "Try a dead letter again", retryLetter, paramsOf, asItIs),
   call("DELETE", "/admin/mail/{id}", "Discard a dead letter", discardLetter, paramsOf, asItIs),
 ];

@@ -3,7 +3,15 @@ import { Refusal, type FieldErrors } from "../operations/refusal";
 import { filesOf } from "../media/upload/read-files.server";
 import { withRoom } from "../media/upload/room";
 import { bodyText, parsedBody, refuseOtherThanFiles } from "./body";
-import { allowOrigin, foreignOrigin, mayCross, preflight, refuseForeign, refuseLink, sentByAnother } from "./cross-origin";
+import {
+  allowOrigin,
+  foreignOrigin,
+  mayCross,
+  preflight,
+  refuseForeign,
+  refuseLink,
+  sentByAnother,
+} from "./cross-origin";
 import { Fault } from "./fault";
 import { callsAt, findCall, methodsOf, type FoundCall } from "./find-call";
 import { once } from "./idempotency.server";
@@ -16,7 +24,11 @@ import { etagOf, takesVersion, withVersion } from "./versions";
 const BASE = "/api/v1";
 
 /** Answers a call of the API; every refusal in the one error shape. Unexpected errors go on to the worker's entry. */
-export async function answerApi(request: Request, url: URL, context: RequestContext): Promise<Response> {
+export async function answerApi(
+  request: Request,
+  url: URL,
+  context: RequestContext,
+): Promise<Response> {
   const response = await answered(request, url, context).catch(refusalIn(context));
   response.headers.append("Vary", "Origin");
   return request.method === "HEAD" ? new Response(null, response) : response;
@@ -24,7 +36,8 @@ export async function answerApi(request: Request, url: URL, context: RequestCont
 
 async function answered(request: Request, url: URL, context: RequestContext): Promise<Response> {
   const path = pathBelow(url);
-  if (path === "/openapi.json" && (request.method === "GET" || request.method === "HEAD")) return json(openApi(context.config), 200);
+  if (path === "/openapi.json" && (request.method === "GET" || request.method === "HEAD"))
+    return json(openApi(context.config), 200);
   const origin = foreignOrigin(request, url);
   if (request.method === "OPTIONS") return answerPreflight(request, path, origin, context);
   const found = findCall(calls, request.method, path);
@@ -33,7 +46,9 @@ async function answered(request: Request, url: URL, context: RequestContext): Pr
   const crosses = origin !== undefined && (await mayCross(origin, found, context));
   if (!crosses) refuseForeign(request, found);
   // Whoever is signed in here is a visitor there.
-  const asVisitor = request.headers.has("authorization") ? context : { ...context, actor: { kind: "visitor" as const } };
+  const asVisitor = request.headers.has("authorization")
+    ? context
+    : { ...context, actor: { kind: "visitor" as const } };
   const response = await answerCall(request, url, found, asVisitor).catch(refusalIn(context));
   return crosses ? allowOrigin(response, origin) : response;
 }
@@ -46,33 +61,72 @@ function refusalIn({ requestId }: RequestContext) {
   };
 }
 
-async function answerPreflight(request: Request, path: string, origin: string | undefined, context: RequestContext) {
+async function answerPreflight(
+  request: Request,
+  path: string,
+  origin: string | undefined,
+  context: RequestContext,
+) {
   const at = callsAt(calls, path);
   if (at.length === 0) throw new Refusal("not-found", "There is no such call.");
-  const wanted = at.find(({ call }) => call.method === request.headers.get("access-control-request-method"));
-  const crosses = origin !== undefined && wanted !== undefined && (await mayCross(origin, wanted, context));
+  const wanted = at.find(
+    ({ call }) => call.method === request.headers.get("access-control-request-method"),
+  );
+  const crosses =
+    origin !== undefined && wanted !== undefined && (await mayCross(origin, wanted, context));
   return preflight(methodsOf(at), crosses ? origin : undefined);
 }
 
-async function answerCall(request: Request, url: URL, found: FoundCall, context: RequestContext): Promise<Response> {
+async function answerCall(
+  request: Request,
+  url: URL,
+  found: FoundCall,
+  context: RequestContext,
+): Promise<Response> {
   refuseLapsed(found.call.path, context);
   const { largestBody } = found.call;
   const answer = (alive?: () => void) => answerFound(request, url, found, context, alive);
-  return largestBody === undefined ? answer() : withRoom(COPIES * Math.min(largestBody, Number(sizeOf(request)) || largestBody), answer);
+  return largestBody === undefined
+    ? answer()
+    : withRoom(COPIES * Math.min(largestBody, Number(sizeOf(request)) || largestBody), answer);
 }
 
 /** Of a large body: its text, what is read out of it, and what is made of that, all at once. */
 const COPIES = 4;
 
-async function answerFound(request: Request, url: URL, { call, params }: FoundCall, context: RequestContext, alive?: () => void): Promise<Response> {
+async function answerFound(
+  request: Request,
+  url: URL,
+  { call, params }: FoundCall,
+  context: RequestContext,
+  alive?: () => void,
+): Promise<Response> {
   const query = queryOf(url);
   if (call.takesFiles) refuseOtherThanFiles(request);
   const text = call.takesFiles ? undefined : await bodyText(request, call.largestBody, alive);
   const parsed = parsedBody(text);
   const body = takesVersion(call) ? withVersion(parsed, request.headers.get("if-match")) : parsed;
-  const work = async () => ({ status: 200, body: await call.answer({ params, query, headers: request.headers, body, files: filesOf(request), context }) });
+  const work = async () => ({
+    status: 200,
+    body: await call.answer({
+      params,
+      query,
+      headers: request.headers,
+      body,
+      files: filesOf(request),
+      context,
+    }),
+  });
   const key = call.method === "POST" ? request.headers.get("idempotency-key") : null;
-  const answer = key === null ? { ...(await work()), replayed: false } : await once(context, key, `${call.path} ${url.pathname}${url.search}\n${text ?? sizeOf(request)}`, work);
+  const answer =
+    key === null
+      ? { ...(await work()), replayed: false }
+      : await once(
+          context,
+          key,
+          `${call.path} ${url.pathname}${url.search}\n${text ?? sizeOf(request)}`,
+          work,
+        );
   return answerWith(request, answer, call.headers);
 }
 
@@ -81,9 +135,17 @@ function sizeOf(request: Request) {
   return request.headers.get("content-length") ?? "";
 }
 
-function answerWith(request: Request, { status, body, replayed }: { status: number; body: unknown; replayed: boolean }, headers: Record<string, string> = {}) {
+function answerWith(
+  request: Request,
+  { status, body, replayed }: { status: number; body: unknown; replayed: boolean },
+  headers: Record<string, string> = {},
+) {
   const etag = etagOf(body);
-  if (etag && request.method === "GET" && request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": "no-store" } });
+  if (etag && request.method === "GET" && request.headers.get("if-none-match") === etag)
+    return new Response(null, {
+      status: 304,
+      headers: { ETag: etag, "Cache-Control": "no-store" },
+    });
   const response = json(body, status);
   if (etag) response.headers.set("ETag", etag);
   if (replayed) response.headers.set("Idempotency-Replayed", "true");
@@ -96,11 +158,13 @@ function answerWith(request: Request, { status, body, replayed }: { status: numb
  * What opens a session or ends one needs none.
  */
 function refuseLapsed(path: string, { actor }: RequestContext) {
-  if (actor.kind === "visitor" && actor.lapsed && !path.startsWith("/auth/")) throw new Refusal("signed-out", "Your session needs a refresh.");
+  if (actor.kind === "visitor" && actor.lapsed && !path.startsWith("/auth/"))
+    throw new Refusal("signed-out", "Your session needs a refresh.");
 }
 
 function pathBelow(url: URL) {
-  if (!url.pathname.startsWith(`${BASE}/`)) throw new Refusal("not-found", "There is no such call.");
+  if (!url.pathname.startsWith(`${BASE}/`))
+    throw new Refusal("not-found", "There is no such call.");
   // OPEN-002: with or without a trailing slash it is the same path.
   return url.pathname.slice(BASE.length).replace(/(.)\/$/, "$1");
 }
@@ -113,6 +177,7 @@ function queryOf(url: URL) {
     if (name in query) fields[name] = "This parameter is given more than once.";
     query[name] = value;
   }
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid", "A parameter is given more than once.", fields);
+  if (Object.keys(fields).length > 0)
+    throw new Refusal("invalid", "A parameter is given more than once.", fields);
   return { ...query };
 }

@@ -55,8 +55,17 @@ export function call<In extends z.ZodType, Out extends z.ZodType>(
   contract: (output: z.output<Out>, request: ApiRequest) => unknown,
   { schema = operation.output, ...more }: More & { schema?: z.ZodType } = {},
 ): ApiCall {
-  const answer = async (request: ApiRequest) => contract(await operation(request.context, input(request)), request);
-  return { method, path, summary, operations: [operation as unknown as Operation], schema, answer, ...more };
+  const answer = async (request: ApiRequest) =>
+    contract(await operation(request.context, input(request)), request);
+  return {
+    method,
+    path,
+    summary,
+    operations: [operation as unknown as Operation],
+    schema,
+    answer,
+    ...more,
+  };
 }
 
 /** What a call takes its operation's input from. */
@@ -65,7 +74,10 @@ export const bodyOf = ({ body }: ApiRequest) => body;
 export const queryOf = ({ query }: ApiRequest) => query;
 export const paramsOf = ({ params }: ApiRequest) => params;
 /** What the path says goes before what the body says. */
-export const paramsAndBody = ({ params, body }: ApiRequest) => ({ ...(body as object | undefined), ...params });
+export const paramsAndBody = ({ params, body }: ApiRequest) => ({
+  ...(body as object | undefined),
+  ...params,
+});
 
 /** The operation's output is the answer. */
 export const asItIs = <Output>(output: Output) => output;

@@ -17,11 +17,18 @@ export function foreignOrigin(request: Request, url: URL): string | undefined {
 
 /** Whether the browser says that another site sent it: by its origin, or where somebody took that away, by how it was fetched. */
 export function sentByAnother(request: Request, url: URL) {
-  return foreignOrigin(request, url) !== undefined || /^(cross-site|same-site)$/.test(request.headers.get("sec-fetch-site") ?? "");
+  return (
+    foreignOrigin(request, url) !== undefined ||
+    /^(cross-site|same-site)$/.test(request.headers.get("sec-fetch-site") ?? "")
+  );
 }
 
 /** Whether a page of that origin may make the call: one on the active domain of the company that the call is about. */
-export async function mayCross(origin: string, { call, params }: FoundCall, { config, reads }: RequestContext) {
+export async function mayCross(
+  origin: string,
+  { call, params }: FoundCall,
+  { config, reads }: RequestContext,
+) {
   if (!call.crossOrigin) return false;
   const host = hostOf(origin, config.mainOrigin);
   if (!host) return false;
@@ -37,12 +44,18 @@ export async function mayCross(origin: string, { call, params }: FoundCall, { co
 function hostOf(origin: string, mainOrigin: string) {
   if (!URL.canParse(origin)) return undefined;
   const [theirs, ours] = [new URL(origin), new URL(mainOrigin)];
-  return theirs.origin === origin && theirs.protocol === ours.protocol && theirs.port === ours.port ? theirs.hostname : undefined;
+  return theirs.origin === origin && theirs.protocol === ours.protocol && theirs.port === ours.port
+    ? theirs.hostname
+    : undefined;
 }
 
 /** A bearer token is no browser's to send by itself: who has one may come from anywhere. */
 export function refuseForeign(request: Request, found: FoundCall) {
-  if ((found.call.method === "GET" && !found.call.changesByGet) || request.headers.has("authorization")) return;
+  if (
+    (found.call.method === "GET" && !found.call.changesByGet) ||
+    request.headers.has("authorization")
+  )
+    return;
   throw new Refusal("forbidden", "This call was sent from another site.");
 }
 
@@ -72,5 +85,9 @@ export function refuseLink(request: Request, { call }: FoundCall) {
   if (!call.changesByGet) return;
   const from = request.headers.get("sec-fetch-site");
   const ours = from === null || from === "same-origin";
-  if (request.method !== "GET" || !ours || !request.headers.has(CONTRACT_GET)) throw new Refusal("forbidden", `This call changes something: send it as POST, or with the header ${CONTRACT_GET}.`);
+  if (request.method !== "GET" || !ours || !request.headers.has(CONTRACT_GET))
+    throw new Refusal(
+      "forbidden",
+      `This call changes something: send it as POST, or with the header ${CONTRACT_GET}.`,
+    );
 }

@@ -16,39 +16,181 @@ import { call, type ApiCall, type ApiRequest } from "./call";
 const same = <Answer>(answer: Answer) => answer;
 
 export const editingCalls: ApiCall[] = [
-  call("PATCH", "/provider/profile/details", "General information and website (API-033)", editGeneral, ofCompany, same),
-  call("PATCH", "/provider/profile/details/email", "The e-mail address: mails a code to it, or removes it where it is empty (API-034)", editEmail, ofCompany, same),
-  call("GET", "/provider/profile/details/email", "Which address waits for its code", readWaitingEmail, ofCompany, same),
-  call("POST", "/provider/profile/details/email-verify", "Use the e-mail address, with the mailed code (API-035)", verifyEmail, ofCompany, same),
-  call("PATCH", "/provider/profile/location", "The location; without a point it is looked up (API-036)", editLocation, ofCompany, same),
-  call("POST", "/provider/profile/location/find", "Where an address is", findLocation, ofCompany, same),
+  call(
+    "PATCH",
+    "/provider/profile/details",
+    "General information and website (API-033)",
+    editGeneral,
+    ofCompany,
+    same,
+  ),
+  call(
+    "PATCH",
+    "/provider/profile/details/email",
+    "The e-mail address: mails a code to it, or removes it where it is empty (API-034)",
+    editEmail,
+    ofCompany,
+    same,
+  ),
+  call(
+    "GET",
+    "/provider/profile/details/email",
+    "Which address waits for its code",
+    readWaitingEmail,
+    ofCompany,
+    same,
+  ),
+  call(
+    "POST",
+    "/provider/profile/details/email-verify",
+    "Use the e-mail address, with the mailed code (API-035)",
+    verifyEmail,
+    ofCompany,
+    same,
+  ),
+  call(
+    "PATCH",
+    "/provider/profile/location",
+    "The location; without a point it is looked up (API-036)",
+    editLocation,
+    ofCompany,
+    same,
+  ),
+  call(
+    "POST",
+    "/provider/profile/location/find",
+    "Where an address is",
+    findLocation,
+    ofCompany,
+    same,
+  ),
   hoursCall(),
-  call("PATCH", "/provider/profile/social", "Social links (API-039)", editSocialLinks, ofCompany, same),
+  call(
+    "PATCH",
+    "/provider/profile/social",
+    "Social links (API-039)",
+    editSocialLinks,
+    ofCompany,
+    same,
+  ),
   call("PATCH", "/provider/profile/about", "The about text (API-011)", editAbout, ofCompany, same),
-  call("GET", "/provider/profile/drafts/{place}", "A text that one is writing", readDraft, ofCompany, same),
-  call("PATCH", "/provider/profile/drafts/{place}", "Keep a text while it is being written", saveDraft, ofCompany, same),
-  call("DELETE", "/provider/profile/drafts/{place}", "Discard a draft", discardDraft, ofCompany, same),
-  call("POST", "/provider/profile/publish", "Show the profile to visitors (API-014)", publishCompany, ofCompany, same),
-  call("GET", "/provider/profile/publish", "The same as the contract has it", publishCompany, ofCompany, same, { changesByGet: true }),
-  call("POST", "/provider/profile/unpublish", "Disable the profile (API-015)", unpublishCompany, ofCompany, same),
-  call("GET", "/provider/profile/unpublish", "The same as the contract has it", unpublishCompany, ofCompany, same, { changesByGet: true }),
-  call("GET", "/provider/companies", "One's own companies", listOwnCompanies, () => undefined, same),
-  call("GET", "/provider/profile/changes", "What was changed of late", listChanges, ofCompany, same),
-  call("POST", "/provider/profile/changes/{id}/undo", "Take a change back", undoChange, ofCompany, same),
+  call(
+    "GET",
+    "/provider/profile/drafts/{place}",
+    "A text that one is writing",
+    readDraft,
+    ofCompany,
+    same,
+  ),
+  call(
+    "PATCH",
+    "/provider/profile/drafts/{place}",
+    "Keep a text while it is being written",
+    saveDraft,
+    ofCompany,
+    same,
+  ),
+  call(
+    "DELETE",
+    "/provider/profile/drafts/{place}",
+    "Discard a draft",
+    discardDraft,
+    ofCompany,
+    same,
+  ),
+  call(
+    "POST",
+    "/provider/profile/publish",
+    "Show the profile to visitors (API-014)",
+    publishCompany,
+    ofCompany,
+    same,
+  ),
+  call(
+    "GET",
+    "/provider/profile/publish",
+    "The same as the contract has it",
+    publishCompany,
+    ofCompany,
+    same,
+    { changesByGet: true },
+  ),
+  call(
+    "POST",
+    "/provider/profile/unpublish",
+    "Disable the profile (API-015)",
+    unpublishCompany,
+    ofCompany,
+    same,
+  ),
+  call(
+    "GET",
+    "/provider/profile/unpublish",
+    "The same as the contract has it",
+    unpublishCompany,
+    ofCompany,
+    same,
+    { changesByGet: true },
+  ),
+  call(
+    "GET",
+    "/provider/companies",
+    "One's own companies",
+    listOwnCompanies,
+    () => undefined,
+    same,
+  ),
+  call(
+    "GET",
+    "/provider/profile/changes",
+    "What was changed of late",
+    listChanges,
+    ofCompany,
+    same,
+  ),
+  call(
+    "POST",
+    "/provider/profile/changes/{id}/undo",
+    "Take a change back",
+    undoChange,
+    ofCompany,
+    same,
+  ),
 ];
 
 /** The contract's calls say nothing of which company: it is the caller's. Who has several, or runs the marketplace, names it. */
 export function ofCompany({ params, query, body }: ApiRequest) {
-  return { ...(body as object | undefined), ...params, ...(query.uri !== undefined && { company: query.uri }) };
+  return {
+    ...(body as object | undefined),
+    ...params,
+    ...(query.uri !== undefined && { company: query.uri }),
+  };
 }
 
 /** What is wrong with the hours is said of the body's own fields. */
 function hoursCall(): ApiCall {
-  const hours = call("PATCH", "/provider/profile/hours", "Open hours (API-037)", editHours, hoursOf, same, { takes: { body: HoursInput } });
+  const hours = call(
+    "PATCH",
+    "/provider/profile/hours",
+    "Open hours (API-037)",
+    editHours,
+    hoursOf,
+    same,
+    { takes: { body: HoursInput } },
+  );
   const answer = (request: ApiRequest) =>
     hours.answer(request).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !error.fields) throw error;
-      throw new Refusal(error.code, error.message, Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name.replace(/^hours\./, ""), message])));
+      throw new Refusal(
+        error.code,
+        error.message,
+        Object.fromEntries(
+          Object.entries(error.fields).map(([name, message]) => [
+            name.replace(/^hours\./, ""),
+            message,
+          ]),
+        ),
+      );
     });
   return { ...hours, answer };
 }
@@ -58,5 +200,9 @@ function hoursOf({ query, headers, body }: ApiRequest) {
   const ifMatch = headers.get("if-match");
   const { version, ...hours } = (body ?? {}) as { version?: unknown };
   const named = ifMatch !== null && ifMatch.trim() !== "*";
-  return { hours: named ? hours : body, ...(named && { version }), ...(query.uri !== undefined && { company: query.uri }) };
+  return {
+    hours: named ? hours : body,
+    ...(named && { version }),
+    ...(query.uri !== undefined && { company: query.uri }),
+  };
 }

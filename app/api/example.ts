@@ -3,22 +3,37 @@ export type JsonSchema = { [key: string]: unknown };
 
 export function exampleOf(schema: JsonSchema, definitions: Record<string, JsonSchema>): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
-  if (typeof schema.$ref === "string") return exampleOf(definitions[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)] ?? {}, definitions);
+  if (typeof schema.$ref === "string")
+    return exampleOf(
+      definitions[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)] ?? {},
+      definitions,
+    );
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if ("default" in schema) return schema.default;
-  const [first] = [schema.anyOf, schema.oneOf].flatMap((choices) => (Array.isArray(choices) ? (choices as JsonSchema[]) : []));
+  const [first] = [schema.anyOf, schema.oneOf].flatMap((choices) =>
+    Array.isArray(choices) ? (choices as JsonSchema[]) : [],
+  );
   if (first) return exampleOf(first, definitions);
-  if (Array.isArray(schema.allOf)) return Object.assign({}, ...(schema.allOf as JsonSchema[]).map((one) => exampleOf(one, definitions)));
+  if (Array.isArray(schema.allOf))
+    return Object.assign(
+      {},
+      ...(schema.allOf as JsonSchema[]).map((one) => exampleOf(one, definitions)),
+    );
   return ofType(schema, definitions);
 }
 
 function ofType(schema: JsonSchema, definitions: Record<string, JsonSchema>): unknown {
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case "object":
-      return Object.fromEntries(Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, one]) => [name, exampleOf(one, definitions)]));
+      return Object.fromEntries(
+        Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(
+          ([name, one]) => [name, exampleOf(one, definitions)],
+        ),
+      );
     case "array":
-      if (Array.isArray(schema.prefixItems)) return (schema.prefixItems as JsonSchema[]).map((one) => exampleOf(one, definitions));
+      if (Array.isArray(schema.prefixItems))
+        return (schema.prefixItems as JsonSchema[]).map((one) => exampleOf(one, definitions));
       return schema.items ? [exampleOf(schema.items as JsonSchema, definitions)] : [];
     case "string":
       return ofFormat(schema);
@@ -44,8 +59,12 @@ const formats: Record<string, string> = {
 
 function ofFormat({ format, pattern, minLength }: JsonSchema) {
   // An id of so many signs.
-  const signs = typeof pattern === "string" ? /^\^\[\\w-\]\{(\d+)(,\d+)?\}\$$/.exec(pattern)?.[1] : undefined;
-  if (signs) return "kq3vJ0y8o2mW5sT7rXbN1cZ4aE6gH9iLpQdUfRtYwAs".padEnd(Number(signs), "x").slice(0, Number(signs));
+  const signs =
+    typeof pattern === "string" ? /^\^\[\\w-\]\{(\d+)(,\d+)?\}\$$/.exec(pattern)?.[1] : undefined;
+  if (signs)
+    return "kq3vJ0y8o2mW5sT7rXbN1cZ4aE6gH9iLpQdUfRtYwAs"
+      .padEnd(Number(signs), "x")
+      .slice(0, Number(signs));
 
   const text = (typeof format === "string" && formats[format]) || "text";
   return typeof minLength === "number" ? text.padEnd(minLength, "x") : text;

@@ -15,9 +15,13 @@ export function findCall(calls: readonly ApiCall[], method: string, path: string
   if (found.length === 0) throw new Refusal("not-found", "There is no such call.");
   const wanted = method === "HEAD" ? "GET" : method;
   // Segments that are written out go before those that take any value.
-  const named = found.filter(({ call }) => call.method === wanted).toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
+  const named = found
+    .filter(({ call }) => call.method === wanted)
+    .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
   if (named[0]) return named[0];
-  throw new Fault(405, "method-not-allowed", "This call does not take that method.", { Allow: methodsOf(found) });
+  throw new Fault(405, "method-not-allowed", "This call does not take that method.", {
+    Allow: methodsOf(found),
+  });
 }
 
 export function callsAt(calls: readonly ApiCall[], path: string): FoundCall[] {

@@ -1,5 +1,15 @@
 /** Friends over the API: one's own, and nobody else's. */
-import { acceptInvitation, blockPerson, declineInvitation, inviteFriend, makeFriendLink, readFriendLink, removeFriend, unblockPerson, withdrawInvitation } from "../friends/invitations.server";
+import {
+  acceptInvitation,
+  blockPerson,
+  declineInvitation,
+  inviteFriend,
+  makeFriendLink,
+  readFriendLink,
+  removeFriend,
+  unblockPerson,
+  withdrawInvitation,
+} from "../friends/invitations.server";
 import { countFriends, listFriends } from "../friends/read-friends.server";
 import { readFriendsReviews } from "../reviews/friends-reviews.server";
 import { asItIs, bodyOf, call, noInput, paramsOf, type ApiCall } from "./call";
@@ -7,24 +17,121 @@ import { FriendsReviews, friendsReviews } from "./contract/review";
 
 export const friendCalls: ApiCall[] = [
   {
-    ...call("GET", "/auth/user/friend-count", "How many friends one has (API-018)", countFriends, noInput, asItIs),
+    ...call(
+      "GET",
+      "/auth/user/friend-count",
+      "How many friends one has (API-018)",
+      countFriends,
+      noInput,
+      asItIs,
+    ),
     // FRND-005: five minutes, and never another person's count in the same browser.
     headers: { "Cache-Control": "private, max-age=300", Vary: "Cookie, Authorization" },
   },
-  call("GET", "/auth/user/friends", "Friends, invitations and blocked people", listFriends, noInput, asItIs),
-  call("POST", "/auth/user/friends/invitations", "Invite a friend by e-mail address", inviteFriend, bodyOf, asItIs),
-  call("POST", "/auth/user/friends/link", "A link that makes whoever opens it first, and agrees, a friend", makeFriendLink, noInput, asItIs),
-  call("GET", "/auth/user/friends/link/{token}", "Who invites with this link", readFriendLink, paramsOf, asItIs),
-  call("POST", "/auth/user/friends/link/{token}/accept", "Become the friend of whoever made this link", acceptInvitation, paramsOf, asItIs, { takes: {} }),
-  call("POST", "/auth/user/friends/invitations/{id}/accept", "Accept an invitation", acceptInvitation, paramsOf, asItIs, { takes: {} }),
-  call("POST", "/auth/user/friends/invitations/{id}/decline", "Decline an invitation", declineInvitation, paramsOf, asItIs),
-  call("POST", "/auth/user/friends/invitations/{id}/withdraw", "Take an invitation back", withdrawInvitation, paramsOf, asItIs),
-  call("POST", "/auth/user/friends/invitations/{id}/block", "Block whoever sent an invitation", blockPerson, ({ params }) => ({ invitationId: params.id }), asItIs, { takes: {} }),
-  call("DELETE", "/auth/user/friends/{userId}", "Be friends no longer", removeFriend, paramsOf, asItIs),
-  call("POST", "/auth/user/blocked/{userId}", "Block a friend", blockPerson, paramsOf, asItIs, { takes: {} }),
-  call("DELETE", "/auth/user/blocked/{userId}", "Unblock a person", unblockPerson, paramsOf, asItIs),
-  call("GET", "/network/profile/friends-reviews/{vanityName}", "Reviews of a company by one's friends (FRND-006)", readFriendsReviews, ({ params }) => ({ company: { vanityName: params.vanityName } }), friendsReviews, {
+  call(
+    "GET",
+    "/auth/user/friends",
+    "Friends, invitations and blocked people",
+    listFriends,
+    noInput,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/friends/invitations",
+    "Invite a friend by e-mail address",
+    inviteFriend,
+    bodyOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/friends/link",
+    "A link that makes whoever opens it first, and agrees, a friend",
+    makeFriendLink,
+    noInput,
+    asItIs,
+  ),
+  call(
+    "GET",
+    "/auth/user/friends/link/{token}",
+    "Who invites with this link",
+    readFriendLink,
+    paramsOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/friends/link/{token}/accept",
+    "Become the friend of whoever made this link",
+    acceptInvitation,
+    paramsOf,
+    asItIs,
+    { takes: {} },
+  ),
+  call(
+    "POST",
+    "/auth/user/friends/invitations/{id}/accept",
+    "Accept an invitation",
+    acceptInvitation,
+    paramsOf,
+    asItIs,
+    { takes: {} },
+  ),
+  call(
+    "POST",
+    "/auth/user/friends/invitations/{id}/decline",
+    "Decline an invitation",
+    declineInvitation,
+    paramsOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/friends/invitations/{id}/withdraw",
+    "Take an invitation back",
+    withdrawInvitation,
+    paramsOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/friends/invitations/{id}/block",
+    "Block whoever sent an invitation",
+    blockPerson,
+    ({ params }) => ({ invitationId: params.id }),
+    asItIs,
+    { takes: {} },
+  ),
+  call(
+    "DELETE",
+    "/auth/user/friends/{userId}",
+    "Be friends no longer",
+    removeFriend,
+    paramsOf,
+    asItIs,
+  ),
+  call("POST", "/auth/user/blocked/{userId}", "Block a friend", blockPerson, paramsOf, asItIs, {
     takes: {},
-    schema: FriendsReviews,
   }),
+  call(
+    "DELETE",
+    "/auth/user/blocked/{userId}",
+    "Unblock a person",
+    unblockPerson,
+    paramsOf,
+    asItIs,
+  ),
+  call(
+    "GET",
+    "/network/profile/friends-reviews/{vanityName}",
+    "Reviews of a company by one's friends (FRND-006)",
+    readFriendsReviews,
+    ({ params }) => ({ company: { vanityName: params.vanityName } }),
+    friendsReviews,
+    {
+      takes: {},
+      schema: FriendsReviews,
+    },
+  ),
 ];

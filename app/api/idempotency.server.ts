@@ -13,7 +13,17 @@ const KEPT = 86_400_000;
 /** After this nobody is at work on it any more: the worker that was is gone. */
 const ABANDONED = 60_000;
 /** Fields that hold what opens something. They are given once. */
-const SECRETS = new Set(["userAccessToken", "userRefreshToken", "clientHubAccessToken", "clientHubRefreshToken", "token", "wsToken", "connToken", "link", "clientSecret"]);
+const SECRETS = new Set([
+  "userAccessToken",
+  "userRefreshToken",
+  "clientHubAccessToken",
+  "clientHubRefreshToken",
+  "token",
+  "wsToken",
+  "connToken",
+  "link",
+  "clientSecret",
+]);
 
 export interface KeptAnswer {
   status: number;
@@ -21,12 +31,20 @@ export interface KeptAnswer {
 }
 
 /** `work` once for a key and a caller; `replayed` where it was done before. */
-export async function once(context: RequestContext, key: string, asked: string, work: () => Promise<KeptAnswer>): Promise<KeptAnswer & { replayed: boolean }> {
-  if (!KEY.test(key)) throw new Refusal("invalid", "An Idempotency-Key is 1 to 255 visible characters.");
+export async function once(
+  context: RequestContext,
+  key: string,
+  asked: string,
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer & { replayed: boolean }> {
+  if (!KEY.test(key))
+    throw new Refusal("invalid", "An Idempotency-Key is 1 to 255 visible characters.");
   const { db, now, config } = context;
   const [caller, at] = [callerOf(context), now()];
   // With a key that is not in the database: a body may hold a password. Those made under older keys are still known.
-  const hashes = config.secretKeys.map(({ secret }) => createHmac("sha256", secret).update(asked).digest("base64url"));
+  const hashes = config.secretKeys.map(({ secret }) =>
+    createHmac("sha256", secret).update(asked).digest("base64url"),
+  );
   const claimed = await db
     .prepare(
       `INSERT INTO idempotent_answer (caller, key, body_hash, created_at) VALUES (?1, ?2, ?3, ?4)
@@ -37,7 +55,13 @@ export async function once(context: RequestContext, key: string, asked: string, 
     .bind(caller, key, hashes[0]!, at)
     .first();
   if (!claimed) return { ...(await answeredBefore(db, caller, key, hashes)), replayed: true };
-  const release = () => db.prepare("DELETE FROM idempotent_answer WHERE caller = ? AND key = ? AND status IS NULL AND created_at = ?").bind(caller, key, at).run();
+  const release = () =>
+    db
+      .prepare(
+        "DELETE FROM idempotent_answer WHERE caller = ? AND key = ? AND status IS NULL AND created_at = ?",
+      )
+      .bind(caller, key, at)
+      .run();
   let answer: KeptAnswer;
   try {
     answer = await work();
@@ -47,19 +71,36 @@ export async function once(context: RequestContext, key: string, asked: string, 
     throw error;
   }
   await db
-    .prepare("UPDATE idempotent_answer SET status = ?, answer = ? WHERE caller = ? AND key = ? AND created_at = ?")
+    .prepare(
+      "UPDATE idempotent_answer SET status = ?, answer = ? WHERE caller = ? AND key = ? AND created_at = ?",
+    )
     .bind(answer.status, JSON.stringify(withoutSecrets(answer.body)), caller, key, at)
     .run();
   return { ...answer, replayed: false };
 }
 
-async function answeredBefore(db: D1Database, caller: string, key: string, hashes: string[]): Promise<KeptAnswer> {
+async function answeredBefore(
+  db: D1Database,
+  caller: string,
+  key: string,
+  hashes: string[],
+): Promise<KeptAnswer> {
   const kept = await db
     .prepare("SELECT body_hash, status, answer FROM idempotent_answer WHERE caller = ? AND key = ?")
     .bind(caller, key)
     .first<{ body_hash: string; status: number | null; answer: string }>();
-  if (kept && !hashes.includes(kept.body_hash)) throw new Refusal("conflict", "This Idempotency-Key was used for another call. Choose a new one.");
-  if (!kept || kept.status === null) throw new Refusal("conflict", "A call with this Idempotency-Key is at work. Try again in a moment.", undefined, 1);
+  if (kept && !hashes.includes(kept.body_hash))
+    throw new Refusal(
+      "conflict",
+      "This Idempotency-Key was used for another call. Choose a new one.",
+    );
+  if (!kept || kept.status === null)
+    throw new Refusal(
+      "conflict",
+      "A call with this Idempotency-Key is at work. Try again in a moment.",
+      undefined,
+      1,
+    );
   return { status: kept.status, body: JSON.parse(kept.answer) as unknown };
 }
 

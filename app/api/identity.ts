@@ -1,64 +1,241 @@
 /** Accounts over the API. The browser's session lives in cookies that page scripts never see; programs ask for the tokens themselves. */
-import { changeName, deleteAccount, endDevice, exportAccount, confirmEmailChange, readAccount, signOut, startEmailChange } from "../identity/account.server";
+import {
+  changeName,
+  deleteAccount,
+  endDevice,
+  exportAccount,
+  confirmEmailChange,
+  readAccount,
+  signOut,
+  startEmailChange,
+} from "../identity/account.server";
 import { listApiTokens, makeApiToken, revokeApiToken } from "../identity/api-tokens.server";
-import { mailSignInCode, signInWithCode, signInWithPassword } from "../identity/authenticate.server";
+import {
+  mailSignInCode,
+  signInWithCode,
+  signInWithPassword,
+} from "../identity/authenticate.server";
 import { changePassword, mailResetCode, resetPassword } from "../identity/change-password.server";
 import { clearedSessionCookies, cookiesOf } from "../identity/cookies";
 import { signInWithPasskey, startPasskeySignIn } from "../identity/passkey-sign-in.server";
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from "../identity/passkeys.server";
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from "../identity/passkeys.server";
 import { refreshSession } from "../identity/refresh-session.server";
 import { confirmRegistration, register } from "../identity/register.server";
 import { Refusal } from "../operations/refusal";
-import { asItIs, bodyOf, call, noInput, paramsAndBody, paramsOf, type ApiCall, type ApiRequest } from "./call";
+import {
+  asItIs,
+  bodyOf,
+  call,
+  noInput,
+  paramsAndBody,
+  paramsOf,
+  type ApiCall,
+  type ApiRequest,
+} from "./call";
 import { Tokens, tokensAnswer, withNewTokens, withTokens } from "./contract/tokens";
 
-const refresh = call("POST", "/auth/refresh", "New tokens for a refresh token, in the body or the cookie", refreshSession, bodyOf, tokensAnswer, { schema: Tokens });
+const refresh = call(
+  "POST",
+  "/auth/refresh",
+  "New tokens for a refresh token, in the body or the cookie",
+  refreshSession,
+  bodyOf,
+  tokensAnswer,
+  { schema: Tokens },
+);
 
 export const identityCalls: ApiCall[] = [
-  call("POST", "/auth/register", "Ask for an account: mails a code to the address", register, bodyOf, asItIs),
-  call("POST", "/auth/register/confirm", "Make the account with the mailed code", confirmRegistration, bodyOf, tokensAnswer, { schema: Tokens }),
-  call("POST", "/auth/sign-in", "Sign in with a password", signInWithPassword, bodyOf, tokensAnswer, { schema: Tokens }),
+  call(
+    "POST",
+    "/auth/register",
+    "Ask for an account: mails a code to the address",
+    register,
+    bodyOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/register/confirm",
+    "Make the account with the mailed code",
+    confirmRegistration,
+    bodyOf,
+    tokensAnswer,
+    { schema: Tokens },
+  ),
+  call(
+    "POST",
+    "/auth/sign-in",
+    "Sign in with a password",
+    signInWithPassword,
+    bodyOf,
+    tokensAnswer,
+    { schema: Tokens },
+  ),
   call("POST", "/auth/code", "Mail a code to sign in with", mailSignInCode, bodyOf, asItIs),
-  call("POST", "/auth/code/confirm", "Sign in with the mailed code", signInWithCode, bodyOf, tokensAnswer, { schema: Tokens }),
-  call("POST", "/auth/passkeys/options", "A challenge for signing in with a passkey, in this browser", startPasskeySignIn, bodyOf, asItIs),
-  call("POST", "/auth/passkeys/sign-in", "Sign in with a passkey", signInWithPasskey, bodyOf, tokensAnswer, { schema: Tokens }),
-  call("POST", "/auth/forgot-password", "Mail a code to choose a new password with", mailResetCode, bodyOf, asItIs),
-  call("POST", "/auth/reset-password", "Choose a new password with the mailed code; signs every device out and this one in, and revokes API tokens", resetPassword, bodyOf, tokensAnswer, { schema: Tokens }),
+  call(
+    "POST",
+    "/auth/code/confirm",
+    "Sign in with the mailed code",
+    signInWithCode,
+    bodyOf,
+    tokensAnswer,
+    { schema: Tokens },
+  ),
+  call(
+    "POST",
+    "/auth/passkeys/options",
+    "A challenge for signing in with a passkey, in this browser",
+    startPasskeySignIn,
+    bodyOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/passkeys/sign-in",
+    "Sign in with a passkey",
+    signInWithPasskey,
+    bodyOf,
+    tokensAnswer,
+    { schema: Tokens },
+  ),
+  call(
+    "POST",
+    "/auth/forgot-password",
+    "Mail a code to choose a new password with",
+    mailResetCode,
+    bodyOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/reset-password",
+    "Choose a new password with the mailed code; signs every device out and this one in, and revokes API tokens",
+    resetPassword,
+    bodyOf,
+    tokensAnswer,
+    { schema: Tokens },
+  ),
   { ...refresh, answer: refreshOrEnd },
   call("POST", "/auth/sign-out", "End this sign-in", signOut, noInput, (done, { context }) => {
     context.setCookies.push(...clearedSessionCookies);
     return done;
   }),
-  call("GET", "/auth/user", "The account and the devices that are signed in", readAccount, noInput, asItIs),
-  call("PATCH", "/auth/user", "The public name (API-049)", changeName, bodyOf, withNewTokens, { schema: withTokens(changeName.output) }),
-  call("POST", "/auth/user/password", "Change the password; signs other devices out, and revokes API tokens", changePassword, bodyOf, asItIs),
-  call("POST", "/auth/user/email", "Ask to change the e-mail address: mails a code to the new one", startEmailChange, bodyOf, asItIs),
-  call("POST", "/auth/user/email/confirm", "Change the e-mail address with the mailed code", confirmEmailChange, bodyOf, asItIs),
-  call("POST", "/auth/user/passkeys/options", "A challenge for a new passkey, and what it must be like", startPasskey, bodyOf, asItIs),
+  call(
+    "GET",
+    "/auth/user",
+    "The account and the devices that are signed in",
+    readAccount,
+    noInput,
+    asItIs,
+  ),
+  call("PATCH", "/auth/user", "The public name (API-049)", changeName, bodyOf, withNewTokens, {
+    schema: withTokens(changeName.output),
+  }),
+  call(
+    "POST",
+    "/auth/user/password",
+    "Change the password; signs other devices out, and revokes API tokens",
+    changePassword,
+    bodyOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/email",
+    "Ask to change the e-mail address: mails a code to the new one",
+    startEmailChange,
+    bodyOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/email/confirm",
+    "Change the e-mail address with the mailed code",
+    confirmEmailChange,
+    bodyOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/passkeys/options",
+    "A challenge for a new passkey, and what it must be like",
+    startPasskey,
+    bodyOf,
+    asItIs,
+  ),
   call("POST", "/auth/user/passkeys", "Add a passkey", addPasskey, bodyOf, asItIs),
-  call("PATCH", "/auth/user/passkeys/{id}", "Rename a passkey", renamePasskey, paramsAndBody, asItIs),
+  call(
+    "PATCH",
+    "/auth/user/passkeys/{id}",
+    "Rename a passkey",
+    renamePasskey,
+    paramsAndBody,
+    asItIs,
+  ),
   call("DELETE", "/auth/user/passkeys/{id}", "Remove a passkey", removePasskey, paramsOf, asItIs),
   call("DELETE", "/auth/user/devices/{id}", "Sign a device out", endDevice, paramsOf, asItIs),
-  call("GET", "/auth/user/tokens", "Personal API tokens, without the tokens themselves", listApiTokens, noInput, asItIs),
-  call("POST", "/auth/user/tokens", "Make a personal API token; for somebody who signed in, not for a token", makeApiToken, bodyOf, asItIs),
-  call("DELETE", "/auth/user/tokens/{id}", "Revoke a personal API token", revokeApiToken, paramsOf, asItIs),
-  call("GET", "/auth/user/export", "Everything that is kept of the account", exportAccount, noInput, asItIs),
-  call("POST", "/auth/user/delete", "Delete the account", deleteAccount, bodyOf, (done, { context }) => {
-    context.setCookies.push(...clearedSessionCookies);
-    return done;
-  }),
+  call(
+    "GET",
+    "/auth/user/tokens",
+    "Personal API tokens, without the tokens themselves",
+    listApiTokens,
+    noInput,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/tokens",
+    "Make a personal API token; for somebody who signed in, not for a token",
+    makeApiToken,
+    bodyOf,
+    asItIs,
+  ),
+  call(
+    "DELETE",
+    "/auth/user/tokens/{id}",
+    "Revoke a personal API token",
+    revokeApiToken,
+    paramsOf,
+    asItIs,
+  ),
+  call(
+    "GET",
+    "/auth/user/export",
+    "Everything that is kept of the account",
+    exportAccount,
+    noInput,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/auth/user/delete",
+    "Delete the account",
+    deleteAccount,
+    bodyOf,
+    (done, { context }) => {
+      context.setCookies.push(...clearedSessionCookies);
+      return done;
+    },
+  ),
 ];
 
 /** The token of the body, else of the browser's session; a session that cannot go on leaves no cookies behind. */
 async function refreshOrEnd(request: ApiRequest) {
   const { body, headers, context } = request;
-  const fromCookie = body === undefined || (typeof body === "object" && body !== null && !("refreshToken" in body));
+  const fromCookie =
+    body === undefined || (typeof body === "object" && body !== null && !("refreshToken" in body));
   if (!fromCookie) return refresh.answer(request);
   try {
     const tokens = await refreshSession(context, { refreshToken: cookiesOf(headers).refresh });
     return tokensAnswer(tokens, request);
   } catch (error) {
-    if (error instanceof Refusal && error.code === "signed-out" && headers.has("cookie")) context.setCookies.push(...clearedSessionCookies);
+    if (error instanceof Refusal && error.code === "signed-out" && headers.has("cookie"))
+      context.setCookies.push(...clearedSessionCookies);
     throw error;
   }
 }

@@ -2,7 +2,12 @@
 import * as z from "zod";
 import { addOffer } from "../offers/editing/add-offer.server";
 import { addSuggestedOffers } from "../offers/editing/add-suggested.server";
-import { addCategory, addSubcategory, deleteCategory, renameCategory } from "../offers/editing/categories.server";
+import {
+  addCategory,
+  addSubcategory,
+  deleteCategory,
+  renameCategory,
+} from "../offers/editing/categories.server";
 import { deleteOffer } from "../offers/editing/delete-offer.server";
 import { editOffer } from "../offers/editing/edit-offer.server";
 import { generateDescription, generateTeaser } from "../offers/editing/generate-offer.server";
@@ -19,28 +24,127 @@ const base = "/provider/profile/offers";
 const WITH_FORM = { largestBody: 2_000_000 };
 
 export const offerCalls: ApiCall[] = [
-  call("GET", base, "All services, products and categories, for editing", listOwnOffers, ofCompany, same),
+  call(
+    "GET",
+    base,
+    "All services, products and categories, for editing",
+    listOwnOffers,
+    ofCompany,
+    same,
+  ),
   call("POST", base, "Add a service or product (API-025)", addOffer, ofCompany, same, WITH_FORM),
-  call("POST", `${base}/suggested`, "Add services of one category of the catalogue", addSuggestedOffers, ofCompany, same),
-  call("GET", `${base}/suggestions`, "The catalogue's services and categories for what is typed so far", suggestOffers, ({ query }) => query, same),
-  call("PATCH", `${base}/order`, "The order of all services and products", orderOffers, ofCompany, same),
-  call("POST", `${base}/generate-teaser`, "A teaser, made (API-028)", generateTeaser, ofCompany, same),
-  call("POST", `${base}/generate-description`, "A description, made (API-029)", generateDescription, ofCompany, same),
+  call(
+    "POST",
+    `${base}/suggested`,
+    "Add services of one category of the catalogue",
+    addSuggestedOffers,
+    ofCompany,
+    same,
+  ),
+  call(
+    "GET",
+    `${base}/suggestions`,
+    "The catalogue's services and categories for what is typed so far",
+    suggestOffers,
+    ({ query }) => query,
+    same,
+  ),
+  call(
+    "PATCH",
+    `${base}/order`,
+    "The order of all services and products",
+    orderOffers,
+    ofCompany,
+    same,
+  ),
+  call(
+    "POST",
+    `${base}/generate-teaser`,
+    "A teaser, made (API-028)",
+    generateTeaser,
+    ofCompany,
+    same,
+  ),
+  call(
+    "POST",
+    `${base}/generate-description`,
+    "A description, made (API-029)",
+    generateDescription,
+    ofCompany,
+    same,
+  ),
   call("POST", `${base}/category`, "Add a category (API-026)", addCategory, ofCompany, same),
-  call("POST", `${base}/subcategory`, "Add a subcategory (API-027)", addSubcategory, ofCompany, same),
-  call("PATCH", `${base}/categories/order`, "The order of categories, or of the subcategories of one", orderCategories, ofCompany, same),
-  call("PATCH", `${base}/categories/{id}`, "Rename a category or subcategory", renameCategory, ofCompany, same),
-  call("DELETE", `${base}/categories/{id}`, "Delete a category or subcategory; what it holds stays", deleteCategory, ofCompany, same),
-  call("GET", `${base}/{offerNumber}`, "One service or product, with its pricing form", readOwnOffer, ofCompany, same),
-  call("PATCH", `${base}/{offerNumber}`, "Change a service or product (API-030), or its pricing form (API-031)", editOffer, ofCompany, same, WITH_FORM),
-  call("DELETE", `${base}/{offerNumber}`, "Delete a service or product (API-032)", deleteOffer, ofCompany, same),
+  call(
+    "POST",
+    `${base}/subcategory`,
+    "Add a subcategory (API-027)",
+    addSubcategory,
+    ofCompany,
+    same,
+  ),
+  call(
+    "PATCH",
+    `${base}/categories/order`,
+    "The order of categories, or of the subcategories of one",
+    orderCategories,
+    ofCompany,
+    same,
+  ),
+  call(
+    "PATCH",
+    `${base}/categories/{id}`,
+    "Rename a category or subcategory",
+    renameCategory,
+    ofCompany,
+    same,
+  ),
+  call(
+    "DELETE",
+    `${base}/categories/{id}`,
+    "Delete a category or subcategory; what it holds stays",
+    deleteCategory,
+    ofCompany,
+    same,
+  ),
+  call(
+    "GET",
+    `${base}/{offerNumber}`,
+    "One service or product, with its pricing form",
+    readOwnOffer,
+    ofCompany,
+    same,
+  ),
+  call(
+    "PATCH",
+    `${base}/{offerNumber}`,
+    "Change a service or product (API-030), or its pricing form (API-031)",
+    editOffer,
+    ofCompany,
+    same,
+    WITH_FORM,
+  ),
+  call(
+    "DELETE",
+    `${base}/{offerNumber}`,
+    "Delete a service or product (API-032)",
+    deleteOffer,
+    ofCompany,
+    same,
+  ),
   call(
     "GET",
     "/network/profile/{uri}/offers/{offerNumber}/form",
     "What a company asks about a service",
     readPricingForm,
-    ({ params, query }) => ({ company: { vanityName: params.uri }, offerNumber: params.offerNumber, formVersion: query.formVersion }),
+    ({ params, query }) => ({
+      company: { vanityName: params.uri },
+      offerNumber: params.offerNumber,
+      formVersion: query.formVersion,
+    }),
     same,
-    { takes: { query: z.object({ formVersion: z.int().min(1).optional() }) }, crossOrigin: ({ uri }) => uri! },
+    {
+      takes: { query: z.object({ formVersion: z.int().min(1).optional() }) },
+      crossOrigin: ({ uri }) => uri!,
+    },
   ),
 ];

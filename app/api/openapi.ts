@@ -13,7 +13,8 @@ export function openApi(config: Config) {
   const schemas: Record<string, JsonSchema> = { Error: errorSchema };
   const paths: Record<string, Record<string, unknown>> = {};
   const ids = new Set<string>();
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationObject(call, schemas, ids);
+  for (const call of calls)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationObject(call, schemas, ids);
   return {
     openapi: "3.1.0",
     info: {
@@ -53,8 +54,17 @@ function tagOf(path: string): keyof typeof tags {
 }
 
 const securitySchemes = {
-  token: { type: "http", scheme: "bearer", description: "A personal API token, or the access token of a sign-in." },
-  session: { type: "apiKey", in: "cookie", name: "__Host-access", description: "The browser's session." },
+  token: {
+    type: "http",
+    scheme: "bearer",
+    description: "A personal API token, or the access token of a sign-in.",
+  },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-access",
+    description: "The browser's session.",
+  },
 };
 
 const errorSchema: JsonSchema = {
@@ -67,9 +77,22 @@ const errorSchema: JsonSchema = {
       required: ["code", "message", "requestId"],
       additionalProperties: false,
       properties: {
-        code: { type: "string", enum: [...Object.keys(httpStatus), "method-not-allowed", "too-large", "unsupported-type", "unexpected"] },
+        code: {
+          type: "string",
+          enum: [
+            ...Object.keys(httpStatus),
+            "method-not-allowed",
+            "too-large",
+            "unsupported-type",
+            "unexpected",
+          ],
+        },
         message: { type: "string", description: "For people." },
-        fields: { type: "object", description: "Messages by input field.", additionalProperties: { type: "string" } },
+        fields: {
+          type: "object",
+          description: "Messages by input field.",
+          additionalProperties: { type: "string" },
+        },
         requestId: { type: "string", description: "Names the request to whoever helps." },
       },
     },
@@ -79,16 +102,40 @@ const errorSchema: JsonSchema = {
 /** Which refusal says what, and an example of its message. */
 const refusals: Record<number, [code: string, description: string, example: string]> = {
   400: ["invalid", "The input is wrong.", "Invalid zip code format"],
-  401: ["signed-out", "Nobody is signed in, or the session needs a refresh.", "Sign in to do this."],
+  401: [
+    "signed-out",
+    "Nobody is signed in, or the session needs a refresh.",
+    "Sign in to do this.",
+  ],
   403: ["forbidden", "The caller may not do this.", "You are not allowed to do this."],
   404: ["not-found", "There is no such thing, for this caller.", "There is no such company."],
-  409: ["conflict", "Something else stands against it: a state, a name that is taken, another call at work.", "You are friends already."],
+  409: [
+    "conflict",
+    "Something else stands against it: a state, a name that is taken, another call at work.",
+    "You are friends already.",
+  ],
   410: ["gone", "It is over.", "This invitation is no longer open."],
-  412: ["stale", "It was changed since it was read.", "This was changed since you read it. Read it again, and try again."],
+  412: [
+    "stale",
+    "It was changed since it was read.",
+    "This was changed since you read it. Read it again, and try again.",
+  ],
   413: ["too-large", "The body is too large.", "The body is too large: at most 1,000,000 bytes."],
-  415: ["unsupported-type", "The body is not JSON, or not files where the call takes files.", "Send the body as application/json."],
-  429: ["too-many", "Too many attempts; the header Retry-After says when to try again.", "Too many attempts. Please wait 5 minutes and try again."],
-  503: ["unavailable", "A service that this needs does not answer.", "Unexpected error. Please try again later."],
+  415: [
+    "unsupported-type",
+    "The body is not JSON, or not files where the call takes files.",
+    "Send the body as application/json.",
+  ],
+  429: [
+    "too-many",
+    "Too many attempts; the header Retry-After says when to try again.",
+    "Too many attempts. Please wait 5 minutes and try again.",
+  ],
+  503: [
+    "unavailable",
+    "A service that this needs does not answer.",
+    "Unexpected error. Please try again later.",
+  ],
 };
 
 function refusalResponses() {
@@ -97,8 +144,17 @@ function refusalResponses() {
       nameOfStatus(status),
       {
         description,
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example: { error: { code, message, requestId: "6f2b9f0e-5a1c-4c3e-9b7d-2f8a1e4c6d90" } } } },
-        ...(status === "429" && { headers: { "Retry-After": { description: "Seconds.", schema: { type: "integer" } } } }),
+        content: {
+          "application/json": {
+            schema: { $ref: "#/components/schemas/Error" },
+            example: {
+              error: { code, message, requestId: "6f2b9f0e-5a1c-4c3e-9b7d-2f8a1e4c6d90" },
+            },
+          },
+        },
+        ...(status === "429" && {
+          headers: { "Retry-After": { description: "Seconds.", schema: { type: "integer" } } },
+        }),
       },
     ]),
   );
@@ -122,7 +178,9 @@ function statusesOf(call: ApiCall): number[] {
     "too-many": true,
     unavailable: true,
   };
-  const statuses = Object.entries(has).flatMap(([code, can]) => (can ? [httpStatus[code as RefusalCode]] : []));
+  const statuses = Object.entries(has).flatMap(([code, can]) =>
+    can ? [httpStatus[code as RefusalCode]] : [],
+  );
   return call.method === "GET" ? statuses : [...statuses, 413, 415].toSorted((a, b) => a - b);
 }
 
@@ -138,33 +196,67 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
     security: closed ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
     parameters: [...pathParameters(call.path), ...input.query, ...conditionParameters(call)],
     ...(call.takesFiles && { requestBody: filesBody }),
-    ...(!call.takesFiles && input.body && { requestBody: { required: input.bodyRequired, content: { "application/json": { schema: input.body, example: exampleOf(input.body, schemas) } } } }),
+    ...(!call.takesFiles &&
+      input.body && {
+        requestBody: {
+          required: input.bodyRequired,
+          content: {
+            "application/json": { schema: input.body, example: exampleOf(input.body, schemas) },
+          },
+        },
+      }),
     responses: {
       "200": {
         description: "Done.",
         content: { "application/json": { schema: answer, example: exampleOf(answer, schemas) } },
       },
-      ...Object.fromEntries(statusesOf(call).map((status) => [status, { $ref: `#/components/responses/${nameOfStatus(status)}` }])),
+      ...Object.fromEntries(
+        statusesOf(call).map((status) => [
+          status,
+          { $ref: `#/components/responses/${nameOfStatus(status)}` },
+        ]),
+      ),
     },
   };
 }
 
 const filesBody = {
   required: true,
-  content: { "multipart/form-data": { schema: { type: "object", required: ["files"], properties: { files: { type: "array", items: { type: "string", contentMediaType: "application/octet-stream" } } } } } },
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        required: ["files"],
+        properties: {
+          files: {
+            type: "array",
+            items: { type: "string", contentMediaType: "application/octet-stream" },
+          },
+        },
+      },
+    },
+  },
 };
 
 /** The operation's name; where several calls run one operation, those after the first are told apart by the end of their path. */
 function idOf({ id, path, operations: [main] }: ApiCall, ids: Set<string>) {
   const name = camel(id ?? main!.name);
-  const words = path.split("/").filter((segment) => !segment.startsWith("{")).slice(-2).join(" ");
-  const free = ids.has(name) ? `${name}By${camel(words).replace(/^./, (letter) => letter.toUpperCase())}` : name;
+  const words = path
+    .split("/")
+    .filter((segment) => !segment.startsWith("{"))
+    .slice(-2)
+    .join(" ");
+  const free = ids.has(name)
+    ? `${name}By${camel(words).replace(/^./, (letter) => letter.toUpperCase())}`
+    : name;
   ids.add(free);
   return free;
 }
 
 function camel(words: string) {
-  return words.toLowerCase().replace(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 const pathExamples: Record<string, [string, string]> = {
@@ -186,9 +278,31 @@ function pathParameters(path: string) {
 
 function conditionParameters(call: ApiCall) {
   const headers = [];
-  if (call.changesByGet) headers.push({ name: CONTRACT_GET, in: "header", required: true, description: "Any value: a GET that changes something is taken with it alone.", schema: { type: "string" }, example: "1" });
-  if (call.method === "POST") headers.push({ name: "Idempotency-Key", in: "header", description: "Sent again with the same key, the call is done once.", schema: { type: "string", maxLength: 255 }, example: "8e03978e-40d5-43e8-bc93-6894a57f9324" });
-  if (takesVersion(call)) headers.push({ name: "If-Match", in: "header", description: "The ETag that was read: refused where it is no longer the present one.", schema: { type: "string" }, example: '"3"' });
+  if (call.changesByGet)
+    headers.push({
+      name: CONTRACT_GET,
+      in: "header",
+      required: true,
+      description: "Any value: a GET that changes something is taken with it alone.",
+      schema: { type: "string" },
+      example: "1",
+    });
+  if (call.method === "POST")
+    headers.push({
+      name: "Idempotency-Key",
+      in: "header",
+      description: "Sent again with the same key, the call is done once.",
+      schema: { type: "string", maxLength: 255 },
+      example: "8e03978e-40d5-43e8-bc93-6894a57f9324",
+    });
+  if (takesVersion(call))
+    headers.push({
+      name: "If-Match",
+      in: "header",
+      description: "The ETag that was read: refused where it is no longer the present one.",
+      schema: { type: "string" },
+      example: '"3"',
+    });
   return headers;
 }
 
@@ -197,11 +311,30 @@ function inputOf(call: ApiCall, schemas: Record<string, JsonSchema>) {
   const own = call.takes ?? {};
   const company = companyOf(call);
   // Said by the path or by `uri`; and no GET says a version.
-  const named = new Set([...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!), ...(company.length > 0 ? ["company"] : []), ...(call.method === "GET" ? ["version"] : [])]);
-  const querySchema = call.takes ? own.query : call.method === "GET" ? call.operations[0]!.input : undefined;
-  const query = [...company, ...(querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), named) : [])];
-  const bodies = call.takes ? (own.body ? [own.body] : []) : call.method === "GET" ? [] : call.operations.map((one) => one.input);
-  const shapes = bodies.map((one) => without(jsonSchema(one, "input", schemas), named)).filter((one) => Object.keys((one.properties ?? one.anyOf ?? {}) as object).length > 0);
+  const named = new Set([
+    ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+    ...(company.length > 0 ? ["company"] : []),
+    ...(call.method === "GET" ? ["version"] : []),
+  ]);
+  const querySchema = call.takes
+    ? own.query
+    : call.method === "GET"
+      ? call.operations[0]!.input
+      : undefined;
+  const query = [
+    ...company,
+    ...(querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), named) : []),
+  ];
+  const bodies = call.takes
+    ? own.body
+      ? [own.body]
+      : []
+    : call.method === "GET"
+      ? []
+      : call.operations.map((one) => one.input);
+  const shapes = bodies
+    .map((one) => without(jsonSchema(one, "input", schemas), named))
+    .filter((one) => Object.keys((one.properties ?? one.anyOf ?? {}) as object).length > 0);
   const body = shapes.length > 1 ? { anyOf: shapes } : shapes[0];
   // A body of which nothing is required may be left out.
   const bodyRequired = shapes.some((one) => Array.isArray(one.required) && one.required.length > 0);
@@ -210,29 +343,59 @@ function inputOf(call: ApiCall, schemas: Record<string, JsonSchema>) {
 
 /** Which company is changed is said in the address, whatever else a call takes. */
 function companyOf({ operations: [main] }: ApiCall) {
-  const { company } = main!.input instanceof z.ZodObject ? (main!.input.shape as Record<string, unknown>) : {};
-  return company === Edited.shape.company ? queryParameters({ properties: { uri: jsonSchema(Edited.shape.company, "input", {}) } }, new Set()) : [];
+  const { company } =
+    main!.input instanceof z.ZodObject ? (main!.input.shape as Record<string, unknown>) : {};
+  return company === Edited.shape.company
+    ? queryParameters(
+        { properties: { uri: jsonSchema(Edited.shape.company, "input", {}) } },
+        new Set(),
+      )
+    : [];
 }
 
 function without(schema: JsonSchema, named: Set<string>): JsonSchema {
   if (!schema.properties) return schema;
-  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !named.has(name)));
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).filter(([name]) => !named.has(name)),
+  );
   const required = ((schema.required ?? []) as string[]).filter((name) => !named.has(name));
   return { ...schema, properties, ...(schema.required !== undefined && { required }) };
 }
 
 function queryParameters(schema: JsonSchema, named: Set<string>) {
-  const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties)
     .filter(([name]) => !named.has(name))
-    .map(([name, { description, ...rest }]) => ({ name, in: "query", required: required.includes(name), ...(description !== undefined && { description }), schema: rest, example: exampleOf(rest, {}) }));
+    .map(([name, { description, ...rest }]) => ({
+      name,
+      in: "query",
+      required: required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: rest,
+      example: exampleOf(rest, {}),
+    }));
 }
 
 /** With what has a name of its own moved to the document's components. */
-function jsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Record<string, JsonSchema>): JsonSchema {
-  const { $schema: _, $defs = {}, ...made } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
-  const moved = <T>(value: T) => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as T;
-  for (const [name, definition] of Object.entries($defs)) schemas[name] ??= withoutId(moved(definition));
+function jsonSchema(
+  schema: z.ZodType,
+  io: "input" | "output",
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...made
+  } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema & {
+    $defs?: Record<string, JsonSchema>;
+  };
+  const moved = <T>(value: T) =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as T;
+  for (const [name, definition] of Object.entries($defs))
+    schemas[name] ??= withoutId(moved(definition));
   const { id, ...body } = moved(made) as JsonSchema & { id?: string };
   if (id === undefined) return body;
   schemas[id] ??= body;

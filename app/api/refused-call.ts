@@ -8,7 +8,8 @@ export function refusedCall(refused: Refusal | Fault, requestId: string) {
   const fields = refused instanceof Refusal ? refused.fields : undefined;
   const response = json({ error: { code, message, ...(fields && { fields }), requestId } }, status);
   if (refused instanceof Refusal) {
-    if (status === 429 || refused.retryAfter !== undefined) response.headers.set("Retry-After", String(refused.retryAfter ?? 10));
+    if (status === 429 || refused.retryAfter !== undefined)
+      response.headers.set("Retry-After", String(refused.retryAfter ?? 10));
     if (status === 401) response.headers.set("WWW-Authenticate", "Bearer");
   } else {
     for (const [name, value] of Object.entries(refused.headers)) response.headers.set(name, value);
@@ -18,5 +19,14 @@ export function refusedCall(refused: Refusal | Fault, requestId: string) {
 
 /** A bug: the operator's log has it under the request's id. */
 export function brokenCall(requestId: string) {
-  return json({ error: { code: "unexpected", message: "Unexpected error. Please try again later.", requestId } }, 500);
+  return json(
+    {
+      error: {
+        code: "unexpected",
+        message: "Unexpected error. Please try again later.",
+        requestId,
+      },
+    },
+    500,
+  );
 }

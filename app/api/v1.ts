@@ -28,7 +28,14 @@ import { photoCalls } from "./photos";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
 import { Profile, profile } from "./contract/profile";
-import { featuredProfile, ProfileList, profileList, SearchAnswer, searchAnswer, searchProfile } from "./contract/search";
+import {
+  featuredProfile,
+  ProfileList,
+  profileList,
+  SearchAnswer,
+  searchAnswer,
+  searchProfile,
+} from "./contract/search";
 
 export const calls: ApiCall[] = [
   ...identityCalls,
@@ -41,10 +48,33 @@ export const calls: ApiCall[] = [
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,
-  call("GET", "/search", "Companies near a zip code", searchCompanies, queryOf, searchAnswer, { schema: SearchAnswer }),
-  call("GET", "/search/zip-guess", "The zip code where the caller seems to be (SRCH-039)", guessZip, noInput, asItIs),
-  call("GET", "/search/places/{placeId}", "A business as the maps service knows it, where one is set up (SRCH-034)", readPlace, paramsOf, asItIs),
-  call("GET", "/search/suggestions", "Services, companies and places for what is typed so far", suggest, queryOf, asItIs),
+  call("GET", "/search", "Companies near a zip code", searchCompanies, queryOf, searchAnswer, {
+    schema: SearchAnswer,
+  }),
+  call(
+    "GET",
+    "/search/zip-guess",
+    "The zip code where the caller seems to be (SRCH-039)",
+    guessZip,
+    noInput,
+    asItIs,
+  ),
+  call(
+    "GET",
+    "/search/places/{placeId}",
+    "A business as the maps service knows it, where one is set up (SRCH-034)",
+    readPlace,
+    paramsOf,
+    asItIs,
+  ),
+  call(
+    "GET",
+    "/search/suggestions",
+    "Services, companies and places for what is typed so far",
+    suggest,
+    queryOf,
+    asItIs,
+  ),
   {
     method: "POST",
     path: "/network/profile/list/search",
@@ -53,7 +83,9 @@ export const calls: ApiCall[] = [
     schema: ProfileList,
     async answer({ body, context }) {
       const spotlight = typeof body === "object" && body !== null && "spotlight" in body;
-      return spotlight ? profileList((await featuredCompanies(context, body)).map(featuredProfile)) : profileList((await findPlace(context, body)).map(searchProfile));
+      return spotlight
+        ? profileList((await featuredCompanies(context, body)).map(featuredProfile))
+        : profileList((await findPlace(context, body)).map(searchProfile));
     },
   },
   {
@@ -90,8 +122,15 @@ export const calls: ApiCall[] = [
     "/network/profile/allpictures/{uri}",
     "Pictures and videos of a profile (API-046)",
     readPhotos,
-    ({ params, query }) => ({ company: { vanityName: params.uri }, page: query.page === undefined ? 1 : Number(query.page) }),
+    ({ params, query }) => ({
+      company: { vanityName: params.uri },
+      page: query.page === undefined ? 1 : Number(query.page),
+    }),
     pictures,
-    { takes: { query: z.object({ page: z.int().min(1).max(500).default(1) }) }, schema: Pictures, crossOrigin: ({ uri }) => uri! },
+    {
+      takes: { query: z.object({ page: z.int().min(1).max(500).default(1) }) },
+      schema: Pictures,
+      crossOrigin: ({ uri }) => uri!,
+    },
   ),
 ];

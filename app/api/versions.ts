@@ -6,7 +6,10 @@ import type { ApiCall } from "./call";
 const CHANGED = "This was changed since you read it. Read it again, and try again.";
 
 export function etagOf(answer: unknown): string | undefined {
-  const version = typeof answer === "object" && answer !== null && "version" in answer ? answer.version : undefined;
+  const version =
+    typeof answer === "object" && answer !== null && "version" in answer
+      ? answer.version
+      : undefined;
   return typeof version === "number" ? `"${version}"` : undefined;
 }
 
@@ -22,6 +25,7 @@ export function withVersion(body: unknown, ifMatch: string | null): unknown {
   const versions = tags.filter((tag) => tag !== undefined);
   if (versions.length === 0) throw new Refusal("stale", CHANGED);
   if (versions.length > 1) throw new Refusal("invalid", "Send one version in If-Match.");
-  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body))) return body;
+  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body)))
+    return body;
   return { ...body, version: Number(versions[0]) };
 }

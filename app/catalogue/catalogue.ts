@@ -44,16 +44,24 @@ export function serviceById(id: number) {
 
 function linked(file: CategoryFile): Category {
   const category: Category = { ...file, services: [] };
-  category.services = file.services.map((entry) => ({ ...entry, category, subcategory: subcategoryOf(entry, file) })).sort(byPopularity);
+  category.services = file.services
+    .map((entry) => ({ ...entry, category, subcategory: subcategoryOf(entry, file) }))
+    .sort(byPopularity);
   return category;
 }
 
 function subcategoryOf(entry: ServiceEntry, file: CategoryFile): Subcategory {
   const found = file.subcategories.find((one) => one.slug === entry.subcategory);
-  if (!found) throw new Error(`Service "${entry.slug}" is in "${entry.subcategory}", which ${file.slug}.json does not list as a subcategory.`);
+  if (!found)
+    throw new Error(
+      `Service "${entry.slug}" is in "${entry.subcategory}", which ${file.slug}.json does not list as a subcategory.`,
+    );
   return found;
 }
 
-function byPopularity(a: { popularity: number; name: string }, b: { popularity: number; name: string }) {
+function byPopularity(
+  a: { popularity: number; name: string },
+  b: { popularity: number; name: string },
+) {
   return b.popularity - a.popularity || (a.name < b.name ? -1 : 1);
 }

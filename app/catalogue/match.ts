@@ -24,7 +24,10 @@ const LONGEST_TEXT = 100;
 let built: TermIndex<CatalogueTerm> | undefined;
 
 function index() {
-  return (built ??= indexTerms([...categories.map(categoryTerm), ...services.map(serviceTerm)], synonyms));
+  return (built ??= indexTerms(
+    [...categories.map(categoryTerm), ...services.map(serviceTerm)],
+    synonyms,
+  ));
 }
 
 /** The services and categories that a typed text may mean, the best first. Text beyond 100 characters is ignored. */
@@ -42,12 +45,40 @@ export function holdsWord(word: string) {
   return wordsOf(word).every((one) => index().numbers.has(one));
 }
 
-function categoryTerm({ id, slug, name, trade, trades, popularity, keywords }: Category): CatalogueTerm {
-  return { kind: "category", id, slug, name, category: name, popularity, titles: [slug, name, trade, trades], keywords, context: [] };
+function categoryTerm({
+  id,
+  slug,
+  name,
+  trade,
+  trades,
+  popularity,
+  keywords,
+}: Category): CatalogueTerm {
+  return {
+    kind: "category",
+    id,
+    slug,
+    name,
+    category: name,
+    popularity,
+    titles: [slug, name, trade, trades],
+    keywords,
+    context: [],
+  };
 }
 
 /** With the trade as context, "electrician ceiling fan" finds the service. */
 function serviceTerm({ id, slug, name, category, popularity, keywords }: Service): CatalogueTerm {
   const context = [category.name, category.trade];
-  return { kind: "service", id, slug, name, category: category.name, popularity, titles: [slug, name], keywords, context };
+  return {
+    kind: "service",
+    id,
+    slug,
+    name,
+    category: category.name,
+    popularity,
+    titles: [slug, name],
+    keywords,
+    context,
+  };
 }

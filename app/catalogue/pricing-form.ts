@@ -32,13 +32,20 @@ export interface ContractEntry {
 const presetsByName = new Map(Object.entries(presets as Record<string, Preset>));
 
 /** OFFR-047: the questions that forms name instead of repeating them. */
-export const builtInQuestions: readonly FormQuestion[] = [...presetsByName.values()].map(formQuestion);
+export const builtInQuestions: readonly FormQuestion[] = [...presetsByName.values()].map(
+  formQuestion,
+);
 
 /** The form of an offer that is none of the catalogue's services (OFFR-048). */
-export const defaultPricingForm: FormQuestion[] = [preset("availability"), preset("description")].map(formQuestion);
+export const defaultPricingForm: FormQuestion[] = [
+  preset("availability"),
+  preset("description"),
+].map(formQuestion);
 
 export function pricingFormOf(service: Service): FormQuestion[] {
-  return service.pricingForm.map((question) => formQuestion(typeof question === "string" ? preset(question) : question));
+  return service.pricingForm.map((question) =>
+    formQuestion(typeof question === "string" ? preset(question) : question),
+  );
 }
 
 export function contractEntry(service: Service): ContractEntry {
@@ -52,7 +59,9 @@ export function contractEntry(service: Service): ContractEntry {
     s: subcategory.name,
     p: service.popularity,
     pricingForm: pricingFormOf(service),
-    inputForm: service.pricingForm.filter((question) => typeof question === "string").map((name) => inputField(preset(name))),
+    inputForm: service.pricingForm
+      .filter((question) => typeof question === "string")
+      .map((name) => inputField(preset(name))),
   };
 }
 
@@ -67,13 +76,27 @@ export function optionValue(label: string) {
 
 function preset(name: string): Preset {
   const found = presetsByName.get(name);
-  if (!found) throw new Error(`No preset question is called "${name}"; the names are in catalogue/data/presets.json.`);
+  if (!found)
+    throw new Error(
+      `No preset question is called "${name}"; the names are in catalogue/data/presets.json.`,
+    );
   return found;
 }
 
-function formQuestion({ label, name, type, required = false, options }: Question | Preset): FormQuestion {
+function formQuestion({
+  label,
+  name,
+  type,
+  required = false,
+  options,
+}: Question | Preset): FormQuestion {
   const question = { label, name, type, required };
-  return options ? { ...question, options: options.map((option) => ({ label: option, value: optionValue(option) })) } : question;
+  return options
+    ? {
+        ...question,
+        options: options.map((option) => ({ label: option, value: optionValue(option) })),
+      }
+    : question;
 }
 
 function inputField({ name, label, required }: Preset) {

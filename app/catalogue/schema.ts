@@ -15,8 +15,13 @@ const limits = {
 
 const ID_RANGE = 1000;
 
-const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
-const Text = z.string().min(1).refine((text) => text === text.trim(), "must not begin or end with a space");
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
+const Text = z
+  .string()
+  .min(1)
+  .refine((text) => text === text.trim(), "must not begin or end with a space");
 const Popularity = z.int().min(1).max(100);
 const choiceTypes = ["radio", "checkbox", "dropdown"];
 
@@ -28,13 +33,19 @@ const questionFields = {
 };
 
 export const Question = z
-  .strictObject({ ...questionFields, type: z.enum(["radio", "checkbox", "dropdown", "text", "textarea"]) })
+  .strictObject({
+    ...questionFields,
+    type: z.enum(["radio", "checkbox", "dropdown", "text", "textarea"]),
+  })
   .superRefine(checkOptions);
 export type Question = z.infer<typeof Question>;
 
 /** A question that forms name instead of repeating it. Only here may it ask for an address (OFFR-053: nobody edits those). */
 export const Preset = z
-  .strictObject({ ...questionFields, type: z.enum(["radio", "checkbox", "dropdown", "text", "textarea", "address"]) })
+  .strictObject({
+    ...questionFields,
+    type: z.enum(["radio", "checkbox", "dropdown", "text", "textarea", "address"]),
+  })
   .superRefine(checkOptions);
 export type Preset = z.infer<typeof Preset>;
 
@@ -58,16 +69,24 @@ export const ServiceEntry = z
     checkSize("teaser", service.teaser.length, limits.teaser, "characters", report);
     checkSize("description", service.description.length, limits.description, "characters", report);
     checkSize("pricingForm", service.pricingForm.length, limits.questions, "questions", report);
-    for (const keyword of repeated(service.keywords.map((k) => k.toLowerCase()))) report("keywords", `lists the keyword "${keyword}" twice`);
-    const questions = service.pricingForm.map((question) => (typeof question === "string" ? { name: question, label: null } : question));
-    for (const name of repeated(questions.map((q) => q.name))) report("pricingForm", `has two questions named "${name}"`);
-    for (const label of repeated(questions.flatMap((q) => q.label ?? []))) report("pricingForm", `has two questions labelled "${label}"`);
+    for (const keyword of repeated(service.keywords.map((k) => k.toLowerCase())))
+      report("keywords", `lists the keyword "${keyword}" twice`);
+    const questions = service.pricingForm.map((question) =>
+      typeof question === "string" ? { name: question, label: null } : question,
+    );
+    for (const name of repeated(questions.map((q) => q.name)))
+      report("pricingForm", `has two questions named "${name}"`);
+    for (const label of repeated(questions.flatMap((q) => q.label ?? [])))
+      report("pricingForm", `has two questions labelled "${label}"`);
   });
 export type ServiceEntry = z.infer<typeof ServiceEntry>;
 
 export const CategoryFile = z
   .strictObject({
-    id: z.int().min(1).max(ID_RANGE - 1),
+    id: z
+      .int()
+      .min(1)
+      .max(ID_RANGE - 1),
     slug: Slug,
     name: Text,
     /** Whom one looks for: "plumber", "plumbers". */
@@ -81,22 +100,42 @@ export const CategoryFile = z
   })
   .superRefine((category, context) => {
     const report = reporter(`Category "${category.slug}"`, context);
-    checkSize("subcategories", category.subcategories.length, limits.subcategories, "subcategories", report);
+    checkSize(
+      "subcategories",
+      category.subcategories.length,
+      limits.subcategories,
+      "subcategories",
+      report,
+    );
     const subcategories = category.subcategories.map((one) => one.slug);
-    for (const slug of repeated([category.slug, ...subcategories, ...category.services.map((one) => one.slug)])) {
+    for (const slug of repeated([
+      category.slug,
+      ...subcategories,
+      ...category.services.map((one) => one.slug),
+    ])) {
       report("services", `uses the slug "${slug}" twice`);
     }
-    for (const id of repeated(category.services.map((one) => one.id))) report("services", `uses the id ${id} twice`);
-    for (const name of repeated(category.services.map((one) => one.name))) report("services", `has two services named "${name}"`);
+    for (const id of repeated(category.services.map((one) => one.id)))
+      report("services", `uses the id ${id} twice`);
+    for (const name of repeated(category.services.map((one) => one.name)))
+      report("services", `has two services named "${name}"`);
     for (const slug of subcategories) {
-      if (!category.services.some((one) => one.subcategory === slug)) report("subcategories", `has no service in its subcategory "${slug}"`);
+      if (!category.services.some((one) => one.subcategory === slug))
+        report("subcategories", `has no service in its subcategory "${slug}"`);
     }
     for (const { slug, id, subcategory } of category.services) {
       // The search index takes a service's category from its id.
       if (Math.floor(id / ID_RANGE) !== category.id || id % ID_RANGE === 0) {
-        report("services", `gives "${slug}" the id ${id}, which is not between ${category.id * ID_RANGE + 1} and ${category.id * ID_RANGE + 999}`);
+        report(
+          "services",
+          `gives "${slug}" the id ${id}, which is not between ${category.id * ID_RANGE + 1} and ${category.id * ID_RANGE + 999}`,
+        );
       }
-      if (!subcategories.includes(subcategory)) report("services", `puts "${slug}" in "${subcategory}", which is none of its subcategories`);
+      if (!subcategories.includes(subcategory))
+        report(
+          "services",
+          `puts "${slug}" in "${subcategory}", which is none of its subcategories`,
+        );
     }
   });
 export type CategoryFile = z.infer<typeof CategoryFile>;
@@ -104,18 +143,31 @@ export type CategoryFile = z.infer<typeof CategoryFile>;
 type Report = (field: string, complaint: string) => void;
 
 function reporter(entry: string, context: z.core.$RefinementCtx): Report {
-  return (field, complaint) => context.addIssue({ code: "custom", path: [field], message: `${entry} ${complaint}.` });
+  return (field, complaint) =>
+    context.addIssue({ code: "custom", path: [field], message: `${entry} ${complaint}.` });
 }
 
-function checkSize(field: string, size: number, { least, most }: { least: number; most: number }, unit: string, report: Report) {
-  if (size < least || size > most) report(field, `has ${size} ${unit} in "${field}"; it needs ${least} to ${most}`);
+function checkSize(
+  field: string,
+  size: number,
+  { least, most }: { least: number; most: number },
+  unit: string,
+  report: Report,
+) {
+  if (size < least || size > most)
+    report(field, `has ${size} ${unit} in "${field}"; it needs ${least} to ${most}`);
 }
 
-function checkOptions(question: { name: string; type: string; options?: string[] | undefined }, context: z.core.$RefinementCtx) {
+function checkOptions(
+  question: { name: string; type: string; options?: string[] | undefined },
+  context: z.core.$RefinementCtx,
+) {
   const report = reporter(`Question "${question.name}"`, context);
   const options = question.options ?? [];
-  if (choiceTypes.includes(question.type) && options.length === 0) report("options", `is a ${question.type} and needs at least one option`);
-  if (!choiceTypes.includes(question.type) && question.options) report("options", `is a ${question.type} and can have no options`);
+  if (choiceTypes.includes(question.type) && options.length === 0)
+    report("options", `is a ${question.type} and needs at least one option`);
+  if (!choiceTypes.includes(question.type) && question.options)
+    report("options", `is a ${question.type} and can have no options`);
   for (const option of repeated(options)) report("options", `has the option "${option}" twice`);
 }
 

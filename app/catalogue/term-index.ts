@@ -115,7 +115,11 @@ export function indexTerms<T extends Term>(terms: readonly T[], synonyms: Synony
     ...[...new Set(term.keywords.map(phraseOf))].map((text) => ({ text, title: false })),
   ]);
   const wordSynonyms = synonyms.words.map((group) => group.flatMap(wordsOf));
-  const found = new Set([...phraseTexts.flat().flatMap(({ text }) => text.split(" ")), ...terms.flatMap((term) => term.context.flatMap(wordsOf)), ...wordSynonyms.flat()]);
+  const found = new Set([
+    ...phraseTexts.flat().flatMap(({ text }) => text.split(" ")),
+    ...terms.flatMap((term) => term.context.flatMap(wordsOf)),
+    ...wordSynonyms.flat(),
+  ]);
   found.delete("");
   const words = [...found].sort();
   const numbers = new Map(words.map((word, i) => [word, i]));
@@ -126,7 +130,8 @@ export function indexTerms<T extends Term>(terms: readonly T[], synonyms: Synony
   };
   terms.forEach((term, t) => {
     for (const { text, title } of phraseTexts[t]!) {
-      for (const word of text.split(" ").filter(Boolean)) hold(word, t, title ? weights.title : weights.scatteredKeyword);
+      for (const word of text.split(" ").filter(Boolean))
+        hold(word, t, title ? weights.title : weights.scatteredKeyword);
     }
     for (const word of term.context.flatMap(wordsOf)) hold(word, t, weights.context);
   });
@@ -136,7 +141,10 @@ export function indexTerms<T extends Term>(terms: readonly T[], synonyms: Synony
   });
   const phrases = phraseTexts.map((texts) =>
     texts.map(({ text, title }) => {
-      const held = text.split(" ").filter(Boolean).map((word) => numbers.get(word)!);
+      const held = text
+        .split(" ")
+        .filter(Boolean)
+        .map((word) => numbers.get(word)!);
       return { words: held, rarity: held.reduce((sum, word) => sum + rarity[word]!, 0), title };
     }),
   );
@@ -158,13 +166,18 @@ function synonymsOf(groups: string[][], numbers: ReadonlyMap<string, number>) {
   const others = new Map<number, number[]>();
   for (const group of groups) {
     const members = group.map((word) => numbers.get(word)!);
-    for (const one of members) others.set(one, [...(others.get(one) ?? []), ...members.filter((other) => other !== one)]);
+    for (const one of members)
+      others.set(one, [...(others.get(one) ?? []), ...members.filter((other) => other !== one)]);
   }
   return others;
 }
 
 /** The terms that a text may mean, the best first: each way of reading it is tried, and a term keeps its best score. */
-export function findTerms<T extends Term>(index: TermIndex<T>, text: string, limit: number): Found<T>[] {
+export function findTerms<T extends Term>(
+  index: TermIndex<T>,
+  text: string,
+  limit: number,
+): Found<T>[] {
   const best = new Map<number, Found<T>>();
   for (const { words, factor } of readings(index, wordsOf(text))) {
     for (const { term, score, named } of scored(index, words)) {
@@ -172,7 +185,14 @@ export function findTerms<T extends Term>(index: TermIndex<T>, text: string, lim
       if (found.score > (best.get(term)?.score ?? 0)) best.set(term, found);
     }
   }
-  return [...best.values()].sort((a, b) => b.score - a.score || b.term.popularity - a.term.popularity || (a.term.name < b.term.name ? -1 : 1)).slice(0, limit);
+  return [...best.values()]
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        b.term.popularity - a.term.popularity ||
+        (a.term.name < b.term.name ? -1 : 1),
+    )
+    .slice(0, limit);
 }
 
 const MOST_WORDS = 14;
@@ -188,16 +208,22 @@ function readings<T extends Term>(index: TermIndex<T>, typed: string[]) {
     for (const phrase of group) {
       const at = placeOf(mended, phrase);
       if (at < 0) continue;
-      for (const other of group) if (other !== phrase) rewritten.push([...mended.slice(0, at), ...other, ...mended.slice(at + phrase.length)]);
+      for (const other of group)
+        if (other !== phrase)
+          rewritten.push([...mended.slice(0, at), ...other, ...mended.slice(at + phrase.length)]);
     }
   }
   words.forEach((word, i) => {
     const joined = word + (words[i + 1] ?? "");
-    if (i + 1 < words.length && index.numbers.has(joined)) rewritten.push([...words.slice(0, i), joined, ...words.slice(i + 2)]);
+    if (i + 1 < words.length && index.numbers.has(joined))
+      rewritten.push([...words.slice(0, i), joined, ...words.slice(i + 2)]);
     const parts = index.numbers.has(word) ? undefined : partsOf(index, word);
     if (parts) rewritten.push([...words.slice(0, i), ...parts, ...words.slice(i + 1)]);
   });
-  return [{ words, factor: 1 }, ...rewritten.slice(0, MOST_READINGS).map((words) => ({ words, factor: weights.rewritten }))];
+  return [
+    { words, factor: 1 },
+    ...rewritten.slice(0, MOST_READINGS).map((words) => ({ words, factor: weights.rewritten })),
+  ];
 }
 
 /** The one word that a mistyped one is most like; as it is where it is none. */
@@ -233,19 +259,33 @@ interface Meant {
 }
 
 function scored<T extends Term>(index: TermIndex<T>, typed: string[]) {
-  const meant = typed.map((word, i) => meaningsOf(index, word, i === typed.length - 1, typed.length)).filter(({ rarity }) => rarity > 0);
+  const meant = typed
+    .map((word, i) => meaningsOf(index, word, i === typed.length - 1, typed.length))
+    .filter(({ rarity }) => rarity > 0);
   const all = meant.reduce((sum, { rarity }) => sum + rarity, 0);
   const isSentence = meant.length >= SENTENCE;
   const held = [...heldBy(index, meant)].map(([term, row]) => {
-    const covered = row.reduce((sum, q, i) => sum + (q > 0 ? meant[i]!.rarity * (q > weights.scatteredKeyword ? TITLE_COVERS : 1) : 0), 0) / all;
+    const covered =
+      row.reduce(
+        (sum, q, i) =>
+          sum + (q > 0 ? meant[i]!.rarity * (q > weights.scatteredKeyword ? TITLE_COVERS : 1) : 0),
+        0,
+      ) / all;
     return { term, row, covered };
   });
   // Nobody's keywords hold a whole sentence: what the best holds of it is all that can be asked.
-  const weight = isSentence ? all * Math.min(1, held.reduce((most, { covered }) => Math.max(most, covered), LEAST_COVERED_OF_SENTENCE)) : all;
+  const weight = isSentence
+    ? all *
+      Math.min(
+        1,
+        held.reduce((most, { covered }) => Math.max(most, covered), LEAST_COVERED_OF_SENTENCE),
+      )
+    : all;
   const found: { term: number; score: number; named: boolean }[] = [];
   for (const { term: t, row, covered } of held) {
     if (covered < (isSentence ? LEAST_COVERED_OF_SENTENCE : LEAST_COVERED)) continue;
-    const scattered = (weights.scattered * row.reduce((sum, q, i) => sum + q * meant[i]!.rarity, 0)) / weight;
+    const scattered =
+      (weights.scattered * row.reduce((sum, q, i) => sum + q * meant[i]!.rarity, 0)) / weight;
     let best = scattered;
     let titled: boolean[] | undefined;
     for (const phrase of index.phrases[t]!) {
@@ -254,7 +294,8 @@ function scored<T extends Term>(index: TermIndex<T>, typed: string[]) {
       if (phrase.title) titled = titled ? titled.map((was, i) => was || sure[i]!) : sure;
     }
     const score = 100 * best + (weights.popularity * index.terms[t]!.popularity) / 100;
-    if (score >= LEAST_SCORE) found.push({ term: t, score, named: titled?.every(Boolean) ?? false });
+    if (score >= LEAST_SCORE)
+      found.push({ term: t, score, named: titled?.every(Boolean) ?? false });
   }
   return found;
 }
@@ -275,7 +316,12 @@ function heldBy<T extends Term>(index: TermIndex<T>, meant: readonly Meant[]) {
   return held;
 }
 
-function phraseScore<T extends Term>(index: TermIndex<T>, phrase: Phrase, meant: readonly Meant[], weight: number) {
+function phraseScore<T extends Term>(
+  index: TermIndex<T>,
+  phrase: Phrase,
+  meant: readonly Meant[],
+  weight: number,
+) {
   let covered = 0;
   const used = new Set<number>();
   const sure: boolean[] = [];
@@ -294,13 +340,23 @@ function phraseScore<T extends Term>(index: TermIndex<T>, phrase: Phrase, meant:
     sure.push(best >= SURE);
   }
   if (used.size === 0) return { score: 0, sure };
-  const share = phrase.words.reduce((sum, word) => sum + (used.has(word) ? index.rarity[word]! : 0), 0) / phrase.rarity;
-  const score = (covered / weight) * (1 - weights.wholePhrase * (1 - share)) * (phrase.title ? weights.title : weights.keyword);
+  const share =
+    phrase.words.reduce((sum, word) => sum + (used.has(word) ? index.rarity[word]! : 0), 0) /
+    phrase.rarity;
+  const score =
+    (covered / weight) *
+    (1 - weights.wholePhrase * (1 - share)) *
+    (phrase.title ? weights.title : weights.keyword);
   return { score, sure };
 }
 
 /** The words of the index that a typed word may mean. */
-function meaningsOf<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean, among: number): Meant {
+function meaningsOf<T extends Term>(
+  index: TermIndex<T>,
+  typed: string,
+  isLast: boolean,
+  among: number,
+): Meant {
   const words = new Map<number, number>();
   const add = (word: number, q: number) => {
     if (q > (words.get(word) ?? 0)) words.set(word, q);
@@ -311,11 +367,18 @@ function meaningsOf<T extends Term>(index: TermIndex<T>, typed: string, isLast: 
   if (typed.length >= (isLast ? 2 : 4)) {
     eachStartingWith(index, typed, (i) => add(i, quality.start));
   }
-  const mayBeMistaken = same === undefined && !isCommon(typed) && (typed.length >= SHORTEST_MISTAKEN || (words.size === 0 && among < SENTENCE));
+  const mayBeMistaken =
+    same === undefined &&
+    !isCommon(typed) &&
+    (typed.length >= SHORTEST_MISTAKEN || (words.size === 0 && among < SENTENCE));
   if (mayBeMistaken) addTypos(index, typed, isLast, add);
-  for (const [word, q] of [...words]) for (const other of index.synonyms.get(word) ?? []) add(other, q * quality.synonym);
+  for (const [word, q] of [...words])
+    for (const other of index.synonyms.get(word) ?? []) add(other, q * quality.synonym);
   const rarity = rarityOf(index, words, among);
-  return { words, rarity: !isCommon(typed) || among === 1 ? rarity : words.size > 0 ? COMMON_WORD * rarity : 0 };
+  return {
+    words,
+    rarity: !isCommon(typed) || among === 1 ? rarity : words.size > 0 ? COMMON_WORD * rarity : 0,
+  };
 }
 
 /** A beginning as short as this is too little to have a mistake in it. */
@@ -333,12 +396,18 @@ function soundOf(word: string) {
 /** Shorter sounds are shared by too many words. */
 const SHORTEST_SOUND = 3;
 
-function addTypos<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean, add: (word: number, q: number) => void) {
+function addTypos<T extends Term>(
+  index: TermIndex<T>,
+  typed: string,
+  isLast: boolean,
+  add: (word: number, q: number) => void,
+) {
   const most = mostTypos(typed.length);
   if (most === 0) return;
   const sound = soundOf(typed);
   let found = false;
-  if (sound.length >= SHORTEST_SOUND) for (const word of index.sounds.get(sound) ?? []) add(word, quality.sound);
+  if (sound.length >= SHORTEST_SOUND)
+    for (const word of index.sounds.get(sound) ?? []) add(word, quality.sound);
   const compare = (i: number, cost: number) => {
     const word = index.words[i]!;
     if (word.length < typed.length - most || (!isLast && word.length > typed.length + most)) return;
@@ -348,23 +417,39 @@ function addTypos<T extends Term>(index: TermIndex<T>, typed: string, isLast: bo
     const count = isWhole ? typos.whole : typos.start;
     if (count === 0 || (!isWhole && (!isLast || typed.length <= SHORTEST_WITH_TYPO))) return;
     found = true;
-    add(i, (count === 1 ? quality.oneTypo : quality.twoTypos) - cost - (isWhole ? 0 : quality.typoInStart));
+    add(
+      i,
+      (count === 1 ? quality.oneTypo : quality.twoTypos) -
+        cost -
+        (isWhole ? 0 : quality.typoInStart),
+    );
   };
   // The first two letters may be swapped.
-  for (const letter of new Set(typed.slice(0, 2))) eachStartingWith(index, letter, (i) => compare(i, 0));
+  for (const letter of new Set(typed.slice(0, 2)))
+    eachStartingWith(index, letter, (i) => compare(i, 0));
   if (!found && most > 1) index.words.forEach((_, i) => compare(i, quality.firstLetterWrong));
 }
 
-function eachStartingWith<T extends Term>({ words }: TermIndex<T>, start: string, each: (word: number) => void) {
-  for (let i = firstAtOrAfter(words, start); i < words.length && words[i]!.startsWith(start); i++) each(i);
+function eachStartingWith<T extends Term>(
+  { words }: TermIndex<T>,
+  start: string,
+  each: (word: number) => void,
+) {
+  for (let i = firstAtOrAfter(words, start); i < words.length && words[i]!.startsWith(start); i++)
+    each(i);
 }
 
 /** How telling a typed word is: by the terms that hold what it surely means, else what it may mean. */
-function rarityOf<T extends Term>({ terms, postings }: TermIndex<T>, words: ReadonlyMap<number, number>, among: number) {
+function rarityOf<T extends Term>(
+  { terms, postings }: TermIndex<T>,
+  words: ReadonlyMap<number, number>,
+  among: number,
+) {
   if (words.size === 0) return among < SENTENCE ? UNKNOWN_WORD : UNKNOWN_WORD / 2;
   const best = Math.max(...words.values());
   const holding = new Set<number>();
-  for (const [word, q] of words) if (q >= best - 0.05) for (const { term } of postings[word]!) holding.add(term);
+  for (const [word, q] of words)
+    if (q >= best - 0.05) for (const { term } of postings[word]!) holding.add(term);
   return Math.max(0.2, Math.log((terms.length + 1) / (holding.size + 0.5)));
 }
 

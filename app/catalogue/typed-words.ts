@@ -1,6 +1,8 @@
 /** Words that say nothing about the service. They count only where nothing else was typed: "to" may become "toilet". */
 const fillers = new Set(
-  "a an the my our your i we me it and or of for to in on at near with from is are was does do will need want someone somebody please".split(" "),
+  "a an the my our your i we me it and or of for to in on at near with from is are was does do will need want someone somebody please".split(
+    " ",
+  ),
 );
 
 /**
@@ -15,7 +17,9 @@ const common = new Set(
   own per person pick place put quick really right said same see seem service services she should since small so some something sometimes
   somewhere soon start started still stuff sure take than thank thanks that their them then there these they thing things think this those three
   through till time today together tomorrow tonight too took try trying two under until up us use using very wants was way week weeks well went
-  were what when where which while who whole why with without wont work working works would year years yet you 2 3 4 5 6 7 8 9 10`.split(/\s+/),
+  were what when where which while who whole why with without wont work working works would year years yet you 2 3 4 5 6 7 8 9 10`.split(
+    /\s+/,
+  ),
 );
 
 export function isCommon(word: string) {
@@ -29,7 +33,9 @@ const negations = new Set(["wont", "dont", "doesnt", "didnt", "isnt", "arent", "
 export function wordsOf(text: string): string[] {
   const words = spelled(text);
   const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).map((word) => (negations.has(word) ? "not" : singular(word)));
+  return (telling.length > 0 ? telling : words).map((word) =>
+    negations.has(word) ? "not" : singular(word),
+  );
 }
 
 /** Most of the catalogue's texts, of which there are ten thousand: nothing to fold. */

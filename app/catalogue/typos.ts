@@ -25,7 +25,8 @@ export function typosBetween(typed: string, word: string, most: number): Typos |
     for (let j = 1; j <= width; j++) {
       const same = typed[i - 1] === word[j - 1] ? 0 : 1;
       let typos = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
-      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]) typos = Math.min(typos, beforeLast[j - 2]! + 1);
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+        typos = Math.min(typos, beforeLast[j - 2]! + 1);
       row.push(typos);
       least = Math.min(least, typos);
     }
@@ -34,5 +35,7 @@ export function typosBetween(typed: string, word: string, most: number): Typos |
     last = row;
   }
   const start = Math.min(...last);
-  return start > most ? undefined : { whole: width === word.length ? last[width]! : most + 1, start };
+  return start > most
+    ? undefined
+    : { whole: width === word.length ? last[width]! : most + 1, start };
 }

@@ -15,9 +15,14 @@ import { limits, messages } from "./words";
 
 const ClaimRequest = z.object({
   id: z.string(),
-  kind: z.enum(["document", "domain-mail", "dispute"]).describe("dispute: the former contact says that a claim was wrong."),
+  kind: z
+    .enum(["document", "domain-mail", "dispute"])
+    .describe("dispute: the former contact says that a claim was wrong."),
   company: z.object({ vanityName: z.string(), name: z.string(), claimed: z.boolean() }),
-  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }).nullable().describe("Who asks; of a dispute, who claimed it."),
+  person: z
+    .object({ userId: z.string(), name: z.string(), email: z.string() })
+    .nullable()
+    .describe("Who asks; of a dispute, who claimed it."),
   email: z.string().describe("Whom the decision is mailed to."),
   text: z.string(),
   document: z.boolean().describe("A document was sent with it."),
@@ -63,8 +68,20 @@ interface QueueRow {
 function requestOf(row: QueueRow): ClaimRequest {
   const { id, kind, email, text } = row;
   const company = { vanityName: row.vanity_name, name: row.name, claimed: row.unclaimed === 0 };
-  const person = row.user_id === null ? null : { userId: row.user_id, name: row.person_name, email: row.person_email };
-  return { id, kind, company, person, email, text, document: row.document === 1, createdAt: row.created_at };
+  const person =
+    row.user_id === null
+      ? null
+      : { userId: row.user_id, name: row.person_name, email: row.person_email };
+  return {
+    id,
+    kind,
+    company,
+    person,
+    email,
+    text,
+    document: row.document === 1,
+    createdAt: row.created_at,
+  };
 }
 
 const RequestId = z.object({ id: z.string().regex(/^[\w-]{24}$/, "There is no such request.") });
@@ -107,8 +124,16 @@ export const decideClaim = operation({
   effect: "write",
   input: RequestId.extend({
     decision: z.enum(["accepted", "refused"], { error: "Accept or refuse it." }),
-    reason: z.string().trim().max(limits.reason, messages.reasonLong).default("").describe("Mailed to who asked. Required where it is refused."),
-  }).refine(({ decision, reason }) => decision === "accepted" || reason !== "", { path: ["reason"], error: messages.reason }),
+    reason: z
+      .string()
+      .trim()
+      .max(limits.reason, messages.reasonLong)
+      .default("")
+      .describe("Mailed to who asked. Required where it is refused."),
+  }).refine(({ decision, reason }) => decision === "accepted" || reason !== "", {
+    path: ["reason"],
+    error: messages.reason,
+  }),
   output: z.object({}),
   find: requestRow,
   async run(context, { decision, reason }, request) {
@@ -116,20 +141,46 @@ export const decideClaim = operation({
       if (request.decision === decision) return {};
       throw new Refusal("conflict", "This was decided otherwise already.");
     }
-    const effect = decision === "refused" ? [] : request.kind === "dispute" ? unclaimStatements(context, request) : acceptStatements(context, request);
-    const results = await context.db.batch([...effect, ...decidedStatements(context, request, decision, reason), ...indexStatements(context.db, request.company_id)]);
+    const effect =
+      decision === "refused"
+        ? []
+        : request.kind === "dispute"
+          ? unclaimStatements(context, request)
+          : acceptStatements(context, request);
+    const results = await context.db.batch([
+      ...effect,
+      ...decidedStatements(context, request, decision, reason),
+      ...indexStatements(context.db, request.company_id),
+    ]);
     const decided = results[effect.length]!.results.length > 0;
-    if (!decided) throw new Refusal("conflict", "Somebody else owns this company by now, or this was decided meanwhile. Refuse it, or settle the owners on the company's own page.");
+    if (!decided)
+      throw new Refusal(
+        "conflict",
+        "Somebody else owns this company by now, or this was decided meanwhile. Refuse it, or settle the owners on the company's own page.",
+      );
     return {};
   },
 });
 
 function acceptStatements(context: Within<User>, row: Waiting) {
   return claimStatements(context, {
-    company: { id: row.company_id, vanity_name: row.vanity_name, name: row.name, email: row.company_email },
-    owner: { personId: row.person_id, userId: row.user_id, name: row.person_name, email: row.person_email },
+    company: {
+      id: row.company_id,
+      vanity_name: row.vanity_name,
+      name: row.name,
+      email: row.company_email,
+    },
+    owner: {
+      personId: row.person_id,
+      userId: row.user_id,
+      name: row.person_name,
+      email: row.person_email,
+    },
     proof: "decided by a platform admin",
-    only: { sql: "EXISTS (SELECT 1 FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)", values: [row.id] },
+    only: {
+      sql: "EXISTS (SELECT 1 FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)",
+      values: [row.id],
+    },
   });
 }
 
@@ -137,24 +188,41 @@ function acceptStatements(context: Within<User>, row: Waiting) {
 function unclaimStatements(context: Within<User>, row: Waiting) {
   return [
     context.db
-      .prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ? AND EXISTS (SELECT 1 FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)")
+      .prepare(
+        "DELETE FROM company_owner WHERE company_id = ? AND person_id = ? AND EXISTS (SELECT 1 FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)",
+      )
       .bind(row.company_id, row.person_id, row.id),
-    auditIfChanged(context, { action: "remove owner", object: `company ${row.vanity_name}`, companyId: row.company_id, details: { owner: row.person_email, person: row.user_id } }),
+    auditIfChanged(context, {
+      action: "remove owner",
+      object: `company ${row.vanity_name}`,
+      companyId: row.company_id,
+      details: { owner: row.person_email, person: row.user_id },
+    }),
     ...unclaimIfAlone(context, { id: row.company_id, vanityName: row.vanity_name }),
     ...removeDomainsOfNobodys(context, { id: row.company_id, vanityName: row.vanity_name }),
   ];
 }
 
 /** The first answers a row if it was decided by this. A claim is accepted only if who asked owns the company then. */
-function decidedStatements(context: Within<User>, row: Waiting, decision: "accepted" | "refused", reason: string): D1PreparedStatement[] {
+function decidedStatements(
+  context: Within<User>,
+  row: Waiting,
+  decision: "accepted" | "refused",
+  reason: string,
+): D1PreparedStatement[] {
   const { db, actor, config, now } = context;
   const isDispute = row.kind === "dispute";
-  const owns = decision === "accepted" && !isDispute ? "AND EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = claim_request.company_id AND o.person_id = claim_request.person_id)" : "";
+  const owns =
+    decision === "accepted" && !isDispute
+      ? "AND EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = claim_request.company_id AND o.person_id = claim_request.person_id)"
+      : "";
   const letter = { key: `claim-decided:${row.id}`, to: row.requester };
   const link = `${config.mainOrigin}${companyPath(row.vanity_name)}/edit`;
   return [
     db
-      .prepare(`UPDATE claim_request SET decided_at = ?, decision = ?, decided_by = ?, reason = ? WHERE id = ? AND decided_at IS NULL ${owns} RETURNING id`)
+      .prepare(
+        `UPDATE claim_request SET decided_at = ?, decision = ?, decided_by = ?, reason = ? WHERE id = ? AND decided_at IS NULL ${owns} RETURNING id`,
+      )
       .bind(now(), decision, actor.personId, reason, row.id),
     auditIfChanged(context, {
       action: isDispute ? "decide dispute" : "decide claim",
@@ -163,14 +231,29 @@ function decidedStatements(context: Within<User>, row: Waiting, decision: "accep
       details: { decision, reason, person: row.user_id },
     }),
     isDispute
-      ? mailIfChanged(context, { ...letter, template: `dispute-${decision}` as const, data: { company: row.name, reason } })
+      ? mailIfChanged(context, {
+          ...letter,
+          template: `dispute-${decision}` as const,
+          data: { company: row.name, reason },
+        })
       : decision === "accepted"
-        ? mailIfChanged(context, { ...letter, template: "claim-accepted", data: { company: row.name, link } })
-        : mailIfChanged(context, { ...letter, template: "claim-refused", data: { company: row.name, reason } }),
+        ? mailIfChanged(context, {
+            ...letter,
+            template: "claim-accepted",
+            data: { company: row.name, link },
+          })
+        : mailIfChanged(context, {
+            ...letter,
+            template: "claim-refused",
+            data: { company: row.name, reason },
+          }),
   ];
 }
 
-async function requestRow({ db }: Pick<RequestContext, "db">, { id }: { id: string }): Promise<Waiting> {
+async function requestRow(
+  { db }: Pick<RequestContext, "db">,
+  { id }: { id: string },
+): Promise<Waiting> {
   const row = await db
     .prepare(
       `SELECT r.id, r.kind, r.email AS requester, r.document, r.decided_at, r.decision, r.company_id, c.vanity_name, c.name, c.email AS company_email,

@@ -45,11 +45,16 @@ export const requestClaim = operation({
              WHERE NOT EXISTS (SELECT 1 FROM claim_request WHERE person_id = ?3 AND company_id = ?2 AND decided_at IS NULL) RETURNING id`,
           )
           .bind(id, company.id, actor.personId, actor.email, text, key ?? null, now()),
-        auditIfChanged(context, { action: "request claim", object: `company ${company.vanity_name}`, companyId: company.id }),
+        auditIfChanged(context, {
+          action: "request claim",
+          object: `company ${company.vanity_name}`,
+          companyId: company.id,
+        }),
       ])
       .catch(async (error: unknown) => {
         // It may have been the answer alone that was lost.
-        if (key && !(await db.prepare("SELECT 1 FROM claim_request WHERE id = ?").bind(id).first())) await media.delete(key);
+        if (key && !(await db.prepare("SELECT 1 FROM claim_request WHERE id = ?").bind(id).first()))
+          await media.delete(key);
         throw error;
       });
     if (made!.results.length > 0) return {};
@@ -58,7 +63,9 @@ export const requestClaim = operation({
   },
 });
 
-const Token = z.string({ error: "This link no longer works." }).max(2000, "This link no longer works.");
+const Token = z
+  .string({ error: "This link no longer works." })
+  .max(2000, "This link no longer works.");
 
 /** What a mailed link is about. Looking changes nothing. */
 export const readDispute = operation({
@@ -66,9 +73,14 @@ export const readDispute = operation({
   may: visitor,
   effect: "read",
   input: z.object({ token: Token }),
-  output: z.object({ name: z.string(), vanityName: z.string(), sent: z.boolean().describe("It was disputed already.") }),
+  output: z.object({
+    name: z.string(),
+    vanityName: z.string(),
+    sent: z.boolean().describe("It was disputed already."),
+  }),
   find: disputed,
-  run: (_context, _input, { name, vanity_name, sent }) => Promise.resolve({ name, vanityName: vanity_name, sent: sent === 1 }),
+  run: (_context, _input, { name, vanity_name, sent }) =>
+    Promise.resolve({ name, vanityName: vanity_name, sent: sent === 1 }),
 });
 
 /** Once for each claim, however often it is sent. */
@@ -84,9 +96,15 @@ export const disputeClaim = operation({
     await countAttempts(db, [{ limit: limits.dispute, of: address }], now());
     await db.batch([
       db
-        .prepare("INSERT OR IGNORE INTO claim_request (id, company_id, person_id, kind, email, text, created_at) SELECT ?, ?, id, 'dispute', ?, ?, ? FROM person WHERE id = ?")
+        .prepare(
+          "INSERT OR IGNORE INTO claim_request (id, company_id, person_id, kind, email, text, created_at) SELECT ?, ?, id, 'dispute', ?, ?, ? FROM person WHERE id = ?",
+        )
         .bind(disputeId(claim), claim.companyId, claim.email, text, now(), claim.personId),
-      auditIfChanged(context, { action: "dispute claim", object: `company ${vanity_name}`, companyId: claim.companyId }),
+      auditIfChanged(context, {
+        action: "dispute claim",
+        object: `company ${vanity_name}`,
+        companyId: claim.companyId,
+      }),
     ]);
     return {};
   },

@@ -26,7 +26,11 @@ export interface Claimable {
 }
 
 /** A company that whoever asks may see. */
-export async function claimable({ db, actor }: Pick<RequestContext, "db" | "actor">, by: "vanity_name" | "provider_id", value: string): Promise<Claimable> {
+export async function claimable(
+  { db, actor }: Pick<RequestContext, "db" | "actor">,
+  by: "vanity_name" | "provider_id",
+  value: string,
+): Promise<Claimable> {
   const personId = actor.kind === "user" ? actor.personId : 0;
   const row = await db
     .prepare(
@@ -35,7 +39,8 @@ export async function claimable({ db, actor }: Pick<RequestContext, "db" | "acto
     )
     .bind(personId, value)
     .first<Claimable>();
-  const isSeen = row && (row.published === 1 || row.own === 1 || (actor.kind === "user" && actor.platformAdmin));
+  const isSeen =
+    row && (row.published === 1 || row.own === 1 || (actor.kind === "user" && actor.platformAdmin));
   if (!isSeen) throw new Refusal("not-found", "There is no such company.");
   return row;
 }
@@ -52,8 +57,17 @@ export const readClaim = operation({
     providerId: z.string(),
     claimed: z.boolean(),
     own: z.boolean().describe("The caller owns it."),
-    email: z.string().nullable().describe("Where a code would go, masked: o•••@example.com; null where the company gives no address."),
-    ownDomain: z.boolean().describe("The caller's own address is of the company's domain: a code to it proves the claim, too."),
+    email: z
+      .string()
+      .nullable()
+      .describe(
+        "Where a code would go, masked: o•••@example.com; null where the company gives no address.",
+      ),
+    ownDomain: z
+      .boolean()
+      .describe(
+        "The caller's own address is of the company's domain: a code to it proves the claim, too.",
+      ),
     sentTo: z.string().nullable().describe("Where a code waits that the caller asked for, masked."),
     asked: z.boolean().describe("A request of the caller's waits to be decided."),
   }),
@@ -63,8 +77,17 @@ export const readClaim = operation({
     const [code, request] =
       actor.kind === "user"
         ? await Promise.all([
-            reads.first<{ email: string }>("SELECT email FROM claim_code WHERE company_id = ? AND person_id = ? AND used_at IS NULL AND expires_at > ?", id, actor.personId, now()),
-            reads.first("SELECT 1 FROM claim_request WHERE person_id = ? AND company_id = ? AND decided_at IS NULL", actor.personId, id),
+            reads.first<{ email: string }>(
+              "SELECT email FROM claim_code WHERE company_id = ? AND person_id = ? AND used_at IS NULL AND expires_at > ?",
+              id,
+              actor.personId,
+              now(),
+            ),
+            reads.first(
+              "SELECT 1 FROM claim_request WHERE person_id = ? AND company_id = ? AND decided_at IS NULL",
+              actor.personId,
+              id,
+            ),
           ])
         : [];
     return {
@@ -86,14 +109,26 @@ export const sendClaimCode = operation({
   name: "send claim code",
   may: user,
   effect: "write",
-  input: z.object({ uri: VanityName, to: z.enum(["company", "own"]).default("company").describe("own: to the caller's own address, where it is of the company's domain.") }),
+  input: z.object({
+    uri: VanityName,
+    to: z
+      .enum(["company", "own"])
+      .default("company")
+      .describe("own: to the caller's own address, where it is of the company's domain."),
+  }),
   output: z.object({ providerId: z.string() }),
   find: (context, { uri }) => claimable(context, "vanity_name", uri),
   async run(context, { to }, company) {
     const { db, actor, now } = context;
     refuseClaimed(company);
     const address = addressesOf(context, company)[to];
-    if (!address) throw new Refusal("conflict", to === "own" ? "Your address is not of the company's domain." : "This profile has no e-mail address.");
+    if (!address)
+      throw new Refusal(
+        "conflict",
+        to === "own"
+          ? "Your address is not of the company's domain."
+          : "This profile has no e-mail address.",
+      );
     await countAttempts(
       db,
       [
@@ -104,7 +139,9 @@ export const sendClaimCode = operation({
     );
     // Apart: who asks beyond their own limits does not use up what the mailbox gets of others.
     await countAttempts(db, [{ limit: limits.claimCodeToMailbox, of: address }], now());
-    await db.batch(codeStatements(context, { companyId: company.id, companyName: company.name, to: address }));
+    await db.batch(
+      codeStatements(context, { companyId: company.id, companyName: company.name, to: address }),
+    );
     return { providerId: company.provider_id };
   },
 });
@@ -125,17 +162,46 @@ export const verifyClaim = operation({
     const right = await checkCode(context, company.id, code);
     const addresses = addressesOf(context, company);
     // The address is another by now: who reads the former one proves nothing.
-    const proof = right.email === addresses.company ? "code to the company's address" : right.email === addresses.own ? "code to an address of the company's domain" : undefined;
+    const proof =
+      right.email === addresses.company
+        ? "code to the company's address"
+        : right.email === addresses.own
+          ? "code to an address of the company's domain"
+          : undefined;
     if (!proof) throw new Refusal("not-found", messages.wrong, { code: messages.wrong });
-    const owner = { personId: actor.personId, userId: actor.userId, name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email };
-    const [, claimed] = await db.batch([codeUsed(context, right, company.id, actor.personId), ...claimStatements(context, { company, owner, proof, only: { sql: "changes() > 0", values: [] } }), ...indexStatements(db, company.id)]);
-    if (claimed!.results.length === 0 && (await claimable(context, "provider_id", company.provider_id)).own === 0) throw alreadyClaimed();
+    const owner = {
+      personId: actor.personId,
+      userId: actor.userId,
+      name: `${actor.firstName} ${actor.lastName}`.trim(),
+      email: actor.email,
+    };
+    const [, claimed] = await db.batch([
+      codeUsed(context, right, company.id, actor.personId),
+      ...claimStatements(context, {
+        company,
+        owner,
+        proof,
+        only: { sql: "changes() > 0", values: [] },
+      }),
+      ...indexStatements(db, company.id),
+    ]);
+    if (
+      claimed!.results.length === 0 &&
+      (await claimable(context, "provider_id", company.provider_id)).own === 0
+    )
+      throw alreadyClaimed();
     return {};
   },
 });
 
-function addressesOf({ actor }: Within<User>, { email, website }: Claimable): Record<"company" | "own", string | undefined> {
-  return { company: email?.trim().toLowerCase() || undefined, own: ofOwnDomain(actor.email, website) ? actor.email : undefined };
+function addressesOf(
+  { actor }: Within<User>,
+  { email, website }: Claimable,
+): Record<"company" | "own", string | undefined> {
+  return {
+    company: email?.trim().toLowerCase() || undefined,
+    own: ofOwnDomain(actor.email, website) ? actor.email : undefined,
+  };
 }
 
 export function refuseClaimed({ unclaimed }: Claimable) {

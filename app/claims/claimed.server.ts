@@ -22,10 +22,17 @@ interface Claim {
 }
 
 /** The first of them answers a row if the company was claimed by this: of any number at once, one does. The index is the caller's to make right. */
-export function claimStatements(context: Within<User>, { company, owner, proof, only }: Claim): D1PreparedStatement[] {
+export function claimStatements(
+  context: Within<User>,
+  { company, owner, proof, only }: Claim,
+): D1PreparedStatement[] {
   const { db, now } = context;
   const at = now();
-  const entry = { object: `company ${company.vanity_name}`, companyId: company.id, details: { claimed: [false, true], owner: owner.email, person: owner.userId, proof } };
+  const entry = {
+    object: `company ${company.vanity_name}`,
+    companyId: company.id,
+    details: { claimed: [false, true], owner: owner.email, person: owner.userId, proof },
+  };
   return [
     db
       .prepare(
@@ -33,7 +40,11 @@ export function claimStatements(context: Within<User>, { company, owner, proof, 
          WHERE id = ? AND unclaimed = 1 AND NOT EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = company.id) AND ${only.sql} RETURNING id`,
       )
       .bind(at, company.id, ...only.values),
-    db.prepare("INSERT INTO company_owner (company_id, person_id, since) SELECT ?, ?, ? WHERE changes() > 0").bind(company.id, owner.personId, at),
+    db
+      .prepare(
+        "INSERT INTO company_owner (company_id, person_id, since) SELECT ?, ?, ? WHERE changes() > 0",
+      )
+      .bind(company.id, owner.personId, at),
     auditIfChanged(context, { action: "claim company", ...entry }),
     ...(company.email
       ? [
@@ -41,7 +52,16 @@ export function claimStatements(context: Within<User>, { company, owner, proof, 
             key: `claimed:${company.id}:${owner.personId}:${at}`,
             to: company.email,
             template: "company-claimed",
-            data: { company: company.name, by: owner.name, link: disputeLink(context, { companyId: company.id, personId: owner.personId, since: at, email: company.email }) },
+            data: {
+              company: company.name,
+              by: owner.name,
+              link: disputeLink(context, {
+                companyId: company.id,
+                personId: owner.personId,
+                since: at,
+                email: company.email,
+              }),
+            },
           }),
         ]
       : []),

@@ -5,7 +5,12 @@ import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { limits } from "./words";
 
-const Disputed = z.object({ companyId: z.int(), personId: z.int(), since: z.int(), email: z.string() });
+const Disputed = z.object({
+  companyId: z.int(),
+  personId: z.int(),
+  since: z.int(),
+  email: z.string(),
+});
 export type Disputed = z.output<typeof Disputed>;
 const Sealed = z.tuple([z.literal("dispute"), Disputed]);
 
@@ -16,7 +21,10 @@ export function disputeLink({ config }: Pick<RequestContext, "config">, claim: D
 }
 
 /** Throws gone for what we did not make, and for what is too old. */
-export function disputedOf({ config, now }: Pick<RequestContext, "config" | "now">, token: string): Disputed {
+export function disputedOf(
+  { config, now }: Pick<RequestContext, "config" | "now">,
+  token: string,
+): Disputed {
   const found = Sealed.safeParse(unsealed(config, token));
   if (!found.success || found.data[1].since + LIFE < now()) throw goneLink();
   return found.data[1];

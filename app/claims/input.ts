@@ -2,9 +2,24 @@
 import * as z from "zod";
 import { limits, messages } from "./words";
 
-export const ClaimCode = z.string({ error: messages.codeEmpty }).trim().min(1, messages.codeEmpty).max(100, messages.wrong).meta({ examples: ["K7MQ4X"] });
+export const ClaimCode = z
+  .string({ error: messages.codeEmpty })
+  .trim()
+  .min(1, messages.codeEmpty)
+  .max(100, messages.wrong)
+  .meta({ examples: ["K7MQ4X"] });
 
-export const ProviderId = z.guid({ error: "There is no such company." }).meta({ description: "The company's, as sending the code answered it." });
+export const ProviderId = z
+  .guid({ error: "There is no such company." })
+  .meta({ description: "The company's, as sending the code answered it." });
 
-export const RequestText = z.string({ error: messages.text }).trim().min(limits.textLeast, messages.text).max(limits.text, messages.textLong);
-export const DisputeText = z.string({ error: messages.disputeText }).trim().min(limits.textLeast, messages.disputeText).max(limits.text, messages.textLong);
+export const RequestText = z
+  .string({ error: messages.text })
+  .trim()
+  .min(limits.textLeast, messages.text)
+  .max(limits.text, messages.textLong);
+export const DisputeText = z
+  .string({ error: messages.disputeText })
+  .trim()
+  .min(limits.textLeast, messages.disputeText)
+  .max(limits.text, messages.textLong);

@@ -1,5 +1,11 @@
 /** Claiming a company: limits and the words for how it went, apart from what checks them, so that pages bring no more along. */
-export const limits = { text: 2000, textLeast: 20, reason: 500, codeHours: 24, disputeDays: 30 } as const;
+export const limits = {
+  text: 2000,
+  textLeast: 20,
+  reason: 500,
+  codeHours: 24,
+  disputeDays: 30,
+} as const;
 
 export const messages = {
   codeEmpty: "Please enter the code from your email",

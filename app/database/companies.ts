@@ -1,6 +1,15 @@
 /** A company and what belongs to its site: names, domains, pictures. Times are UTC epoch milliseconds; booleans are 0 or 1. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 
 export const company = sqliteTable(
   "company",
@@ -42,13 +51,19 @@ export const company = sqliteTable(
     /** #rrggbb, or null for the product's own colour. */
     brand_color: text(),
     banner_media: text(),
-    banner_position: text({ enum: ["top", "center", "bottom"] }).notNull().default("center"),
-    banner_fit: text({ enum: ["cover", "contain"] }).notNull().default("cover"),
+    banner_position: text({ enum: ["top", "center", "bottom"] })
+      .notNull()
+      .default("center"),
+    banner_fit: text({ enum: ["cover", "contain"] })
+      .notNull()
+      .default("cover"),
     /** Hex without #. */
     banner_background: text(),
     banner_overlay: integer().notNull().default(1),
     logo_media: text(),
-    logo_fit: text({ enum: ["cover", "contain"] }).notNull().default("contain"),
+    logo_fit: text({ enum: ["cover", "contain"] })
+      .notNull()
+      .default("contain"),
     logo_background: text(),
     facebook: text(),
     x: text(),
@@ -74,13 +89,23 @@ export const company = sqliteTable(
   (t) => [
     uniqueIndex("company_vanity_name").on(t.vanity_name),
     uniqueIndex("company_provider_id").on(t.provider_id),
-    index("company_place_id").on(t.place_id).where(sql`place_id IS NOT NULL`),
+    index("company_place_id")
+      .on(t.place_id)
+      .where(sql`place_id IS NOT NULL`),
     // For the platform admins' search, and their lists of few.
     index("company_lower_name").on(sql`lower(name)`),
-    index("company_phone").on(t.phone).where(sql`phone IS NOT NULL`),
-    index("company_email").on(sql`lower(email)`).where(sql`email IS NOT NULL`),
-    index("company_unpublished").on(t.id).where(sql`published = 0`),
-    index("company_pro").on(t.id).where(sql`pro > 0`),
+    index("company_phone")
+      .on(t.phone)
+      .where(sql`phone IS NOT NULL`),
+    index("company_email")
+      .on(sql`lower(email)`)
+      .where(sql`email IS NOT NULL`),
+    index("company_unpublished")
+      .on(t.id)
+      .where(sql`published = 0`),
+    index("company_pro")
+      .on(t.id)
+      .where(sql`pro > 0`),
     check("company_vanity_name_lower", sql`vanity_name = lower(vanity_name)`),
   ],
 );
@@ -88,7 +113,9 @@ export const company = sqliteTable(
 /** Names a company had before: they redirect for ever. */
 export const formerName = sqliteTable("former_name", {
   vanity_name: text().primaryKey(),
-  company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+  company_id: integer()
+    .notNull()
+    .references(() => company.id, { onDelete: "cascade" }),
 });
 
 /** Hostnames of companies' own. Only an `active` one answers. Several companies may wait for one name (`pending`); who proves it first has it alone. */
@@ -96,10 +123,26 @@ export const customDomain = sqliteTable(
   "custom_domain",
   {
     hostname: text().notNull(),
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
-    status: text({ enum: ["pending", "verifying", "certificate", "active", "failed", "suspended", "removed"] }).notNull(),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    status: text({
+      enum: ["pending", "verifying", "certificate", "active", "failed", "suspended", "removed"],
+    }).notNull(),
     /** What stands in the way, or why it failed. */
-    problem: text({ enum: ["wrong-txt", "no-txt", "not-pointing", "no-records", "certificate", "refused", "taken", "unavailable", "not-set-up"] }),
+    problem: text({
+      enum: [
+        "wrong-txt",
+        "no-txt",
+        "not-pointing",
+        "no-records",
+        "certificate",
+        "refused",
+        "taken",
+        "unavailable",
+        "not-set-up",
+      ],
+    }),
     /** Stands in the TXT record that proves the domain to be this company's. Random. */
     token: text().notNull().default(""),
     /** Its name at whoever brings its requests here; "": it may be there by now. Kept until it is removed there. */
@@ -123,22 +166,32 @@ export const customDomain = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.hostname, t.company_id] }),
     index("custom_domain_company").on(t.company_id, t.status, t.preferred_at),
-    uniqueIndex("custom_domain_held").on(t.hostname).where(sql`status IN ('verifying', 'certificate', 'active', 'suspended')`),
-    index("custom_domain_next").on(t.next_check_at).where(sql`next_check_at IS NOT NULL`),
+    uniqueIndex("custom_domain_held")
+      .on(t.hostname)
+      .where(sql`status IN ('verifying', 'certificate', 'active', 'suspended')`),
+    index("custom_domain_next")
+      .on(t.next_check_at)
+      .where(sql`next_check_at IS NOT NULL`),
   ],
 );
 
 /** On one machine: records of the domain name system, as somebody entered them to try a domain out. */
 export const localDnsRecord = sqliteTable(
   "local_dns_record",
-  { name: text().notNull(), type: text({ enum: ["TXT", "CNAME"] }).notNull(), value: text().notNull() },
+  {
+    name: text().notNull(),
+    type: text({ enum: ["TXT", "CNAME"] }).notNull(),
+    value: text().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.name, t.type, t.value] })],
 );
 
 /** On one machine: domains that are brought here, and how often was looked how they stand. */
-export const localHostedDomain = sqliteTable("local_hosted_domain", { hostname: text().primaryKey(), id: text().notNull(), looks: integer().notNull() }, (t) => [
-  uniqueIndex("local_hosted_domain_id").on(t.id),
-]);
+export const localHostedDomain = sqliteTable(
+  "local_hosted_domain",
+  { hostname: text().primaryKey(), id: text().notNull(), looks: integer().notNull() },
+  (t) => [uniqueIndex("local_hosted_domain_id").on(t.id)],
+);
 
 /** A file in R2 that may be shown in public. The key holds the kind in its ending: .webp .jpg .png .svg .mp4. */
 export const media = sqliteTable(
@@ -157,23 +210,34 @@ export const media = sqliteTable(
     /** Whose upload it is: nobody else's site shows it. Null where companies share it. It outlives its company until it is swept. */
     company_id: integer(),
   },
-  (t) => [index("media_company").on(t.company_id, t.created_at).where(sql`company_id IS NOT NULL`)],
+  (t) => [
+    index("media_company")
+      .on(t.company_id, t.created_at)
+      .where(sql`company_id IS NOT NULL`),
+  ],
 );
 
 /** A picture or video of a company's gallery. */
 export const photo = sqliteTable(
   "photo",
   {
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     /** Unique in the company; the last segment of the photo's address. */
     friendly_name: text().notNull(),
-    media_key: text().notNull().references(() => media.key),
+    media_key: text()
+      .notNull()
+      .references(() => media.key),
     alt: text().notNull().default(""),
     caption: text(),
     /** 1 on the second picture of a before/after pair, which follows the first. */
     after_of_pair: integer().notNull().default(0),
     created_at: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.position] }), uniqueIndex("photo_friendly_name").on(t.company_id, t.friendly_name)],
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.position] }),
+    uniqueIndex("photo_friendly_name").on(t.company_id, t.friendly_name),
+  ],
 );

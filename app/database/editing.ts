@@ -10,7 +10,9 @@ export const companyChange = sqliteTable(
   {
     /** Random: it stands in forms. */
     id: text().primaryKey(),
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     at: integer().notNull(),
     /** Null once the account is deleted. */
     person_id: integer().references(() => person.id, { onDelete: "set null" }),
@@ -23,26 +25,38 @@ export const companyChange = sqliteTable(
     after: text().notNull(),
     undone_at: integer(),
   },
-  (t) => [index("company_change_company").on(t.company_id, t.at), index("company_change_at").on(t.at)],
+  (t) => [
+    index("company_change_company").on(t.company_id, t.at),
+    index("company_change_at").on(t.at),
+  ],
 );
 
 /** A text that is being written, kept while it is: one for each person and place. */
 export const textDraft = sqliteTable(
   "text_draft",
   {
-    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     /** "about", "offer 12". */
     place: text().notNull(),
     text: text().notNull(),
     at: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.person_id, t.company_id, t.place] }), index("text_draft_at").on(t.at)],
+  (t) => [
+    primaryKey({ columns: [t.person_id, t.company_id, t.place] }),
+    index("text_draft_at").on(t.at),
+  ],
 );
 
 /** A company's site that a person is about to create: what they entered so far, then how far the making has come. One at a time. */
 export const creation = sqliteTable("creation", {
-  person_id: integer().primaryKey().references(() => person.id, { onDelete: "cascade" }),
+  person_id: integer()
+    .primaryKey()
+    .references(() => person.id, { onDelete: "cascade" }),
   /** What was entered, as JSON. */
   entered: text().notNull().default("{}"),
   /** Once it is made. */
@@ -58,7 +72,9 @@ export const creation = sqliteTable("creation", {
 export const generation = sqliteTable(
   "generation",
   {
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     kind: text({ enum: ["banner", "logo"] }).notNull(),
     used: integer().notNull(),
   },
@@ -71,7 +87,9 @@ export const claimRequest = sqliteTable(
   {
     /** Random. */
     id: text().primaryKey(),
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),
     kind: text({ enum: ["document", "domain-mail", "dispute"] }).notNull(),
     /** Whom the decision is mailed to: of a dispute, the address that the company had before. */
@@ -87,7 +105,13 @@ export const claimRequest = sqliteTable(
     decided_by: integer(),
     reason: text(),
   },
-  (t) => [index("claim_request_company").on(t.company_id), index("claim_request_person").on(t.person_id), index("claim_request_open").on(t.created_at).where(sql`decided_at IS NULL`)],
+  (t) => [
+    index("claim_request_company").on(t.company_id),
+    index("claim_request_person").on(t.person_id),
+    index("claim_request_open")
+      .on(t.created_at)
+      .where(sql`decided_at IS NULL`),
+  ],
 );
 
 /** Somebody asked for a domain of the company's own (API-038): for the platform to arrange. */
@@ -95,7 +119,9 @@ export const domainRequest = sqliteTable(
   "domain_request",
   {
     id: integer().primaryKey(),
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     person_id: integer().references(() => person.id, { onDelete: "set null" }),
     /** Ten digits. */
     phone: text().notNull(),
@@ -108,15 +134,24 @@ export const domainRequest = sqliteTable(
     decided_by: integer(),
     reason: text(),
   },
-  (t) => [index("domain_request_company").on(t.company_id, t.created_at), index("domain_request_open").on(t.created_at).where(sql`decided_at IS NULL`)],
+  (t) => [
+    index("domain_request_company").on(t.company_id, t.created_at),
+    index("domain_request_open")
+      .on(t.created_at)
+      .where(sql`decided_at IS NULL`),
+  ],
 );
 
 /** A code that was mailed to a company's address for somebody who says that it is theirs. One for each person and company: a new one ends the one before. */
 export const claimCode = sqliteTable(
   "claim_code",
   {
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
-    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
     /** Random: of this one code. */
     id: text().notNull(),
     /** Where it was mailed. */
@@ -128,12 +163,18 @@ export const claimCode = sqliteTable(
     expires_at: integer().notNull(),
     used_at: integer(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.person_id] }), index("claim_code_person").on(t.person_id), index("claim_code_expires").on(t.expires_at)],
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.person_id] }),
+    index("claim_code_person").on(t.person_id),
+    index("claim_code_expires").on(t.expires_at),
+  ],
 );
 
 /** Where a profile comes from that nobody entered by hand. */
 export const companySource = sqliteTable("company_source", {
-  company_id: integer().primaryKey().references(() => company.id, { onDelete: "cascade" }),
+  company_id: integer()
+    .primaryKey()
+    .references(() => company.id, { onDelete: "cascade" }),
   /** As the platform admin calls it: "Texas plumbing licenses, November 2026". */
   register: text().notNull(),
   /** The license's. */

@@ -1,5 +1,12 @@
 /** What a company offers. The catalogue itself is code (app/catalogue); these rows point at it where they came from it. */
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { company } from "./companies";
 
 /** A company's own category or subcategory. */
@@ -7,7 +14,9 @@ export const offerCategory = sqliteTable(
   "offer_category",
   {
     id: integer().primaryKey(),
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     /** Null for a category; a subcategory's category otherwise. */
     parent_id: integer(),
     /** scat, ssubcat for services; pcat, psubcat for products. */
@@ -22,10 +31,14 @@ export const offerCategory = sqliteTable(
 export const offer = sqliteTable(
   "offer",
   {
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     /** Counts per company. */
     offer_number: integer().notNull(),
-    type: text({ enum: ["service", "product"] }).notNull().default("service"),
+    type: text({ enum: ["service", "product"] })
+      .notNull()
+      .default("service"),
     name: text().notNull(),
     name_uri: text().notNull(),
     category_id: integer(),
@@ -57,7 +70,9 @@ export const offer = sqliteTable(
 export const offerFormVersion = sqliteTable(
   "offer_form_version",
   {
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     offer_number: integer().notNull(),
     form_version: integer().notNull(),
     /** Question definitions as JSON. */
@@ -71,7 +86,9 @@ export const offerFormVersion = sqliteTable(
 export const formerOfferUri = sqliteTable(
   "former_offer_uri",
   {
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     name_uri: text().notNull(),
     offer_number: integer().notNull(),
   },

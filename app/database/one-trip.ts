@@ -35,7 +35,11 @@ export function oneTrip(db: D1Database): Reads {
   function all<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       if (waiting.length === 0) setTimeout(send, 0);
-      waiting.push({ statement: db.prepare(sql).bind(...values), resolve: resolve as (rows: unknown[]) => void, reject });
+      waiting.push({
+        statement: db.prepare(sql).bind(...values),
+        resolve: resolve as (rows: unknown[]) => void,
+        reject,
+      });
     });
   }
 

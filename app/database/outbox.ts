@@ -25,5 +25,13 @@ export const outbox = sqliteTable(
     dead_at: integer(),
     error: text(),
   },
-  (t) => [uniqueIndex("outbox_key").on(t.key), index("outbox_due").on(t.due_at).where(sql`due_at IS NOT NULL`), index("outbox_dead").on(t.dead_at).where(sql`dead_at IS NOT NULL`)],
+  (t) => [
+    uniqueIndex("outbox_key").on(t.key),
+    index("outbox_due")
+      .on(t.due_at)
+      .where(sql`due_at IS NOT NULL`),
+    index("outbox_dead")
+      .on(t.dead_at)
+      .where(sql`dead_at IS NOT NULL`),
+  ],
 );

@@ -1,6 +1,14 @@
 /** People, how they sign in, who knows whom, and what was done by whom. Times are UTC epoch milliseconds; booleans are 0 or 1. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { company } from "./companies";
 
 /** Somebody with an account. It begins with a verified e-mail address: there are no others. */
@@ -31,9 +39,15 @@ export const person = sqliteTable(
     // For the platform admins' search, and their lists of few.
     index("person_whole_name").on(sql`lower(first_name || ' ' || last_name)`),
     index("person_last_name").on(sql`lower(last_name)`),
-    index("person_platform_admin").on(t.id).where(sql`platform_admin = 1`),
-    index("person_product_admin").on(t.id).where(sql`product_admin = 1`),
-    index("person_disabled").on(t.id).where(sql`disabled_at IS NOT NULL`),
+    index("person_platform_admin")
+      .on(t.id)
+      .where(sql`platform_admin = 1`),
+    index("person_product_admin")
+      .on(t.id)
+      .where(sql`product_admin = 1`),
+    index("person_disabled")
+      .on(t.id)
+      .where(sql`disabled_at IS NOT NULL`),
   ],
 );
 
@@ -43,7 +57,9 @@ export const signIn = sqliteTable(
   {
     /** Random; the session keeper's name. */
     id: text().primaryKey(),
-    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
     /** How: "password", "code", "passkey". */
     method: text({ enum: ["password", "code", "passkey"] }).notNull(),
     /** As a person would say it: "Chrome on Windows". */
@@ -66,7 +82,9 @@ export const mailedCode = sqliteTable(
   {
     /** Random; names the code in forms. */
     id: text().primaryKey(),
-    purpose: text({ enum: ["register", "sign-in", "reset-password", "change-email", "company-email"] }).notNull(),
+    purpose: text({
+      enum: ["register", "sign-in", "reset-password", "change-email", "company-email"],
+    }).notNull(),
     email: text().notNull(),
     /** The account it is about; null where there is none, in which case no code can be right. */
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),
@@ -89,7 +107,9 @@ export const passkey = sqliteTable(
   {
     /** The credential's id, base64url. */
     id: text().primaryKey(),
-    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
     /** As the person calls it. */
     name: text().notNull(),
     /** COSE, base64url. */
@@ -117,7 +137,9 @@ export const apiToken = sqliteTable(
   "api_token",
   {
     id: text().primaryKey(),
-    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
     name: text().notNull(),
     /** SHA-256. */
     token_hash: text().notNull(),
@@ -127,29 +149,47 @@ export const apiToken = sqliteTable(
     expires_at: integer(),
     used_at: integer(),
   },
-  (t) => [uniqueIndex("api_token_hash").on(t.token_hash), index("api_token_person").on(t.person_id)],
+  (t) => [
+    uniqueIndex("api_token_hash").on(t.token_hash),
+    index("api_token_person").on(t.person_id),
+  ],
 );
 
 /** Who may run a company's site. */
 export const companyOwner = sqliteTable(
   "company_owner",
   {
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
-    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
     since: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.person_id] }), index("company_owner_person").on(t.person_id)],
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.person_id] }),
+    index("company_owner_person").on(t.person_id),
+  ],
 );
 
 /** Two people who are friends: two rows, one for each to be read by. */
 export const friendship = sqliteTable(
   "friendship",
   {
-    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
-    friend_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
+    friend_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
     since: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.person_id, t.friend_id] }), index("friendship_friend").on(t.friend_id), check("friendship_two", sql`person_id <> friend_id`)],
+  (t) => [
+    primaryKey({ columns: [t.person_id, t.friend_id] }),
+    index("friendship_friend").on(t.friend_id),
+    check("friendship_two", sql`person_id <> friend_id`),
+  ],
 );
 
 /** Somebody asked somebody to be friends, by address or by a link. */
@@ -158,7 +198,9 @@ export const friendInvitation = sqliteTable(
   {
     /** Random; what strangers see. */
     id: text().primaryKey(),
-    from_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    from_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
     /** Lower case; null: whoever has the link. */
     to_email: text(),
     /** SHA-256 of the link's token; null: by address alone. */
@@ -172,7 +214,9 @@ export const friendInvitation = sqliteTable(
   (t) => [
     index("friend_invitation_from").on(t.from_id, t.ended_at),
     index("friend_invitation_to").on(t.to_email, t.ended_at),
-    uniqueIndex("friend_invitation_token").on(t.token_hash).where(sql`token_hash IS NOT NULL`),
+    uniqueIndex("friend_invitation_token")
+      .on(t.token_hash)
+      .where(sql`token_hash IS NOT NULL`),
   ],
 );
 
@@ -180,8 +224,12 @@ export const friendInvitation = sqliteTable(
 export const block = sqliteTable(
   "block",
   {
-    person_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
-    blocked_id: integer().notNull().references(() => person.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
+    blocked_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
     since: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.person_id, t.blocked_id] })],
@@ -244,5 +292,8 @@ export const idempotentAnswer = sqliteTable(
     answer: text(),
     created_at: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.caller, t.key] }), index("idempotent_answer_created").on(t.created_at)],
+  (t) => [
+    primaryKey({ columns: [t.caller, t.key] }),
+    index("idempotent_answer_created").on(t.created_at),
+  ],
 );

@@ -7,7 +7,9 @@ import { person } from "./people";
 export const review = sqliteTable(
   "review",
   {
-    company_id: integer().notNull().references(() => company.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
     /** Counts per company. */
     review_number: integer().notNull(),
     /** Who wrote it; null: somebody without an account, or whose account is gone. */
@@ -20,11 +22,17 @@ export const review = sqliteTable(
     headline: text().notNull().default(""),
     body: text().notNull().default(""),
     /** c customer, e employee, f friend of the owner or staff, s fan of the business. */
-    relationship: text({ enum: ["c", "e", "f", "s"] }).notNull().default("c"),
+    relationship: text({ enum: ["c", "e", "f", "s"] })
+      .notNull()
+      .default("c"),
     /** f friends only, p public. */
-    visibility: text({ enum: ["f", "p"] }).notNull().default("p"),
+    visibility: text({ enum: ["f", "p"] })
+      .notNull()
+      .default("p"),
     /** What the review rests on. */
-    basis: text({ enum: ["invoice", "estimate", "request", "none"] }).notNull().default("none"),
+    basis: text({ enum: ["invoice", "estimate", "request", "none"] })
+      .notNull()
+      .default("none"),
     counts: integer().notNull().default(1),
     created_at: integer().notNull(),
   },
@@ -32,7 +40,9 @@ export const review = sqliteTable(
     primaryKey({ columns: [t.company_id, t.review_number] }),
     index("review_newest").on(t.company_id, t.visibility, t.created_at, t.review_number),
     index("review_rating").on(t.company_id, t.visibility, t.rating, t.created_at, t.review_number),
-    index("review_author").on(t.author_id, t.company_id).where(sql`author_id IS NOT NULL`),
+    index("review_author")
+      .on(t.author_id, t.company_id)
+      .where(sql`author_id IS NOT NULL`),
     check("review_rating_range", sql`rating BETWEEN 1 AND 5`),
   ],
 );

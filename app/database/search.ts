@@ -40,7 +40,10 @@ export const nearCount = sqliteTable(
     /** Those of them that the page finds from the middle of the city: some may not come that far. With term 0 all. */
     found: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.state_code, t.city_slug, t.term] }), index("near_count_largest").on(t.state_code, t.term, t.companies)],
+  (t) => [
+    primaryKey({ columns: [t.state_code, t.city_slug, t.term] }),
+    index("near_count_largest").on(t.state_code, t.term, t.companies),
+  ],
 );
 
 /** The first page of each file of the sitemap of these pages, so that a file is read from its key on however many there are. */

@@ -20,14 +20,40 @@ export function AssignForm({ id, vanityName, hostname = "", request }: AssignFor
   const errorOf = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;
   return (
     <Form method="post" noValidate className="stack">
-      <ErrorSummary errors={answer?.errors.map(({ field, message }) => ({ field: field && `${field}-${id}`, message })) ?? []} attempt={answer} />
+      <ErrorSummary
+        errors={
+          answer?.errors.map(({ field, message }) => ({
+            field: field && `${field}-${id}`,
+            message,
+          })) ?? []
+        }
+        attempt={answer}
+      />
       <input type="hidden" name="form" value={id} />
       <input type="hidden" name="vanityName" value={vanityName} />
       {request !== undefined && <input type="hidden" name="request" value={request} />}
-      <Field name="hostname" id={`field-hostname-${id}`} label="Domain" error={errorOf("hostname")} required>
-        <Input inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={300} defaultValue={answer?.typed.hostname ?? hostname} />
+      <Field
+        name="hostname"
+        id={`field-hostname-${id}`}
+        label="Domain"
+        error={errorOf("hostname")}
+        required
+      >
+        <Input
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          defaultValue={answer?.typed.hostname ?? hostname}
+        />
       </Field>
-      <Checkbox name="twin" value="true" label="Also with “www.” in front, or without it" defaultChecked={answer ? answer.typed.twin === "true" : true} />
+      <Checkbox
+        name="twin"
+        value="true"
+        label="Also with “www.” in front, or without it"
+        defaultChecked={answer ? answer.typed.twin === "true" : true}
+      />
       <div>
         <Button name="intent" value="assign" icon="check">
           Assign<span className="visually-hidden"> to {vanityName}</span>

@@ -18,9 +18,12 @@ import { days, messages, statuses } from "./words";
 const DomainRequest = z.object({
   id: z.int(),
   company: z.object({ vanityName: z.string(), name: z.string(), pro: z.boolean() }),
-  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }).nullable().describe("Who asked; null: the account is gone."),
+  person: z
+    .object({ userId: z.string(), name: z.string(), email: z.string() })
+    .nullable()
+    .describe("Who asked; null: the account is gone."),
   phone: z.string(),
-  hostname: z.string().describe("A domain that they name; \"\" for none."),
+  hostname: z.string().describe('A domain that they name; "" for none.'),
   createdAt: Moment,
   decision: z.enum(["assigned", "declined"]).nullable().describe("Null while it waits."),
   reason: z.string(),
@@ -65,7 +68,10 @@ function requestOf(row: RequestRow): DomainRequest {
   return {
     id: row.id,
     company: { vanityName: row.vanity_name, name: row.name, pro: row.pro > 0 },
-    person: row.user_id === null ? null : { userId: row.user_id, name: row.person_name, email: row.email },
+    person:
+      row.user_id === null
+        ? null
+        : { userId: row.user_id, name: row.person_name, email: row.email },
     phone: row.phone,
     hostname: row.hostname && unicodeOf(row.hostname),
     createdAt: row.created_at,
@@ -81,7 +87,10 @@ export const assignDomain = operation({
   input: Assignment,
   output: z.object({ hostnames: z.array(z.string()) }),
   async find({ db }: Within<User>, { vanityName }) {
-    const row = await db.prepare("SELECT id, name, vanity_name, pro FROM company WHERE vanity_name = ?").bind(vanityName).first<CompanyRow>();
+    const row = await db
+      .prepare("SELECT id, name, vanity_name, pro FROM company WHERE vanity_name = ?")
+      .bind(vanityName)
+      .first<CompanyRow>();
     const none = "There is no such company.";
     if (!row) throw new Refusal("not-found", none, { vanityName: none });
     return row;
@@ -90,14 +99,18 @@ export const assignDomain = operation({
     const { db, config, actor, now } = context;
     const hostname = rightHostname(typed, config);
     const has = await domainsOf(context, company.id);
-    const live = (name: string) => has.some((one) => one.hostname === name && one.status !== "failed");
-    if (live(hostname)) throw new Refusal("conflict", messages.already, { hostname: messages.already });
+    const live = (name: string) =>
+      has.some((one) => one.hostname === name && one.status !== "failed");
+    if (live(hostname))
+      throw new Refusal("conflict", messages.already, { hostname: messages.already });
     const other = twin ? twinOf(hostname) : undefined;
     const hostnames = [hostname, ...(other !== undefined && !live(other) ? [other] : [])];
     for (const one of hostnames) await refuseOthers(context, company.id, one, "hostname");
     const at = now();
     const price = yearlyCents(company.pro, has, hostname);
-    const statements = hostnames.flatMap((one) => pendingStatements(context, company, one, one === hostname ? price : 0));
+    const statements = hostnames.flatMap((one) =>
+      pendingStatements(context, company, one, one === hostname ? price : 0),
+    );
     const [assigned] = await db.batch<{ hostname: string }>([
       ...statements.slice(0, 2),
       ...(await ownerLetters(context, "domain-assigned", { company, hostname, event: String(at) })),
@@ -113,7 +126,8 @@ export const assignDomain = operation({
               .bind(at, actor.personId, request, company.id, hostname, company.id),
           ]),
     ]);
-    if (assigned!.results.length === 0) throw new Refusal("conflict", messages.taken, { hostname: messages.taken });
+    if (assigned!.results.length === 0)
+      throw new Refusal("conflict", messages.taken, { hostname: messages.taken });
     return { hostnames };
   },
 });
@@ -126,7 +140,12 @@ interface CompanyRow {
 }
 
 /** With a token of its own each time: an old record proves nothing. */
-function pendingStatements(context: Within<User>, { id, vanity_name }: CompanyRow, hostname: string, cents: number) {
+function pendingStatements(
+  context: Within<User>,
+  { id, vanity_name }: CompanyRow,
+  hostname: string,
+  cents: number,
+) {
   const { db, now } = context;
   const at = now();
   return [
@@ -139,7 +158,12 @@ function pendingStatements(context: Within<User>, { id, vanity_name }: CompanyRo
          WHERE custom_domain.status IN ('removed', 'failed') RETURNING hostname`,
       )
       .bind(hostname, id, randomId(), cents, at, at, at, hostname, id, at - days.held * 86_400_000),
-    auditIfChanged(context, { action: "assign domain", object: `company ${vanity_name}`, companyId: id, details: { domain: hostname, "cents a year": cents } }),
+    auditIfChanged(context, {
+      action: "assign domain",
+      object: `company ${vanity_name}`,
+      companyId: id,
+      details: { domain: hostname, "cents a year": cents },
+    }),
   ];
 }
 
@@ -152,7 +176,9 @@ export const declineDomainRequest = operation({
   output: z.object({}),
   async find({ db }: Within<User>, { id }) {
     const row = await db
-      .prepare("SELECT r.company_id, c.vanity_name, c.name, p.email FROM domain_request r CROSS JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id WHERE r.id = ?")
+      .prepare(
+        "SELECT r.company_id, c.vanity_name, c.name, p.email FROM domain_request r CROSS JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id WHERE r.id = ?",
+      )
       .bind(id)
       .first<{ company_id: number; vanity_name: string; name: string; email: string | null }>();
     if (!row) throw new Refusal("not-found", "There is no such request.");
@@ -161,9 +187,27 @@ export const declineDomainRequest = operation({
   async run(context, { id, reason }, { company_id, vanity_name, name, email }) {
     const { db, actor, now } = context;
     const [declined] = await db.batch<{ id: number }>([
-      db.prepare("UPDATE domain_request SET decided_at = ?, decision = 'declined', decided_by = ?, reason = ? WHERE id = ? AND decided_at IS NULL RETURNING id").bind(now(), actor.personId, reason, id),
-      auditIfChanged(context, { action: "decline domain request", object: `company ${vanity_name}`, companyId: company_id, details: { reason } }),
-      ...(email === null ? [] : [mailIfChanged(context, { key: `domain-declined:${id}`, to: email, template: "domain-declined", data: { company: name, reason } })]),
+      db
+        .prepare(
+          "UPDATE domain_request SET decided_at = ?, decision = 'declined', decided_by = ?, reason = ? WHERE id = ? AND decided_at IS NULL RETURNING id",
+        )
+        .bind(now(), actor.personId, reason, id),
+      auditIfChanged(context, {
+        action: "decline domain request",
+        object: `company ${vanity_name}`,
+        companyId: company_id,
+        details: { reason },
+      }),
+      ...(email === null
+        ? []
+        : [
+            mailIfChanged(context, {
+              key: `domain-declined:${id}`,
+              to: email,
+              template: "domain-declined",
+              data: { company: name, reason },
+            }),
+          ]),
     ]);
     if (declined!.results.length === 0) throw new Refusal("conflict", messages.decided);
     return {};
@@ -185,15 +229,26 @@ export const listDomains = operation({
   input: Part.extend({ status: z.enum(statuses, { error: "There is no such state." }).optional() }),
   output: z.object({ domains: z.array(DomainLine), more: z.boolean() }),
   async run({ reads, config }: RequestContext, { first, rows, status }) {
-    const found = await reads.all<Parameters<typeof ownDomain>[0] & { vanity_name: string; name: string }>(
+    const found = await reads.all<
+      Parameters<typeof ownDomain>[0] & { vanity_name: string; name: string }
+    >(
       `SELECT d.*, c.vanity_name, c.name FROM custom_domain d CROSS JOIN company c ON c.id = d.company_id ${status ? "WHERE d.status = ?" : ""} ORDER BY d.created_at DESC, d.hostname LIMIT ? OFFSET ?`,
       ...(status ? [status] : []),
       rows + 1,
       first,
     );
     const domains = found.slice(0, rows).map((row) => {
-      const { canonical: _canonical, records: _records, ...own } = ownDomain(row, config, undefined);
-      return { ...own, company: { vanityName: row.vanity_name, name: row.name }, nextCheckAt: row.next_check_at, hosted: Boolean(row.host_id) };
+      const {
+        canonical: _canonical,
+        records: _records,
+        ...own
+      } = ownDomain(row, config, undefined);
+      return {
+        ...own,
+        company: { vanityName: row.vanity_name, name: row.name },
+        nextCheckAt: row.next_check_at,
+        hosted: Boolean(row.host_id),
+      };
     });
     return { domains, more: found.length > rows };
   },

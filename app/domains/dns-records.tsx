@@ -16,7 +16,9 @@ export function DnsRecords({ records }: { records: DnsRecord[] }) {
           <Part label="Value" text={value} type={type} />
           {type === "ALIAS" && (
             <p className="small soft">
-              A domain itself cannot have an ordinary CNAME record. If your provider offers none of these, use the domain with “www.” in front, and have your provider forward this one to it.
+              A domain itself cannot have an ordinary CNAME record. If your provider offers none of
+              these, use the domain with “www.” in front, and have your provider forward this one to
+              it.
             </p>
           )}
         </li>

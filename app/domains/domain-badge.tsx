@@ -1,7 +1,15 @@
 import { Badge } from "../ui/badge";
 import { statusNames, type DomainStatus } from "./words";
 
-const tones = { pending: "warning", verifying: "warning", certificate: "warning", active: "success", failed: "danger", suspended: "danger", removed: "neutral" } as const;
+const tones = {
+  pending: "warning",
+  verifying: "warning",
+  certificate: "warning",
+  active: "success",
+  failed: "danger",
+  suspended: "danger",
+  removed: "neutral",
+} as const;
 
 export function DomainBadge({ status }: { status: DomainStatus }) {
   return <Badge tone={tones[status]}>{statusNames[status]}</Badge>;

@@ -10,7 +10,11 @@ import { proofName, proofOf } from "./proof";
 import { heldNext, isHeld, nextCheck, unheldNext, type Next, type Records } from "./state";
 import { days, messages, problemHelp, type DomainStatus } from "./words";
 
-export type Checking = Audited & Pick<RequestContext, "config" | "dns" | "domainHost" | "notice" | "later" | "mailer" | "forgetPages">;
+export type Checking = Audited &
+  Pick<
+    RequestContext,
+    "config" | "dns" | "domainHost" | "notice" | "later" | "mailer" | "forgetPages"
+  >;
 
 interface Company {
   id: number;
@@ -29,13 +33,22 @@ export async function checkNow(context: Checking, company: Company, domain: Doma
     context.notice({ event: "domain not checked", error: `${domain.hostname}: ${error.message}` });
     // That nobody answered says nothing of the records.
     const current = await again(context, domain);
-    if (current && current.status !== "removed") await write(context, company, current, { status: current.status, problem: "unavailable", missingSince: current.missing_since });
+    if (current && current.status !== "removed")
+      await write(context, company, current, {
+        status: current.status,
+        problem: "unavailable",
+        missingSince: current.missing_since,
+      });
   }
 }
 
 async function look({ dns, config }: Checking, { hostname, token }: DomainRow): Promise<Records> {
-  const [texts, points] = await Promise.all([dns.txt(proofName(hostname)), dns.pointsTo(hostname, config.domains.target)]);
-  const proof = token !== "" && texts.includes(proofOf(token)) ? "right" : texts.length > 0 ? "wrong" : "none";
+  const [texts, points] = await Promise.all([
+    dns.txt(proofName(hostname)),
+    dns.pointsTo(hostname, config.domains.target),
+  ]);
+  const proof =
+    token !== "" && texts.includes(proofOf(token)) ? "right" : texts.length > 0 ? "wrong" : "none";
   return { proof, points };
 }
 
@@ -49,12 +62,17 @@ async function settle(context: Checking, company: Company, domain: DomainRow, re
       const current = await again(context, domain);
       // Another look at the same moment took it for the same company.
       if (!current || current.status !== domain.status) return;
-      return write(context, company, domain, { status: "failed", problem: "taken", missingSince: null });
+      return write(context, company, domain, {
+        status: "failed",
+        problem: "taken",
+        missingSince: null,
+      });
     }
     held = { ...domain, status: "verifying", problem: null, changed_at: now, host_id: "" };
   }
   const hosted = await hostedAs(context, held, records).catch((error: unknown) => {
-    if (error instanceof DomainHostError && error.refused) return { id: "", hostname: "blocked", certificate: "pending" } satisfies HostedDomain;
+    if (error instanceof DomainHostError && error.refused)
+      return { id: "", hostname: "blocked", certificate: "pending" } satisfies HostedDomain;
     throw error;
   });
   return write(context, company, held, heldNext(now, held, records, hosted));
@@ -73,23 +91,48 @@ async function take(context: Checking, company: Company, { hostname, token }: Do
         `UPDATE custom_domain SET status = 'verifying', problem = NULL, host_id = '', missing_since = NULL, released_at = NULL, changed_at = ?, checked_at = ?, next_check_at = ?
          WHERE hostname = ? AND company_id = ? AND token = ? AND status IN ('pending', 'failed') AND NOT ${othersHold} RETURNING hostname`,
       )
-      .bind(now, now, nextCheck(now, { status: "verifying", problem: null, missingSince: null }, now), hostname, company.id, token, hostname, company.id, now - HELD_FOR),
-    auditIfChanged(context, { action: "prove domain", object: `company ${company.vanity_name}`, companyId: company.id, details: { domain: hostname } }),
+      .bind(
+        now,
+        now,
+        nextCheck(now, { status: "verifying", problem: null, missingSince: null }, now),
+        hostname,
+        company.id,
+        token,
+        hostname,
+        company.id,
+        now - HELD_FOR,
+      ),
+    auditIfChanged(context, {
+      action: "prove domain",
+      object: `company ${company.vanity_name}`,
+      companyId: company.id,
+      details: { domain: hostname },
+    }),
     // What one that failed left at the host is this one's now.
-    db.prepare("UPDATE custom_domain SET host_id = NULL WHERE hostname = ? AND company_id <> ? AND changes() > 0").bind(hostname, company.id),
+    db
+      .prepare(
+        "UPDATE custom_domain SET host_id = NULL WHERE hostname = ? AND company_id <> ? AND changes() > 0",
+      )
+      .bind(hostname, company.id),
   ]);
   return taken!.results.length > 0;
 }
 
 /** A name is given to the host only while it is proved. */
-async function hostedAs({ domainHost, db, now }: Checking, { hostname, company_id, host_id }: DomainRow, { proof }: Records): Promise<HostedDomain | undefined> {
+async function hostedAs(
+  { domainHost, db, now }: Checking,
+  { hostname, company_id, host_id }: DomainRow,
+  { proof }: Records,
+): Promise<HostedDomain | undefined> {
   if (!domainHost) return undefined;
   const known = host_id ? await domainHost.status(host_id) : undefined;
   if (known || proof !== "right") return known;
   const made = await domainHost.create(hostname);
   // Over meanwhile, it is taken away there by the next run.
   await db
-    .prepare("UPDATE custom_domain SET host_id = ?, next_check_at = CASE WHEN status IN ('failed', 'removed') THEN ? ELSE next_check_at END WHERE hostname = ? AND company_id = ?")
+    .prepare(
+      "UPDATE custom_domain SET host_id = ?, next_check_at = CASE WHEN status IN ('failed', 'removed') THEN ? ELSE next_check_at END WHERE hostname = ? AND company_id = ?",
+    )
     .bind(made.id, now(), hostname, company_id)
     .run();
   return made;
@@ -102,7 +145,12 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
   const { hostname } = domain;
   const changed = next.status !== domain.status;
   const serves = (status: DomainStatus) => status === "active";
-  const released = (serves(domain.status) && !serves(next.status)) || next.status === "suspended" ? (domain.released_at ?? now) : serves(next.status) ? null : domain.released_at;
+  const released =
+    (serves(domain.status) && !serves(next.status)) || next.status === "suspended"
+      ? (domain.released_at ?? now)
+      : serves(next.status)
+        ? null
+        : domain.released_at;
   const changedAt = changed ? now : domain.changed_at;
   const statements = [
     db
@@ -111,7 +159,22 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
            preferred_at = CASE WHEN ? AND NOT EXISTS (SELECT 1 FROM custom_domain o WHERE o.company_id = ? AND o.status = 'active') THEN ? ELSE preferred_at END
          WHERE hostname = ? AND company_id = ? AND token = ? AND status = ? RETURNING hostname`,
       )
-      .bind(next.status, next.problem, next.missingSince, released, changedAt, now, waits(context, domain, next, changedAt), Number(serves(next.status)), company.id, now, hostname, company.id, domain.token, domain.status),
+      .bind(
+        next.status,
+        next.problem,
+        next.missingSince,
+        released,
+        changedAt,
+        now,
+        waits(context, domain, next, changedAt),
+        Number(serves(next.status)),
+        company.id,
+        now,
+        hostname,
+        company.id,
+        domain.token,
+        domain.status,
+      ),
   ];
   if (changed) {
     statements.push(
@@ -119,12 +182,17 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
         action: "domain changed",
         object: `company ${company.vanity_name}`,
         companyId: company.id,
-        details: { domain: hostname, status: [domain.status, next.status], ...(next.problem && { problem: next.problem }) },
+        details: {
+          domain: hostname,
+          status: [domain.status, next.status],
+          ...(next.problem && { problem: next.problem }),
+        },
       }),
       ...(await lettersOf(context, company, domain, next, now)),
     );
     // The pages say where their own address is.
-    if (serves(domain.status) !== serves(next.status)) statements.splice(1, 0, raiseVersion(db, company.id, now));
+    if (serves(domain.status) !== serves(next.status))
+      statements.splice(1, 0, raiseVersion(db, company.id, now));
   }
   const [written] = await db.batch<{ hostname: string }>(statements);
   if (written!.results.length > 0 && changed) context.forgetPages(hostname);
@@ -138,39 +206,71 @@ function waits({ now }: Checking, domain: DomainRow, next: Next, changedAt: numb
 
 /** If the statement right before it in the batch changed a row. */
 export function raiseVersion(db: D1Database, companyId: number, now: number) {
-  return db.prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND changes() > 0").bind(now, companyId);
+  return db
+    .prepare(
+      "UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND changes() > 0",
+    )
+    .bind(now, companyId);
 }
 
-function lettersOf(context: Checking, company: Company, { hostname }: DomainRow, { status, problem }: Next, now: number) {
+function lettersOf(
+  context: Checking,
+  company: Company,
+  { hostname }: DomainRow,
+  { status, problem }: Next,
+  now: number,
+) {
   const about = { company, hostname, event: String(now) };
   if (status === "active") return ownerLetters(context, "domain-active", about);
   if (status === "suspended") return ownerLetters(context, "domain-suspended", about);
-  if (status === "failed") return ownerLetters(context, "domain-failed", { ...about, reason: problem ? problemHelp[problem] : "" });
+  if (status === "failed")
+    return ownerLetters(context, "domain-failed", {
+      ...about,
+      reason: problem ? problemHelp[problem] : "",
+    });
   return [];
 }
 
 async function again({ db }: Checking, { hostname, company_id }: DomainRow) {
-  return db.prepare("SELECT * FROM custom_domain WHERE hostname = ? AND company_id = ?").bind(hostname, company_id).first<DomainRow>();
+  return db
+    .prepare("SELECT * FROM custom_domain WHERE hostname = ? AND company_id = ?")
+    .bind(hostname, company_id)
+    .first<DomainRow>();
 }
 
 /** Takes away at the host what nobody has any more. */
-export async function leaveHost({ domainHost, db, now, notice }: Checking, { hostname, company_id, host_id }: DomainRow) {
+export async function leaveHost(
+  { domainHost, db, now, notice }: Checking,
+  { hostname, company_id, host_id }: DomainRow,
+) {
   if (!domainHost || host_id === null) return;
   try {
     await domainHost.remove(hostname);
     await db
-      .prepare("UPDATE custom_domain SET host_id = NULL, next_check_at = NULL WHERE hostname = ? AND company_id = ? AND host_id = ? AND status IN ('failed', 'removed')")
+      .prepare(
+        "UPDATE custom_domain SET host_id = NULL, next_check_at = NULL WHERE hostname = ? AND company_id = ? AND host_id = ? AND status IN ('failed', 'removed')",
+      )
       .bind(hostname, company_id, host_id)
       .run();
   } catch (error) {
     if (!(error instanceof DomainHostError)) throw error;
     notice({ event: "domain not taken away", error: `${hostname}: ${error.message}` });
-    await db.prepare("UPDATE custom_domain SET next_check_at = ? WHERE hostname = ? AND company_id = ? AND status IN ('failed', 'removed')").bind(now() + 3_600_000, hostname, company_id).run();
+    await db
+      .prepare(
+        "UPDATE custom_domain SET next_check_at = ? WHERE hostname = ? AND company_id = ? AND status IN ('failed', 'removed')",
+      )
+      .bind(now() + 3_600_000, hostname, company_id)
+      .run();
   }
 }
 
 /** For a domain that another company has, or had until a short while ago. */
-export async function refuseOthers({ db, now }: Pick<RequestContext, "db" | "now">, companyId: number, hostname: string, field: string) {
+export async function refuseOthers(
+  { db, now }: Pick<RequestContext, "db" | "now">,
+  companyId: number,
+  hostname: string,
+  field: string,
+) {
   const held = await db
     .prepare(
       `SELECT max(status IN ('verifying', 'certificate', 'active', 'suspended')) AS taken FROM custom_domain

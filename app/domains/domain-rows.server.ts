@@ -14,7 +14,10 @@ export type DomainRow = typeof customDomain.$inferSelect;
 const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] });
 
 const DnsRecord = z.object({
-  type: z.enum(["TXT", "CNAME", "ALIAS"]).meta({ description: "ALIAS: called ANAME or CNAME flattening by some providers, since a domain itself has no CNAME." }),
+  type: z.enum(["TXT", "CNAME", "ALIAS"]).meta({
+    description:
+      "ALIAS: called ANAME or CNAME flattening by some providers, since a domain itself has no CNAME.",
+  }),
   name: z.string().meta({ examples: ["_tradepost.example.com"] }),
   value: z.string(),
 });
@@ -24,19 +27,34 @@ export const OwnDomain = z.object({
   hostname: z.string().meta({ description: "In punycode.", examples: ["www.example.com"] }),
   unicode: z.string().meta({ description: "As people read it." }),
   status: z.enum(statuses),
-  problem: z.enum(problems).nullable().meta({ description: "What stands in the way, or why it failed." }),
-  canonical: z.boolean().meta({ description: "The company's main address: its other domains lead there." }),
+  problem: z
+    .enum(problems)
+    .nullable()
+    .meta({ description: "What stands in the way, or why it failed." }),
+  canonical: z
+    .boolean()
+    .meta({ description: "The company's main address: its other domains lead there." }),
   address: z.string().meta({ description: "Where the page answers, once it is active." }),
-  records: z.array(DnsRecord).meta({ description: "What has to stand in the DNS, and stay there." }),
-  yearlyCents: z.int().meta({ description: "0: included, or the same domain with or without www." }),
+  records: z
+    .array(DnsRecord)
+    .meta({ description: "What has to stand in the DNS, and stay there." }),
+  yearlyCents: z
+    .int()
+    .meta({ description: "0: included, or the same domain with or without www." }),
   billed: z.boolean(),
   createdAt: Moment,
   checkedAt: Moment.nullable(),
-  missingSince: Moment.nullable().meta({ description: "Since when an active one lacks its records." }),
+  missingSince: Moment.nullable().meta({
+    description: "Since when an active one lacks its records.",
+  }),
 });
 export type OwnDomain = z.output<typeof OwnDomain>;
 
-export function ownDomain(row: DomainRow, config: Config, canonical: string | undefined): OwnDomain {
+export function ownDomain(
+  row: DomainRow,
+  config: Config,
+  canonical: string | undefined,
+): OwnDomain {
   return {
     hostname: row.hostname,
     unicode: unicodeOf(row.hostname),
@@ -54,7 +72,10 @@ export function ownDomain(row: DomainRow, config: Config, canonical: string | un
 }
 
 /** What has to stand in the DNS. */
-export function recordsOf({ hostname, token }: Pick<DomainRow, "hostname" | "token">, { domains }: Pick<Config, "domains">): DnsRecord[] {
+export function recordsOf(
+  { hostname, token }: Pick<DomainRow, "hostname" | "token">,
+  { domains }: Pick<Config, "domains">,
+): DnsRecord[] {
   return [
     { type: "TXT", name: proofName(hostname), value: proofOf(token) },
     { type: isApex(hostname) ? "ALIAS" : "CNAME", name: hostname, value: domains.target },
@@ -69,8 +90,17 @@ export async function domainsOf({ reads }: Pick<RequestContext, "reads">, compan
   );
 }
 
-export async function domainOf({ db }: Pick<RequestContext, "db">, companyId: number, hostname: string) {
-  const row = await db.prepare("SELECT * FROM custom_domain WHERE hostname = ? AND company_id = ? AND status <> 'removed'").bind(hostname, companyId).first<DomainRow>();
+export async function domainOf(
+  { db }: Pick<RequestContext, "db">,
+  companyId: number,
+  hostname: string,
+) {
+  const row = await db
+    .prepare(
+      "SELECT * FROM custom_domain WHERE hostname = ? AND company_id = ? AND status <> 'removed'",
+    )
+    .bind(hostname, companyId)
+    .first<DomainRow>();
   if (!row) throw new Refusal("not-found", messages.none);
   return row;
 }

@@ -7,13 +7,20 @@ import { messages } from "./words";
 export type HostnameRules = Pick<Config, "environment" | "mainOrigin" | "domains">;
 
 /** The one form of what somebody typed: lower case, without a trailing dot, other alphabets in punycode. Or what is wrong with it. */
-export function hostnameOf(typed: string, rules: HostnameRules): { hostname: string } | { wrong: string } {
-  const text = typed.trim().replace(/^https?:\/\//i, "").replace(/\/$/, "");
+export function hostnameOf(
+  typed: string,
+  rules: HostnameRules,
+): { hostname: string } | { wrong: string } {
+  const text = typed
+    .trim()
+    .replace(/^https?:\/\//i, "")
+    .replace(/\/$/, "");
   if (text === "") return { wrong: messages.hostname };
   if (text.includes("*")) return { wrong: messages.wildcard };
   if (/[:/?#@\\[\]%]/.test(text)) return { wrong: messages.port };
   if (/[\s_\p{Cc}]/u.test(text)) return { wrong: messages.letters };
-  if (!URL.canParse(`http://${text}`)) return { wrong: text.length > 253 ? messages.long : messages.letters };
+  if (!URL.canParse(`http://${text}`))
+    return { wrong: text.length > 253 ? messages.long : messages.letters };
   const hostname = new URL(`http://${text}`).hostname.replace(/\.$/, "");
   const wrong = wrongForm(hostname) ?? wrongName(hostname, rules);
   return wrong === undefined ? { hostname } : { wrong };
@@ -40,7 +47,11 @@ export function twinOf(hostname: string) {
 
 /** A domain itself, and no name below it: there a CNAME record is not allowed (RFC 1034, 3.6.2). */
 export function isApex(hostname: string) {
-  return hostname.includes(".") && !isSuffix(hostname) && isSuffix(hostname.slice(hostname.indexOf(".") + 1));
+  return (
+    hostname.includes(".") &&
+    !isSuffix(hostname) &&
+    isSuffix(hostname.slice(hostname.indexOf(".") + 1))
+  );
 }
 
 /** RFC 1035, 2.3.4, and the letters that every registry and certificate takes. */
@@ -49,7 +60,8 @@ function wrongForm(hostname: string) {
   if (/^(\d+\.){3}\d+$/.test(hostname) || /^\d+$/.test(labels.at(-1)!)) return messages.address;
   if (labels.some((label) => label === "")) return messages.letters;
   if (hostname.length > 253 || labels.some((label) => label.length > 63)) return messages.long;
-  if (!labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))) return messages.letters;
+  if (!labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)))
+    return messages.letters;
   // What claims to be punycode and is none.
   if (/(^|\.)xn--/.test(unicodeOf(hostname))) return messages.letters;
   return labels.length < 2 ? messages.single : undefined;
@@ -59,9 +71,11 @@ function wrongName(hostname: string, { environment, mainOrigin, domains }: Hostn
   const main = new URL(mainOrigin).hostname;
   // On one machine the main host is "localhost", and what lies below it are the companies' domains.
   if (main.includes(".") && isWithin(hostname, main)) return messages.ours;
-  if (isWithin(hostname, domains.target) || isWithin(domains.target, hostname)) return messages.ours;
+  if (isWithin(hostname, domains.target) || isWithin(domains.target, hostname))
+    return messages.ours;
   const last = hostname.slice(hostname.lastIndexOf(".") + 1);
-  if (reserved.has(last) || (onOneMachine.has(last) && environment === "production")) return messages.reserved;
+  if (reserved.has(last) || (onOneMachine.has(last) && environment === "production"))
+    return messages.reserved;
   if (isSuffix(hostname)) return messages.suffix;
   return looksLike(hostname, main) ? messages.alike : undefined;
 }
@@ -71,7 +85,20 @@ function isWithin(hostname: string, domain: string) {
 }
 
 /** Never in the public DNS: RFC 6761, RFC 6762, RFC 9476, and what routers and offices use. */
-const reserved = new Set(["local", "internal", "invalid", "onion", "alt", "arpa", "lan", "home", "corp", "intranet", "private", "localdomain"]);
+const reserved = new Set([
+  "local",
+  "internal",
+  "invalid",
+  "onion",
+  "alt",
+  "arpa",
+  "lan",
+  "home",
+  "corp",
+  "intranet",
+  "private",
+  "localdomain",
+]);
 /** For a laptop and for tests. */
 const onOneMachine = new Set(["localhost", "example", "test"]);
 
@@ -85,7 +112,9 @@ const suffixes = new Set(
    co.za org.za net.za web.za com.sg edu.sg com.my com.ph com.hk com.tw com.cn net.cn org.cn gov.cn co.kr or.kr co.th co.id or.id web.id com.vn com.tr com.ua com.pl net.pl org.pl
    co.il org.il co.ke com.ng com.gh com.eg com.sa com.pk com.bd com.pr net.pr org.pr qc.ca on.ca bc.ca ab.ca us.com uk.com eu.com de.com gb.net uk.net co.com
    github.io gitlab.io pages.dev workers.dev herokuapp.com vercel.app netlify.app web.app firebaseapp.com appspot.com run.app blogspot.com wordpress.com wixsite.com weebly.com
-   myshopify.com squarespace.com azurewebsites.net cloudfront.net amazonaws.com fly.dev onrender.com surge.sh ngrok.io ngrok-free.app duckdns.org dyndns.org no-ip.org business.site godaddysites.com`.split(/\s+/),
+   myshopify.com squarespace.com azurewebsites.net cloudfront.net amazonaws.com fly.dev onrender.com surge.sh ngrok.io ngrok-free.app duckdns.org dyndns.org no-ip.org business.site godaddysites.com`.split(
+    /\s+/,
+  ),
 );
 
 function isSuffix(name: string) {
@@ -105,13 +134,49 @@ function looksLike(hostname: string, main: string) {
 /** What a name looks like: one text for all that are read alike. The common ones of Unicode's confusables (UTS #39, section 4). */
 function shapeOf(name: string) {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return [...plain].map((letter) => lookalikes.get(letter) ?? letter).join("").replaceAll("rn", "m").replaceAll("vv", "w");
+  return [...plain]
+    .map((letter) => lookalikes.get(letter) ?? letter)
+    .join("")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w");
 }
 
 const lookalikes = new Map(
   Object.entries({
-    a: "аɑαа", b: "ЬƅᏏ", c: "сϲⅽ", d: "ԁժɗⅾ", e: "еҽєε℮ə", f: "ƒſ", g: "ɡցǥ", h: "һհ", i: "іıɩι1lӏ|ⅰӀɪ", j: "јյ", k: "кκ", m: "мⅿ", n: "ոռпη", o: "оοօ0σᴏ", p: "рρ", q: "ԛգ",
-    r: "гᴦɾɼ", s: "ѕꜱƽ5", t: "тτŧ", u: "υսцʋ", v: "ѵνⅴ", w: "ԝшωա", x: "хχⅹ", y: "уγүỿ", z: "ᴢʐ2", ss: "ß", ae: "æ", oe: "œ", d2: "đ", l2: "ł",
-  }).flatMap(([plain, alike]) => [...alike].map((letter) => [letter, plain === "d2" ? "d" : plain === "l2" ? "i" : plain] as const)),
+    a: "аɑαа",
+    b: "ЬƅᏏ",
+    c: "сϲⅽ",
+    d: "ԁժɗⅾ",
+    e: "еҽєε℮ə",
+    f: "ƒſ",
+    g: "ɡցǥ",
+    h: "һհ",
+    i: "іıɩι1lӏ|ⅰӀɪ",
+    j: "јյ",
+    k: "кκ",
+    m: "мⅿ",
+    n: "ոռпη",
+    o: "оοօ0σᴏ",
+    p: "рρ",
+    q: "ԛգ",
+    r: "гᴦɾɼ",
+    s: "ѕꜱƽ5",
+    t: "тτŧ",
+    u: "υսцʋ",
+    v: "ѵνⅴ",
+    w: "ԝшωա",
+    x: "хχⅹ",
+    y: "уγүỿ",
+    z: "ᴢʐ2",
+    ss: "ß",
+    ae: "æ",
+    oe: "œ",
+    d2: "đ",
+    l2: "ł",
+  }).flatMap(([plain, alike]) =>
+    [...alike].map(
+      (letter) => [letter, plain === "d2" ? "d" : plain === "l2" ? "i" : plain] as const,
+    ),
+  ),
 );
 lookalikes.set("ø", "o");

@@ -3,15 +3,27 @@ import { VanityName } from "../profiles/input";
 import { LONGEST_REASON, messages } from "./words";
 
 /** As it was typed: hostname.ts makes it one form, and says what is wrong with it. */
-export const Hostname = z.string({ error: messages.hostname }).max(300, messages.long).meta({ examples: ["www.example.com"] });
+export const Hostname = z
+  .string({ error: messages.hostname })
+  .max(300, messages.long)
+  .meta({ examples: ["www.example.com"] });
 
 /** One that the company has, in punycode. */
-export const OwnHostname = z.string({ error: messages.none }).max(253, messages.none).transform((name) => name.toLowerCase());
+export const OwnHostname = z
+  .string({ error: messages.none })
+  .max(253, messages.none)
+  .transform((name) => name.toLowerCase());
 
 /** Also as a form says it. */
-const YesOrNo = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")], { error: "Say true or false." });
+const YesOrNo = z.union(
+  [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
+  { error: "Say true or false." },
+);
 
-const RequestId = z.coerce.number({ error: "There is no such request." }).int("There is no such request.").min(1, "There is no such request.");
+const RequestId = z.coerce
+  .number({ error: "There is no such request." })
+  .int("There is no such request.")
+  .min(1, "There is no such request.");
 
 export const Assignment = z.object({
   vanityName: VanityName,
@@ -22,5 +34,10 @@ export const Assignment = z.object({
 
 export const Decline = z.object({
   id: RequestId,
-  reason: z.string({ error: messages.reason }).trim().min(1, messages.reason).max(LONGEST_REASON, messages.reasonLong).describe("Mailed to who asked."),
+  reason: z
+    .string({ error: messages.reason })
+    .trim()
+    .min(1, messages.reason)
+    .max(LONGEST_REASON, messages.reasonLong)
+    .describe("Mailed to who asked."),
 });

@@ -6,9 +6,17 @@ import type { RequestContext } from "../operations/context";
 import { isEmulated } from "../outside/domains/domain-services";
 
 const LocalRecord = z.object({
-  name: z.string().trim().toLowerCase().regex(/^[a-z0-9._-]{1,253}$/, "Enter the record's whole name."),
+  name: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]{1,253}$/, "Enter the record's whole name."),
   type: z.enum(["TXT", "CNAME"], { error: "Choose TXT or CNAME." }),
-  value: z.string().trim().min(1, "Enter a value.").max(1000, "A value holds at most 1000 characters."),
+  value: z
+    .string()
+    .trim()
+    .min(1, "Enter a value.")
+    .max(1000, "A value holds at most 1000 characters."),
 });
 
 export const listLocalRecords = operation({
@@ -19,18 +27,29 @@ export const listLocalRecords = operation({
   output: z.array(LocalRecord),
   find: emulated,
   async run({ reads }) {
-    return reads.all<z.output<typeof LocalRecord>>("SELECT name, type, value FROM local_dns_record ORDER BY name, type, value LIMIT 500");
+    return reads.all<z.output<typeof LocalRecord>>(
+      "SELECT name, type, value FROM local_dns_record ORDER BY name, type, value LIMIT 500",
+    );
   },
 });
 
 /** What both that change them have in common. */
-const change = { may: visitor, effect: "write", input: LocalRecord, output: z.object({}), find: emulated } as const;
+const change = {
+  may: visitor,
+  effect: "write",
+  input: LocalRecord,
+  output: z.object({}),
+  find: emulated,
+} as const;
 
 export const setLocalRecord = operation({
   name: "set local record",
   ...change,
   async run({ db }, { name, type, value }) {
-    await db.prepare("INSERT OR IGNORE INTO local_dns_record (name, type, value) VALUES (?, ?, ?)").bind(name, type, value).run();
+    await db
+      .prepare("INSERT OR IGNORE INTO local_dns_record (name, type, value) VALUES (?, ?, ?)")
+      .bind(name, type, value)
+      .run();
     return {};
   },
 });
@@ -39,13 +58,17 @@ export const removeLocalRecord = operation({
   name: "remove local record",
   ...change,
   async run({ db }, { name, type, value }) {
-    await db.prepare("DELETE FROM local_dns_record WHERE name = ? AND type = ? AND value = ?").bind(name, type, value).run();
+    await db
+      .prepare("DELETE FROM local_dns_record WHERE name = ? AND type = ? AND value = ?")
+      .bind(name, type, value)
+      .run();
     return {};
   },
 });
 
 /** Elsewhere it does not exist. */
 function emulated({ config }: Pick<RequestContext, "config">): Promise<void> {
-  if (!isEmulated(config)) throw new Refusal("not-found", "The address may be mistyped, or the page may have moved.");
+  if (!isEmulated(config))
+    throw new Refusal("not-found", "The address may be mistyped, or the page may have moved.");
   return Promise.resolve();
 }

@@ -21,7 +21,18 @@ interface OwnDomainPartProps {
 
 /** One domain of a company, for its owners: how it stands, and what to do. */
 export function OwnDomainPart({ domain, several, published, now }: OwnDomainPartProps) {
-  const { hostname, unicode, status, problem, canonical, address, records, missingSince, yearlyCents, checkedAt } = domain;
+  const {
+    hostname,
+    unicode,
+    status,
+    problem,
+    canonical,
+    address,
+    records,
+    missingSince,
+    yearlyCents,
+    checkedAt,
+  } = domain;
   return (
     <div className="stack">
       <div className="cluster gap-2">
@@ -37,7 +48,9 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
           <p>{problemHelp[problem]}</p>
           {status === "active" && missingSince !== null && (
             <p>
-              Your page stops answering here on <When at={missingSince + days.untilSuspended * 86_400_000} timeZone="UTC" /> unless both records are back.
+              Your page stops answering here on{" "}
+              <When at={missingSince + days.untilSuspended * 86_400_000} timeZone="UTC" /> unless
+              both records are back.
             </p>
           )}
         </Note>
@@ -69,8 +82,21 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
         )}
       </p>
       <div className="cluster gap-2">
-        <Press intent="check" hostname={hostname} label="Check now" of={unicode} icon="refresh-cw" />
-        {status === "active" && several && !canonical && <Press intent="canonical" hostname={hostname} label="Make it the main address" of={unicode} />}
+        <Press
+          intent="check"
+          hostname={hostname}
+          label="Check now"
+          of={unicode}
+          icon="refresh-cw"
+        />
+        {status === "active" && several && !canonical && (
+          <Press
+            intent="canonical"
+            hostname={hostname}
+            label="Make it the main address"
+            of={unicode}
+          />
+        )}
         <ButtonLink to={hostname} variant="quiet" preventScrollReset>
           Remove<span className="visually-hidden"> {unicode}</span>
         </ButtonLink>
@@ -79,7 +105,19 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
   );
 }
 
-function Press({ intent, hostname, label, of, icon }: { intent: string; hostname: string; label: string; of: string; icon?: "refresh-cw" }) {
+function Press({
+  intent,
+  hostname,
+  label,
+  of,
+  icon,
+}: {
+  intent: string;
+  hostname: string;
+  label: string;
+  of: string;
+  icon?: "refresh-cw";
+}) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="hostname" value={hostname} />

@@ -16,7 +16,12 @@ import { messages } from "./words";
 
 const Named = Edited.extend({ hostname: OwnHostname });
 
-const Asked = z.object({ hostname: z.string(), createdAt: z.int(), decision: z.enum(["assigned", "declined"]).nullable().describe("Null while it waits."), reason: z.string() });
+const Asked = z.object({
+  hostname: z.string(),
+  createdAt: z.int(),
+  decision: z.enum(["assigned", "declined"]).nullable().describe("Null while it waits."),
+  reason: z.string(),
+});
 
 export const listOwnDomains = operation({
   name: "list own domains",
@@ -32,14 +37,26 @@ export const listOwnDomains = operation({
   async run(context, _input, { id, pro }) {
     const [rows, request] = await Promise.all([
       domainsOf(context, id),
-      context.reads.first<{ hostname: string; created_at: number; decision: "assigned" | "declined" | null; reason: string | null }>(
+      context.reads.first<{
+        hostname: string;
+        created_at: number;
+        decision: "assigned" | "declined" | null;
+        reason: string | null;
+      }>(
         "SELECT hostname, created_at, decision, reason FROM domain_request WHERE company_id = ? ORDER BY created_at DESC, id DESC LIMIT 1",
         id,
       ),
     ]);
     return {
       domains: rows.map((row) => ownDomain(row, context.config, canonicalOf(rows))),
-      request: request ? { hostname: request.hostname, createdAt: request.created_at, decision: request.decision, reason: request.reason ?? "" } : null,
+      request: request
+        ? {
+            hostname: request.hostname,
+            createdAt: request.created_at,
+            decision: request.decision,
+            reason: request.reason ?? "",
+          }
+        : null,
       yearlyCents: yearlyCents(pro, rows),
     };
   },
@@ -55,7 +72,11 @@ export const checkDomain = operation({
   find: editedCompany,
   async run(context, { hostname }, company) {
     const domain = await domainOf(context, company.id, hostname);
-    await countAttempts(context.db, [{ limit: limits.domainCheck, of: String(context.actor.personId) }], context.now());
+    await countAttempts(
+      context.db,
+      [{ limit: limits.domainCheck, of: String(context.actor.personId) }],
+      context.now(),
+    );
     await checkNow(context, company, domain);
     const rows = await domainsOf(context, company.id);
     const row = rows.find((one) => one.hostname === hostname);
@@ -86,7 +107,12 @@ export const chooseCanonical = operation({
         )
         .bind(now(), id, hostname, id),
       raiseVersion(db, id, now()),
-      auditIfChanged(context, { action: "choose canonical domain", object: `company ${vanity_name}`, companyId: id, details: { domain: [canonicalOf(rows) ?? null, hostname] } }),
+      auditIfChanged(context, {
+        action: "choose canonical domain",
+        object: `company ${vanity_name}`,
+        companyId: id,
+        details: { domain: [canonicalOf(rows) ?? null, hostname] },
+      }),
     ]);
     if (chosen!.results.length === 0) throw new Refusal("conflict", messages.notActive);
     for (const one of rows) context.forgetPages(one.hostname);
@@ -102,12 +128,21 @@ const REMOVE = `UPDATE custom_domain SET status = 'removed', problem = NULL, mis
  * For the batch that takes a company from who claimed it wrongly, behind that: where nobody else owns it, what the domains lead to is still in the
  * hands of who asked for them.
  */
-export function removeDomainsOfNobodys(context: RequestContext, { id, vanityName }: { id: number; vanityName: string }) {
+export function removeDomainsOfNobodys(
+  context: RequestContext,
+  { id, vanityName }: { id: number; vanityName: string },
+) {
   return [
     context.db
-      .prepare(`${REMOVE} WHERE company_id = ?2 AND status <> 'removed' AND EXISTS (SELECT 1 FROM company c WHERE c.id = custom_domain.company_id AND c.unclaimed = 1)`)
+      .prepare(
+        `${REMOVE} WHERE company_id = ?2 AND status <> 'removed' AND EXISTS (SELECT 1 FROM company c WHERE c.id = custom_domain.company_id AND c.unclaimed = 1)`,
+      )
       .bind(context.now(), id),
-    auditIfChanged(context, { action: "remove domains", object: `company ${vanityName}`, companyId: id }),
+    auditIfChanged(context, {
+      action: "remove domains",
+      object: `company ${vanityName}`,
+      companyId: id,
+    }),
   ];
 }
 
@@ -125,9 +160,18 @@ export const removeDomain = operation({
     await prove(context, password);
     const at = now();
     const [removed] = await db.batch<{ hostname: string }>([
-      db.prepare(`${REMOVE} WHERE hostname = ?2 AND company_id = ?3 AND status <> 'removed' RETURNING hostname`).bind(at, hostname, company.id),
+      db
+        .prepare(
+          `${REMOVE} WHERE hostname = ?2 AND company_id = ?3 AND status <> 'removed' RETURNING hostname`,
+        )
+        .bind(at, hostname, company.id),
       raiseVersion(db, company.id, at),
-      auditIfChanged(context, { action: "remove domain", object: `company ${company.vanity_name}`, companyId: company.id, details: { domain: hostname, status: [domain.status, "removed"] } }),
+      auditIfChanged(context, {
+        action: "remove domain",
+        object: `company ${company.vanity_name}`,
+        companyId: company.id,
+        details: { domain: hostname, status: [domain.status, "removed"] },
+      }),
       ...(await ownerLetters(context, "domain-removed", { company, hostname, event: String(at) })),
     ]);
     if (removed!.results.length === 0) throw new Refusal("not-found", messages.none);

@@ -4,7 +4,10 @@ import type { RequestContext } from "../operations/context";
 import { editPath } from "../profiles/editing/edits";
 import { unicodeOf } from "./hostname";
 
-type DomainLetter = Extract<keyof Templates, `domain-${"assigned" | "active" | "failed" | "suspended" | "removed"}`>;
+type DomainLetter = Extract<
+  keyof Templates,
+  `domain-${"assigned" | "active" | "failed" | "suspended" | "removed"}`
+>;
 type Writing = Parameters<typeof mailIfChanged>[0] & Pick<RequestContext, "db" | "config">;
 
 interface About {
@@ -16,11 +19,29 @@ interface About {
 }
 
 /** To all owners, if the statement right before these in the batch changed a row. */
-export async function ownerLetters(context: Writing, template: DomainLetter, { company, hostname, event, reason = "" }: About) {
+export async function ownerLetters(
+  context: Writing,
+  template: DomainLetter,
+  { company, hostname, event, reason = "" }: About,
+) {
   const { results } = await context.db
-    .prepare("SELECT p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ? AND p.disabled_at IS NULL LIMIT 50")
+    .prepare(
+      "SELECT p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ? AND p.disabled_at IS NULL LIMIT 50",
+    )
     .bind(company.id)
     .all<{ email: string }>();
-  const data = { company: company.name, domain: unicodeOf(hostname), link: context.config.mainOrigin + editPath(company.vanity_name, "domain"), reason };
-  return results.map(({ email }) => mailIfChanged(context, { key: `${template}:${company.id}:${hostname}:${event}:${email}`, to: email, template, data }));
+  const data = {
+    company: company.name,
+    domain: unicodeOf(hostname),
+    link: context.config.mainOrigin + editPath(company.vanity_name, "domain"),
+    reason,
+  };
+  return results.map(({ email }) =>
+    mailIfChanged(context, {
+      key: `${template}:${company.id}:${hostname}:${event}:${email}`,
+      to: email,
+      template,
+      data,
+    }),
+  );
 }

@@ -20,18 +20,28 @@ export async function recheckDomains(context: Checking): Promise<number> {
     )
     .bind(at + AGAIN, at)
     .all<Due>();
-  for (let i = 0; i < results.length; i += AT_ONCE) await Promise.all(results.slice(i, i + AT_ONCE).map((one) => recheck(context, one)));
+  for (let i = 0; i < results.length; i += AT_ONCE)
+    await Promise.all(results.slice(i, i + AT_ONCE).map((one) => recheck(context, one)));
   return results.length;
 }
 
 async function recheck(context: Checking, due: Due) {
   const over = due.status === "failed" || due.status === "removed";
-  const work = over ? leave(context, due) : checkNow(context, { id: due.company_id, name: due.name, vanity_name: due.vanity_name }, due);
+  const work = over
+    ? leave(context, due)
+    : checkNow(context, { id: due.company_id, name: due.name, vanity_name: due.vanity_name }, due);
   // One that nobody expected must not stop the others.
-  await work.catch((error: unknown) => context.notice({ event: "domain not checked", error: `${due.hostname}: ${String(error)}` }));
+  await work.catch((error: unknown) =>
+    context.notice({ event: "domain not checked", error: `${due.hostname}: ${String(error)}` }),
+  );
 }
 
 async function leave(context: Checking, due: Due) {
   if (due.host_id !== null) return leaveHost(context, due);
-  await context.db.prepare("UPDATE custom_domain SET next_check_at = NULL WHERE hostname = ? AND company_id = ? AND host_id IS NULL AND status IN ('failed', 'removed')").bind(due.hostname, due.company_id).run();
+  await context.db
+    .prepare(
+      "UPDATE custom_domain SET next_check_at = NULL WHERE hostname = ? AND company_id = ? AND host_id IS NULL AND status IN ('failed', 'removed')",
+    )
+    .bind(due.hostname, due.company_id)
+    .run();
 }

@@ -18,7 +18,8 @@ export function RequestCard({ request, now }: { request: DomainRequest; now: num
   return (
     <Card as="article" className="stack">
       <h3>
-        <Link to={`/admin/companies/${company.vanityName}`}>{company.name}</Link> {company.pro ? <Badge tone="brand">Pro</Badge> : <Badge>Not Pro</Badge>}
+        <Link to={`/admin/companies/${company.vanityName}`}>{company.name}</Link>{" "}
+        {company.pro ? <Badge tone="brand">Pro</Badge> : <Badge>Not Pro</Badge>}
       </h3>
       <p className="small soft">
         <OwnTime at={createdAt} now={now} />
@@ -29,10 +30,16 @@ export function RequestCard({ request, now }: { request: DomainRequest; now: num
         )}
       </p>
       <p>
-        To be called at <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>. {hostname ? `Has ${hostname} already.` : "Names no domain."}
+        To be called at <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>.{" "}
+        {hostname ? `Has ${hostname} already.` : "Names no domain."}
       </p>
       <div className="admin__columns">
-        <AssignForm id={String(id)} request={id} vanityName={company.vanityName} hostname={hostname} />
+        <AssignForm
+          id={String(id)}
+          request={id}
+          vanityName={company.vanityName}
+          hostname={hostname}
+        />
         <DeclineForm id={id} company={company.name} />
       </div>
     </Card>
@@ -44,9 +51,24 @@ function DeclineForm({ id, company }: { id: number; company: string }) {
   const answer = given?.typed.id === String(id) ? given : undefined;
   return (
     <Form method="post" noValidate className="stack">
-      <ErrorSummary errors={answer?.errors.map(({ field, message }) => ({ field: field && `reason-${id}`, message })) ?? []} attempt={answer} />
+      <ErrorSummary
+        errors={
+          answer?.errors.map(({ field, message }) => ({
+            field: field && `reason-${id}`,
+            message,
+          })) ?? []
+        }
+        attempt={answer}
+      />
       <input type="hidden" name="id" value={id} />
-      <Field name="reason" id={`field-reason-${id}`} label="Why not" hint="Mailed to them." error={answer?.errors.find(({ field }) => field === "reason")?.message} required>
+      <Field
+        name="reason"
+        id={`field-reason-${id}`}
+        label="Why not"
+        hint="Mailed to them."
+        error={answer?.errors.find(({ field }) => field === "reason")?.message}
+        required
+      >
         <Textarea rows={2} maxLength={LONGEST_REASON} defaultValue={answer?.typed.reason ?? ""} />
       </Field>
       <div>

@@ -20,8 +20,12 @@ export const requestDomain = operation({
   may: user,
   effect: "write",
   input: Edited.extend({
-    phoneNumber: z.string({ error: contactMessages.domainPhone }).min(1, contactMessages.domainPhone).pipe(Phone).refine((phone) => phone !== "", contactMessages.domainPhone),
-    hostname: Hostname.default("").describe("A domain that the company has already; \"\" for none."),
+    phoneNumber: z
+      .string({ error: contactMessages.domainPhone })
+      .min(1, contactMessages.domainPhone)
+      .pipe(Phone)
+      .refine((phone) => phone !== "", contactMessages.domainPhone),
+    hostname: Hostname.default("").describe('A domain that the company has already; "" for none.'),
   }),
   output: z.object({ requested: z.literal(true) }),
   find: editedCompany,
@@ -40,12 +44,22 @@ export const requestDomain = operation({
            SELECT ?1, ?2, ?3, ?4, ?6 WHERE NOT EXISTS (SELECT 1 FROM domain_request WHERE company_id = ?1 AND phone = ?3 AND hostname = ?6 AND created_at >= ?5)`,
         )
         .bind(id, actor.personId, phoneNumber, at, today, hostname),
-      auditIfChanged(context, { action: "request website domain", object: `company ${vanity_name}`, companyId: id }),
+      auditIfChanged(context, {
+        action: "request website domain",
+        object: `company ${vanity_name}`,
+        companyId: id,
+      }),
       mailStatement(context, {
         key: `domain-request:${id}:${phoneNumber}:${today}${hostname && `:${hostname}`}`,
         to: config.supportEmail,
         template: "domain-request",
-        data: { company: name, link: config.mainOrigin + companyPath(vanity_name), phone: formatPhone(phoneNumber), by: `${actor.firstName} ${actor.lastName} (${actor.email})`, ...(hostname && { domain: unicodeOf(hostname) }) },
+        data: {
+          company: name,
+          link: config.mainOrigin + companyPath(vanity_name),
+          phone: formatPhone(phoneNumber),
+          by: `${actor.firstName} ${actor.lastName} (${actor.email})`,
+          ...(hostname && { domain: unicodeOf(hostname) }),
+        },
       }),
     ]);
     return { requested: true as const };

@@ -27,12 +27,25 @@ export interface Next {
 
 /** One company has the name, and no other may prove it. */
 export function isHeld(status: DomainStatus) {
-  return status === "verifying" || status === "certificate" || status === "active" || status === "suspended";
+  return (
+    status === "verifying" ||
+    status === "certificate" ||
+    status === "active" ||
+    status === "suspended"
+  );
 }
 
 /** Of one that nobody has proved yet, by its records alone. "verifying": it may be taken. */
-export function unheldNext(now: number, { status, problem, changed_at }: Standing, { proof, points }: Records): Next {
-  const next = (status: DomainStatus, problem: Problem | null) => ({ status, problem, missingSince: null });
+export function unheldNext(
+  now: number,
+  { status, problem, changed_at }: Standing,
+  { proof, points }: Records,
+): Next {
+  const next = (status: DomainStatus, problem: Problem | null) => ({
+    status,
+    problem,
+    missingSince: null,
+  });
   if (proof === "right") return next("verifying", null);
   if (status === "failed") return next("failed", problem);
   if (now - changed_at >= days.giveUp * DAY) return next("failed", "no-records");
@@ -43,15 +56,26 @@ export function unheldNext(now: number, { status, problem, changed_at }: Standin
  * Of one that a company has. `hosted`: undefined while nobody brings its requests here. The network's own word that requests arrive counts
  * as much as the record: some providers write a CNAME that nobody sees.
  */
-export function heldNext(now: number, { status, changed_at, missing_since, released_at }: Standing, { proof, points }: Records, hosted: HostedDomain | undefined): Next {
-  const next = (status: DomainStatus, problem: Problem | null, missingSince: number | null = null) => ({ status, problem, missingSince });
+export function heldNext(
+  now: number,
+  { status, changed_at, missing_since, released_at }: Standing,
+  { proof, points }: Records,
+  hosted: HostedDomain | undefined,
+): Next {
+  const next = (
+    status: DomainStatus,
+    problem: Problem | null,
+    missingSince: number | null = null,
+  ) => ({ status, problem, missingSince });
   const arrives = points || hosted?.hostname === "active";
   const missing = proof !== "right" ? "no-txt" : arrives ? null : "not-pointing";
 
   if (status === "active") {
     if (missing === null) return next("active", null);
     const since = missing_since ?? now;
-    return now - since >= days.untilSuspended * DAY ? next("suspended", missing) : next("active", missing, since);
+    return now - since >= days.untilSuspended * DAY
+      ? next("suspended", missing)
+      : next("active", missing, since);
   }
   if (status === "suspended") {
     if (now - (released_at ?? changed_at) >= days.held * DAY) return next("removed", null);
@@ -63,12 +87,19 @@ export function heldNext(now: number, { status, changed_at, missing_since, relea
   if (hosted?.certificate === "failed") return next("failed", "certificate");
   if (hosted?.hostname === "active" && hosted.certificate === "active") return next("active", null);
   if (!hosted) return next("verifying", "not-set-up");
-  if (status !== "suspended" && now - changed_at >= days.giveUp * DAY) return next("failed", arrives ? "certificate" : "not-pointing");
-  return hosted.hostname === "active" ? next("certificate", null) : next("verifying", arrives ? null : "not-pointing");
+  if (status !== "suspended" && now - changed_at >= days.giveUp * DAY)
+    return next("failed", arrives ? "certificate" : "not-pointing");
+  return hosted.hostname === "active"
+    ? next("certificate", null)
+    : next("verifying", arrives ? null : "not-pointing");
 }
 
 /** When it is looked at by itself; null: not any more. Often while somebody waits for it, then daily. */
-export function nextCheck(now: number, { status, problem, missingSince }: Next, changedAt: number): number | null {
+export function nextCheck(
+  now: number,
+  { status, problem, missingSince }: Next,
+  changedAt: number,
+): number | null {
   if (status === "failed" || status === "removed") return null;
   if (status === "active") return now + (missingSince === null ? DAY : 6 * HOUR);
   if (status === "suspended") return now + DAY;

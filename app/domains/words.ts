@@ -8,11 +8,29 @@ type DomainRow = typeof customDomain.$inferSelect;
  * and waits for its certificate. active: serves the site. suspended: its records are gone, and it serves nothing. Of the last five but `failed`
  * and `removed` a name has one company (the index custom_domain_held).
  */
-export const statuses = ["pending", "verifying", "certificate", "active", "failed", "suspended", "removed"] as const satisfies DomainRow["status"][];
+export const statuses = [
+  "pending",
+  "verifying",
+  "certificate",
+  "active",
+  "failed",
+  "suspended",
+  "removed",
+] as const satisfies DomainRow["status"][];
 export type DomainStatus = (typeof statuses)[number];
 
 /** What stands in the way, or why it failed. */
-export const problems = ["wrong-txt", "no-txt", "not-pointing", "no-records", "certificate", "refused", "taken", "unavailable", "not-set-up"] as const satisfies DomainRow["problem"][];
+export const problems = [
+  "wrong-txt",
+  "no-txt",
+  "not-pointing",
+  "no-records",
+  "certificate",
+  "refused",
+  "taken",
+  "unavailable",
+  "not-set-up",
+] as const satisfies DomainRow["problem"][];
 export type Problem = (typeof problems)[number];
 
 export const days = { giveUp: 14, untilSuspended: 7, held: 30 } as const;
@@ -29,27 +47,36 @@ export const statusNames: Record<DomainStatus, string> = {
 
 /** What the owner is told of a state. */
 export const statusHelp: Record<DomainStatus, string> = {
-  pending: "Add the two records below where your domain is managed. It can take from minutes to a day until they are seen everywhere. We look by ourselves, too.",
+  pending:
+    "Add the two records below where your domain is managed. It can take from minutes to a day until they are seen everywhere. We look by ourselves, too.",
   verifying: "The domain is proved to be yours. We wait until it points to us.",
-  certificate: "The domain points to us. Its certificate is being issued, which mostly takes some minutes.",
-  active: "Your page answers at this address. Leave both records as they are: they are checked every day.",
+  certificate:
+    "The domain points to us. Its certificate is being issued, which mostly takes some minutes.",
+  active:
+    "Your page answers at this address. Leave both records as they are: they are checked every day.",
   failed: "This did not work out.",
   suspended: `The records were gone for ${days.untilSuspended} days, so your page no longer answers here. Put both back, and press “Check now”. Nobody else gets the domain for ${days.held} days.`,
   removed: "Your page no longer answers here.",
 };
 
 /** The same of an active one while the company is not published. */
-export const unpublishedHelp = "The domain is ready: your page answers at this address once you publish it. Leave both records as they are: they are checked every day.";
+export const unpublishedHelp =
+  "The domain is ready: your page answers at this address once you publish it. Leave both records as they are: they are checked every day.";
 
 /** What the owner can do about it. */
 export const problemHelp: Record<Problem, string> = {
-  "wrong-txt": "There is a TXT record with that name, but with another value. Copy the value below exactly.",
-  "no-txt": "We do not find the TXT record. Look whether its name was entered whole: some providers add the domain by themselves.",
-  "not-pointing": "The domain does not point to us. Look at the second record, and remove older A, AAAA or CNAME records with the same name.",
+  "wrong-txt":
+    "There is a TXT record with that name, but with another value. Copy the value below exactly.",
+  "no-txt":
+    "We do not find the TXT record. Look whether its name was entered whole: some providers add the domain by themselves.",
+  "not-pointing":
+    "The domain does not point to us. Look at the second record, and remove older A, AAAA or CNAME records with the same name.",
   "no-records": `We did not find the records for ${days.giveUp} days, and stopped looking. Add them, and press “Check now”.`,
-  certificate: "No certificate could be issued. If the domain has CAA records, allow letsencrypt.org, pki.goog and ssl.com; then press “Check now”.",
+  certificate:
+    "No certificate could be issued. If the domain has CAA records, allow letsencrypt.org, pki.goog and ssl.com; then press “Check now”.",
   refused: "Our network refuses this domain. Write to us, and we find out why.",
-  taken: "Another company has proved that this domain is theirs, or gave it up less than 30 days ago. If it is yours, write to us.",
+  taken:
+    "Another company has proved that this domain is theirs, or gave it up less than 30 days ago. If it is yours, write to us.",
   unavailable: "We could not look at it just now. We try again by ourselves.",
   "not-set-up": "We still have to set it up on our side. You need do nothing.",
 };

@@ -17,14 +17,28 @@ export class RefusedCall extends Error {
  * A call of the API from a page, as whoever is signed in there. A session that has run out is refreshed, and the call sent once more. Throws a RefusedCall for what is refused; any other error is
  * the network's.
  */
-export async function callApi<Answer>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
-  const sent = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+export async function callApi<Answer>(
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const sent =
+    body === undefined
+      ? {}
+      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const send = () => fetch(`/api/v1${path}`, { method, ...sent, ...(signal && { signal }) });
   const since = Date.now();
   const first = await send();
   const response = first.status === 401 && (await sessionRenewed(since)) ? await send() : first;
-  const answer = (await response.json()) as Answer | { error: { code: string; message: string; fields?: Record<string, string> } };
+  const answer = (await response.json()) as
+    Answer | { error: { code: string; message: string; fields?: Record<string, string> } };
   if (response.ok) return answer as Answer;
-  const { code, message, fields = {} } = (answer as { error: { code: string; message: string; fields?: Record<string, string> } }).error;
+  const {
+    code,
+    message,
+    fields = {},
+  } = (answer as { error: { code: string; message: string; fields?: Record<string, string> } })
+    .error;
   throw new RefusedCall(code, message, fields);
 }

@@ -10,7 +10,10 @@ export function MainBar({ compact }: { compact?: boolean }) {
   // On a company's site the banner landmark is the company's own header.
   const Bar = compact ? "section" : "header";
   return (
-    <Bar className={compact ? "main-bar main-bar--compact" : "main-bar"} aria-label={compact ? root?.productName : undefined}>
+    <Bar
+      className={compact ? "main-bar main-bar--compact" : "main-bar"}
+      aria-label={compact ? root?.productName : undefined}
+    >
       <div className="page main-bar__row">
         <Link to="/" className="main-bar__home" prefetch="intent">
           <Wordmark name={root?.productName ?? "Home"} />
@@ -20,7 +23,11 @@ export function MainBar({ compact }: { compact?: boolean }) {
             <Icon name="search" />
             <span className="main-bar__text">Find companies</span>
           </Link>
-          <Link to="/list-your-business" className="main-bar__link main-bar__wide" prefetch="intent">
+          <Link
+            to="/list-your-business"
+            className="main-bar__link main-bar__wide"
+            prefetch="intent"
+          >
             List your business
           </Link>
           {!compact && (

@@ -18,12 +18,23 @@ interface PageMeta {
 }
 
 /** The head of a page of the marketplace: title, description, canonical address, and what a link to it looks like elsewhere. */
-export function pageMeta({ matches, title, description, path, category, unlisted, data }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  matches,
+  title,
+  description,
+  path,
+  category,
+  unlisted,
+  data,
+}: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.data as RootData | undefined;
   if (!root) return [{ title }];
   const url = root.mainOrigin + path;
   const words = [category?.name, root.productName].filter(Boolean).join(", ");
-  const picture = { path: `/share/${category?.slug ?? "home-services"}.jpg`, alt: `A drawn scene with the words ${words}` };
+  const picture = {
+    path: `/share/${category?.slug ?? "home-services"}.jpg`,
+    alt: `A drawn scene with the words ${words}`,
+  };
   return [
     { title },
     { name: "description", content: description },

@@ -11,7 +11,10 @@ export function Viewer() {
   const here = useScripted() ? pathname + search : pathname;
   if (!viewer) {
     return (
-      <Link to={here === "/" ? "/login" : `/login?${new URLSearchParams({ to: here }).toString()}`} className="main-bar__link">
+      <Link
+        to={here === "/" ? "/login" : `/login?${new URLSearchParams({ to: here }).toString()}`}
+        className="main-bar__link"
+      >
         Sign in
       </Link>
     );

@@ -10,7 +10,15 @@ export function FriendList({ friends }: { friends: Friends["friends"] }) {
   return (
     <People>
       {friends.map(({ userId, name, since }) => (
-        <Person key={userId} name={name} about={<>Friends since <When at={since} timeZone="UTC" form="date" /></>}>
+        <Person
+          key={userId}
+          name={name}
+          about={
+            <>
+              Friends since <When at={since} timeZone="UTC" form="date" />
+            </>
+          }
+        >
           <Do intent="remove" id={userId} name={name}>
             Remove
           </Do>
@@ -27,7 +35,15 @@ export function IncomingList({ incoming }: { incoming: Friends["incoming"] }) {
   return (
     <People>
       {incoming.map(({ id, from, sentAt }) => (
-        <Person key={id} name={from} about={<>Invited you on <When at={sentAt} timeZone="UTC" form="date" /></>}>
+        <Person
+          key={id}
+          name={from}
+          about={
+            <>
+              Invited you on <When at={sentAt} timeZone="UTC" form="date" />
+            </>
+          }
+        >
           <Do intent="accept" id={id} name={from} variant="primary">
             Accept
           </Do>
@@ -52,7 +68,8 @@ export function SentList({ sent }: { sent: Friends["sent"] }) {
           name={to ?? "A link"}
           about={
             <>
-              {to ? "Sent" : "Made"} on <When at={sentAt} timeZone="UTC" form="date" />, open until <When at={expiresAt} timeZone="UTC" form="date" />
+              {to ? "Sent" : "Made"} on <When at={sentAt} timeZone="UTC" form="date" />, open until{" "}
+              <When at={expiresAt} timeZone="UTC" form="date" />
             </>
           }
         >
@@ -83,7 +100,15 @@ function People({ children }: { children: ReactNode }) {
   return <ul className="people">{children}</ul>;
 }
 
-function Person({ name, about, children }: { name: string; about?: ReactNode; children: ReactNode }) {
+function Person({
+  name,
+  about,
+  children,
+}: {
+  name: string;
+  about?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <li className="person">
       <Avatar name={name} />

@@ -26,22 +26,51 @@ export const inviteFriend = operation({
   output: z.object({}),
   async run(context, { email }) {
     const { actor, db, config, now } = context;
-    if (email === actor.email) throw new Refusal("invalid", "This is your own address.", { email: "This is your own address." });
+    if (email === actor.email)
+      throw new Refusal("invalid", "This is your own address.", {
+        email: "This is your own address.",
+      });
     const at = now();
     await countAttempts(db, [{ limit: limits.invitation, of: String(actor.personId) }], at);
     const id = randomId();
     const [blocked, known] = await db.batch<{ n: number }>([
-      db.prepare("SELECT count(*) AS n FROM block b CROSS JOIN person p ON p.id = b.person_id WHERE p.email = ? AND b.blocked_id = ?").bind(email, actor.personId),
-      db.prepare("SELECT count(*) AS n FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? AND p.email = ?").bind(actor.personId, email),
+      db
+        .prepare(
+          "SELECT count(*) AS n FROM block b CROSS JOIN person p ON p.id = b.person_id WHERE p.email = ? AND b.blocked_id = ?",
+        )
+        .bind(email, actor.personId),
+      db
+        .prepare(
+          "SELECT count(*) AS n FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? AND p.email = ?",
+        )
+        .bind(actor.personId, email),
     ]);
-    if (known!.results[0]!.n > 0) throw new Refusal("conflict", "You are friends already.", { email: "You are friends already." });
+    if (known!.results[0]!.n > 0)
+      throw new Refusal("conflict", "You are friends already.", {
+        email: "You are friends already.",
+      });
     const statements = [
-      db.prepare("UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE from_id = ? AND to_email = ? AND ended_at IS NULL").bind(at, actor.personId, email),
-      db.prepare("INSERT INTO friend_invitation (id, from_id, to_email, created_at, expires_at) VALUES (?, ?, ?, ?, ?)").bind(id, actor.personId, email, at, at + LIFE),
+      db
+        .prepare(
+          "UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE from_id = ? AND to_email = ? AND ended_at IS NULL",
+        )
+        .bind(at, actor.personId, email),
+      db
+        .prepare(
+          "INSERT INTO friend_invitation (id, from_id, to_email, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(id, actor.personId, email, at, at + LIFE),
     ];
     if (blocked!.results[0]!.n === 0) {
       const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / 86_400_000)}`;
-      statements.push(mailStatement(context, { key, to: email, template: "friend-invitation", data: { from: nameOf(actor), link: `${config.mainOrigin}/my-friends` } }));
+      statements.push(
+        mailStatement(context, {
+          key,
+          to: email,
+          template: "friend-invitation",
+          data: { from: nameOf(actor), link: `${config.mainOrigin}/my-friends` },
+        }),
+      );
     }
     await db.batch(statements);
     return {};
@@ -60,7 +89,9 @@ export const makeFriendLink = operation({
     await countAttempts(db, [{ limit: limits.invitation, of: String(actor.personId) }], at);
     const token = randomSecret();
     await db
-      .prepare("INSERT INTO friend_invitation (id, from_id, token_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)")
+      .prepare(
+        "INSERT INTO friend_invitation (id, from_id, token_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+      )
       .bind(randomId(), actor.personId, sha256(token), at, at + LIFE)
       .run();
     return { link: `${config.mainOrigin}/my-friends/invitation/${token}` };
@@ -95,21 +126,43 @@ export const acceptInvitation = operation({
   async run(context, input) {
     const { actor, db, now } = context;
     const at = now();
-    const [which, values] = "id" in input ? ["id = ? AND to_email = ?", [input.id, actor.email]] : ["token_hash = ?", [sha256(input.token)]];
+    const [which, values] =
+      "id" in input
+        ? ["id = ? AND to_email = ?", [input.id, actor.email]]
+        : ["token_hash = ?", [sha256(input.token)]];
     const open = `${which} AND ended_at IS NULL AND expires_at > ? AND from_id <> ?
       AND NOT EXISTS (SELECT 1 FROM block WHERE (person_id = from_id AND blocked_id = ?) OR (person_id = ? AND blocked_id = from_id))`;
     const bound = [...values, at, actor.personId, actor.personId, actor.personId];
     const from = await db
-      .prepare(`SELECT i.id, p.email, trim(p.first_name || ' ' || p.last_name) AS name FROM (SELECT id, from_id FROM friend_invitation WHERE ${open}) i CROSS JOIN person p ON p.id = i.from_id`)
+      .prepare(
+        `SELECT i.id, p.email, trim(p.first_name || ' ' || p.last_name) AS name FROM (SELECT id, from_id FROM friend_invitation WHERE ${open}) i CROSS JOIN person p ON p.id = i.from_id`,
+      )
       .bind(...bound)
       .first<{ id: string; email: string; name: string }>();
     if (!from) throw gone();
     // All or nothing, and of two at once one: the invitation ends last, and what comes before asks whether it is still open.
     const [, , ended] = await db.batch<{ id: string }>([
-      db.prepare(`INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT ?, from_id, ? FROM friend_invitation WHERE ${open}`).bind(actor.personId, at, ...bound),
-      db.prepare(`INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT from_id, ?, ? FROM friend_invitation WHERE ${open}`).bind(actor.personId, at, ...bound),
-      db.prepare(`UPDATE friend_invitation SET ended_at = ?, outcome = 'accepted' WHERE ${open} RETURNING id`).bind(at, ...bound),
-      mailIfChanged(context, { key: `friends:${from.id}`, to: from.email, template: "friend-accepted", data: { name: nameOf(actor) } }),
+      db
+        .prepare(
+          `INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT ?, from_id, ? FROM friend_invitation WHERE ${open}`,
+        )
+        .bind(actor.personId, at, ...bound),
+      db
+        .prepare(
+          `INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT from_id, ?, ? FROM friend_invitation WHERE ${open}`,
+        )
+        .bind(actor.personId, at, ...bound),
+      db
+        .prepare(
+          `UPDATE friend_invitation SET ended_at = ?, outcome = 'accepted' WHERE ${open} RETURNING id`,
+        )
+        .bind(at, ...bound),
+      mailIfChanged(context, {
+        key: `friends:${from.id}`,
+        to: from.email,
+        template: "friend-accepted",
+        data: { name: nameOf(actor) },
+      }),
     ]);
     if (!ended!.results[0]) throw gone();
     return { name: from.name };
@@ -125,7 +178,9 @@ export const declineInvitation = operation({
   output: z.object({}),
   async run({ actor, db, now }, { id }) {
     const ended = await db
-      .prepare("UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE id = ? AND to_email = ? AND ended_at IS NULL RETURNING id")
+      .prepare(
+        "UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE id = ? AND to_email = ? AND ended_at IS NULL RETURNING id",
+      )
       .bind(now(), id, actor.email)
       .first();
     if (!ended) throw gone();
@@ -141,7 +196,9 @@ export const withdrawInvitation = operation({
   output: z.object({}),
   async run({ actor, db, now }, { id }) {
     const ended = await db
-      .prepare("UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE id = ? AND from_id = ? AND ended_at IS NULL RETURNING id")
+      .prepare(
+        "UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE id = ? AND from_id = ? AND ended_at IS NULL RETURNING id",
+      )
       .bind(now(), id, actor.personId)
       .first();
     if (!ended) throw gone();
@@ -174,11 +231,20 @@ export const blockPerson = operation({
   output: z.object({}),
   async run(context, input) {
     const { actor, db, now } = context;
-    const id = "userId" in input ? await friendOf(context, actor, input.userId) : await inviterOf(context, actor, input.invitationId);
+    const id =
+      "userId" in input
+        ? await friendOf(context, actor, input.userId)
+        : await inviterOf(context, actor, input.invitationId);
     await db.batch([
       ...parted(db, actor.personId, id),
-      db.prepare("INSERT OR IGNORE INTO block (person_id, blocked_id, since) VALUES (?, ?, ?)").bind(actor.personId, id, now()),
-      db.prepare("UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE from_id = ? AND to_email = ? AND ended_at IS NULL").bind(now(), id, actor.email),
+      db
+        .prepare("INSERT OR IGNORE INTO block (person_id, blocked_id, since) VALUES (?, ?, ?)")
+        .bind(actor.personId, id, now()),
+      db
+        .prepare(
+          "UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE from_id = ? AND to_email = ? AND ended_at IS NULL",
+        )
+        .bind(now(), id, actor.email),
     ]);
     return {};
   },
@@ -192,7 +258,9 @@ export const unblockPerson = operation({
   output: z.object({}),
   async run({ actor, db }, { userId }) {
     const ended = await db
-      .prepare("DELETE FROM block WHERE person_id = ? AND blocked_id = (SELECT id FROM person WHERE user_id = ?) RETURNING person_id")
+      .prepare(
+        "DELETE FROM block WHERE person_id = ? AND blocked_id = (SELECT id FROM person WHERE user_id = ?) RETURNING person_id",
+      )
       .bind(actor.personId, userId)
       .first();
     if (!ended) throw new Refusal("not-found", "You have not blocked this person.");
@@ -207,7 +275,9 @@ function parted(db: D1Database, one: number, other: number) {
 
 async function friendOf({ db }: RequestContext, actor: User, userId: string) {
   const row = await db
-    .prepare("SELECT f.friend_id FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? AND p.user_id = ?")
+    .prepare(
+      "SELECT f.friend_id FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? AND p.user_id = ?",
+    )
     .bind(actor.personId, userId)
     .first<{ friend_id: number }>();
   if (!row) throw new Refusal("not-found", "This person is not among your friends.");
@@ -215,7 +285,10 @@ async function friendOf({ db }: RequestContext, actor: User, userId: string) {
 }
 
 async function inviterOf({ db }: RequestContext, actor: User, id: string) {
-  const row = await db.prepare("SELECT from_id FROM friend_invitation WHERE id = ? AND to_email = ?").bind(id, actor.email).first<{ from_id: number }>();
+  const row = await db
+    .prepare("SELECT from_id FROM friend_invitation WHERE id = ? AND to_email = ?")
+    .bind(id, actor.email)
+    .first<{ from_id: number }>();
   if (!row) throw new Refusal("not-found", "There is no such invitation.");
   return row.from_id;
 }

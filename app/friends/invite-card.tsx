@@ -15,11 +15,21 @@ export function InviteCard({ sent }: { sent: number }) {
     <Card as="section" className="stack gap-6">
       <div className="stack gap-2">
         <h2>Invite a friend</h2>
-        <p className="soft">Friends see each other’s recommendations, those for friends only among them.</p>
+        <p className="soft">
+          Friends see each other’s recommendations, those for friends only among them.
+        </p>
       </div>
       <PostForm key={sent} action="/my-friends" hidden={{ intent: "invite" }}>
         <Field name="email" label="E-mail address" error={errorOf("email")} required>
-          <Input type="email" inputMode="email" autoComplete="off" maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("email") ?? ""} />
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            spellCheck={false}
+            autoCapitalize="none"
+            defaultValue={typed("email") ?? ""}
+          />
         </Field>
         <SubmitButton size="medium" wide={false} icon="send">
           Send invitation

@@ -7,7 +7,14 @@ const Person = z.object({ userId: z.uuid(), name: z.string() });
 export const Friends = z.object({
   friends: z.array(Person.extend({ since: Moment })),
   incoming: z.array(z.object({ id: z.string(), from: z.string(), sentAt: Moment })),
-  sent: z.array(z.object({ id: z.string(), to: z.string().nullable().meta({ description: "Null: a link, for whoever has it." }), sentAt: Moment, expiresAt: Moment })),
+  sent: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string().nullable().meta({ description: "Null: a link, for whoever has it." }),
+      sentAt: Moment,
+      expiresAt: Moment,
+    }),
+  ),
   blocked: z.array(Person),
 });
 export type Friends = z.output<typeof Friends>;
@@ -49,7 +56,12 @@ export const listFriends = operation({
     return {
       friends: friends.map((row) => ({ userId: row.user_id, name: row.name, since: row.since })),
       incoming: incoming.map((row) => ({ id: row.id, from: row.name, sentAt: row.created_at })),
-      sent: sent.map((row) => ({ id: row.id, to: row.to_email, sentAt: row.created_at, expiresAt: row.expires_at })),
+      sent: sent.map((row) => ({
+        id: row.id,
+        to: row.to_email,
+        sentAt: row.created_at,
+        expiresAt: row.expires_at,
+      })),
       blocked: blocked.map((row) => ({ userId: row.user_id, name: row.name })),
     };
   },
@@ -63,7 +75,10 @@ export const countFriends = operation({
   input: z.object({}).optional(),
   output: z.object({ friendCount: z.int() }),
   async run({ actor, reads }) {
-    const row = await reads.first<{ n: number }>("SELECT count(*) AS n FROM friendship WHERE person_id = ?", actor.personId);
+    const row = await reads.first<{ n: number }>(
+      "SELECT count(*) AS n FROM friendship WHERE person_id = ?",
+      actor.personId,
+    );
     return { friendCount: row?.n ?? 0 };
   },
 });

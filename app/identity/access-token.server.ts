@@ -17,7 +17,11 @@ export interface AccessClaims {
 }
 
 /** `now` in epoch milliseconds. */
-export async function signAccessToken(config: Config, { userId, signInId }: AccessClaims, now: number) {
+export async function signAccessToken(
+  config: Config,
+  { userId, signInId }: AccessClaims,
+  now: number,
+) {
   const [key] = config.secretKeys;
   const seconds = Math.floor(now / 1000);
   return new SignJWT({ sid: signInId, type: TYPE })
@@ -32,7 +36,11 @@ export async function signAccessToken(config: Config, { userId, signInId }: Acce
 }
 
 /** Undefined: not one of ours, of another kind or audience, or no longer valid. The key is chosen by its id among ours, never taken from the token. */
-export async function readAccessToken(config: Config, token: string, now: number): Promise<AccessClaims | undefined> {
+export async function readAccessToken(
+  config: Config,
+  token: string,
+  now: number,
+): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(config, kid), {
       algorithms: [ALGORITHM],

@@ -5,7 +5,17 @@ import { MainFooter } from "../frame/main-footer";
 import { Icon } from "../ui/icon";
 
 /** A page of the account: the first of them, or with `back` one that it leads to. */
-export function AccountPage({ title, lead, back, children }: { title: string; lead?: ReactNode; back?: boolean; children: ReactNode }) {
+export function AccountPage({
+  title,
+  lead,
+  back,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  back?: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <MainBar />

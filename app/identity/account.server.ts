@@ -12,13 +12,22 @@ import { Code, CodeId, Email, FirstName, LastName, messages } from "./input";
 import { Passkey } from "./passkey-input";
 import { Proof, prove } from "./prove.server";
 import { isTaken, MailedCode } from "./register.server";
-import { allSignInsEnd, endKeepers, endSignIns, namedSignInsEnd, SIGN_IN_ID } from "./sign-in.server";
+import {
+  allSignInsEnd,
+  endKeepers,
+  endSignIns,
+  namedSignInsEnd,
+  SIGN_IN_ID,
+} from "./sign-in.server";
 
 const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] });
 
 export const Device = z.object({
   id: z.string(),
-  device: z.string().meta({ description: "Browser and system, as they call themselves.", examples: ["Chrome on Windows"] }),
+  device: z.string().meta({
+    description: "Browser and system, as they call themselves.",
+    examples: ["Chrome on Windows"],
+  }),
   method: z.enum(["password", "code", "passkey"]).meta({ description: "How it was signed in." }),
   createdAt: Moment,
   usedAt: Moment,
@@ -45,12 +54,24 @@ export const readAccount = operation({
   output: Account,
   async run({ actor, reads }) {
     const [person, rows, passkeys] = await Promise.all([
-      reads.first<{ has_password: number; version: number }>("SELECT password IS NOT NULL AS has_password, version FROM person WHERE id = ?", actor.personId),
-      reads.all<{ id: string; device: string; method: Device["method"]; created_at: number; used_at: number }>(
+      reads.first<{ has_password: number; version: number }>(
+        "SELECT password IS NOT NULL AS has_password, version FROM person WHERE id = ?",
+        actor.personId,
+      ),
+      reads.all<{
+        id: string;
+        device: string;
+        method: Device["method"];
+        created_at: number;
+        used_at: number;
+      }>(
         "SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ? AND ended_at IS NULL ORDER BY used_at DESC LIMIT 100",
         actor.personId,
       ),
-      reads.all<Passkey>("SELECT id, name, created_at AS createdAt, used_at AS usedAt FROM passkey WHERE person_id = ? ORDER BY created_at, id", actor.personId),
+      reads.all<Passkey>(
+        "SELECT id, name, created_at AS createdAt, used_at AS usedAt FROM passkey WHERE person_id = ? ORDER BY created_at, id",
+        actor.personId,
+      ),
     ]);
     return {
       userId: actor.userId,
@@ -58,7 +79,14 @@ export const readAccount = operation({
       firstName: actor.firstName,
       lastName: actor.lastName,
       hasPassword: person?.has_password === 1,
-      devices: rows.map((row) => ({ id: row.id, device: row.device, method: row.method, createdAt: row.created_at, usedAt: row.used_at, current: row.id === actor.signInId })),
+      devices: rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        method: row.method,
+        createdAt: row.created_at,
+        usedAt: row.used_at,
+        current: row.id === actor.signInId,
+      })),
       passkeys,
       version: person?.version ?? actor.version,
     };
@@ -70,15 +98,25 @@ export const changeName = operation({
   name: "change name",
   may: user,
   effect: "write",
-  input: z.object({ firstName: FirstName, lastName: LastName, version: z.coerce.number().int().optional() }),
+  input: z.object({
+    firstName: FirstName,
+    lastName: LastName,
+    version: z.coerce.number().int().optional(),
+  }),
   output: z.object({ firstName: z.string(), lastName: z.string(), version: z.number() }),
   async run(context, { firstName, lastName, version }) {
     const { db, actor, now } = context;
     const changed = await db
-      .prepare("UPDATE person SET first_name = ?, last_name = ?, updated_at = ?, version = version + 1 WHERE id = ? AND version = coalesce(?, version) RETURNING version")
+      .prepare(
+        "UPDATE person SET first_name = ?, last_name = ?, updated_at = ?, version = version + 1 WHERE id = ? AND version = coalesce(?, version) RETURNING version",
+      )
       .bind(firstName, lastName, now(), actor.personId, version ?? null)
       .first<{ version: number }>();
-    if (!changed) throw new Refusal("stale", "Your account was changed elsewhere. Look at what it says now, and try again.");
+    if (!changed)
+      throw new Refusal(
+        "stale",
+        "Your account was changed elsewhere. Look at what it says now, and try again.",
+      );
     return { firstName, lastName, version: changed.version };
   },
 });
@@ -96,7 +134,8 @@ export const endDevice = operation({
       namedSignInsEnd(context, actor.personId, [id]),
       auditIfChanged(context, { action: "end device", object: `person ${actor.userId}` }),
     ]);
-    if (ended!.results.length === 0) throw new Refusal("not-found", "This device is no longer signed in.");
+    if (ended!.results.length === 0)
+      throw new Refusal("not-found", "This device is no longer signed in.");
     await endKeepers(context, ended!.results);
     return { current: id === actor.signInId };
   },
@@ -130,7 +169,9 @@ export const startEmailChange = operation({
       purpose: "change-email",
       email,
       personId: taken ? null : actor.personId,
-      mail: taken ? { template: "already-registered", data: () => ({ name: taken.first_name }) } : { template: "change-email-code", data: (code) => ({ code }) },
+      mail: taken
+        ? { template: "already-registered", data: () => ({ name: taken.first_name }) }
+        : { template: "change-email-code", data: (code) => ({ code }) },
     });
     return { codeId };
   },
@@ -146,14 +187,28 @@ export const confirmEmailChange = operation({
     const { actor, db, now } = context;
     const redeemed = await redeemCode(context, "change-email", codeId, code);
     const { email } = redeemed;
-    if (redeemed.personId !== actor.personId) throw new Refusal("invalid", messages.code, { code: messages.code });
+    if (redeemed.personId !== actor.personId)
+      throw new Refusal("invalid", messages.code, { code: messages.code });
     const statements = [
-      db.prepare("UPDATE person SET email = ?, updated_at = ?, version = version + 1 WHERE id = ?").bind(email, now(), actor.personId),
-      mailStatement(context, { key: `email:${codeId}`, to: actor.email, template: "email-changed", data: { to: email } }),
-      auditStatement(context, { action: "change e-mail", object: `person ${actor.userId}`, details: { from: actor.email, to: email } }),
+      db
+        .prepare("UPDATE person SET email = ?, updated_at = ?, version = version + 1 WHERE id = ?")
+        .bind(email, now(), actor.personId),
+      mailStatement(context, {
+        key: `email:${codeId}`,
+        to: actor.email,
+        template: "email-changed",
+        data: { to: email },
+      }),
+      auditStatement(context, {
+        action: "change e-mail",
+        object: `person ${actor.userId}`,
+        details: { from: actor.email, to: email },
+      }),
     ];
     await spendCode(context, redeemed, statements).catch((error: unknown) => {
-      throw isTaken(error) ? new Refusal("conflict", "This address belongs to another account by now.") : error;
+      throw isTaken(error)
+        ? new Refusal("conflict", "This address belongs to another account by now.")
+        : error;
     });
     return { email };
   },
@@ -168,16 +223,30 @@ export const exportAccount = operation({
   output: z.record(z.string(), z.unknown().meta({ description: "Rows of one kind." })),
   async run({ actor, reads }) {
     const of = (sql: string) => reads.all<Record<string, unknown>>(sql, actor.personId);
-    const [person, devices, passkeys, tokens, friends, companies, reviews, log] = await Promise.all([
-      of("SELECT user_id, email, first_name, last_name, created_at, updated_at FROM person WHERE id = ?"),
-      of("SELECT device, method, created_at, used_at, ended_at FROM sign_in WHERE person_id = ?"),
-      of("SELECT id, name, created_at, used_at FROM passkey WHERE person_id = ?"),
-      of("SELECT name, scope, created_at, expires_at, used_at FROM api_token WHERE person_id = ?"),
-      of("SELECT p.first_name, p.last_name, f.since FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ?"),
-      of("SELECT c.vanity_name, c.name, o.since FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ?"),
-      of("SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?"),
-      of("SELECT at, action, object, address FROM audit_entry WHERE person_id = ? ORDER BY id DESC LIMIT 1000"),
-    ]);
+    const [person, devices, passkeys, tokens, friends, companies, reviews, log] = await Promise.all(
+      [
+        of(
+          "SELECT user_id, email, first_name, last_name, created_at, updated_at FROM person WHERE id = ?",
+        ),
+        of("SELECT device, method, created_at, used_at, ended_at FROM sign_in WHERE person_id = ?"),
+        of("SELECT id, name, created_at, used_at FROM passkey WHERE person_id = ?"),
+        of(
+          "SELECT name, scope, created_at, expires_at, used_at FROM api_token WHERE person_id = ?",
+        ),
+        of(
+          "SELECT p.first_name, p.last_name, f.since FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ?",
+        ),
+        of(
+          "SELECT c.vanity_name, c.name, o.since FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ?",
+        ),
+        of(
+          "SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?",
+        ),
+        of(
+          "SELECT at, action, object, address FROM audit_entry WHERE person_id = ? ORDER BY id DESC LIMIT 1000",
+        ),
+      ],
+    );
     return { person: person[0], devices, passkeys, tokens, friends, companies, reviews, log };
   },
 });
@@ -193,17 +262,34 @@ export const deleteAccount = operation({
     await prove(context, password);
     const { actor, db } = context;
     // So there is always one, and the log tells who took the role away.
-    if (actor.platformAdmin) throw new Refusal("conflict", "Another platform admin has to take that role from you first.");
-    const { results: companies } = await db.prepare("SELECT company_id AS id FROM company_owner WHERE person_id = ?").bind(actor.personId).all<{ id: number }>();
+    if (actor.platformAdmin)
+      throw new Refusal("conflict", "Another platform admin has to take that role from you first.");
+    const { results: companies } = await db
+      .prepare("SELECT company_id AS id FROM company_owner WHERE person_id = ?")
+      .bind(actor.personId)
+      .all<{ id: number }>();
     const [ended] = await db.batch<{ id: string }>([
       ...allSignInsEnd(context, actor.personId),
       ...unclaimAllOf(context),
       db.prepare("DELETE FROM company_owner WHERE person_id = ?").bind(actor.personId),
-      db.prepare("UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review WHERE author_id = ?)").bind(actor.personId),
-      db.prepare("UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id = NULL WHERE author_id = ?").bind(actor.personId),
+      db
+        .prepare(
+          "UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review WHERE author_id = ?)",
+        )
+        .bind(actor.personId),
+      db
+        .prepare(
+          "UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id = NULL WHERE author_id = ?",
+        )
+        .bind(actor.personId),
       auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),
       forgetAddress(db, actor.personId),
-      mailStatement(context, { key: `deleted:${actor.userId}`, to: actor.email, template: "account-deleted", data: { name: actor.firstName } }),
+      mailStatement(context, {
+        key: `deleted:${actor.userId}`,
+        to: actor.email,
+        template: "account-deleted",
+        data: { name: actor.firstName },
+      }),
       db.prepare("DELETE FROM person WHERE id = ?").bind(actor.personId),
       ...companies.flatMap(({ id }) => indexStatements(db, id)),
     ]);

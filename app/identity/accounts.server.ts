@@ -21,8 +21,12 @@ interface PersonHere extends PersonRow {
 const columns = "id, user_id, email, first_name, last_name, password, disabled_at, version";
 
 /** One question, whoever asks: how often the database is asked tells nobody whether there is such an account. */
-export async function personByEmail({ db, browser }: Pick<RequestContext, "db" | "browser">, email: string) {
-  const knownBrowser = "EXISTS (SELECT 1 FROM sign_in WHERE person_id = person.id AND browser_hash = ?)";
+export async function personByEmail(
+  { db, browser }: Pick<RequestContext, "db" | "browser">,
+  email: string,
+) {
+  const knownBrowser =
+    "EXISTS (SELECT 1 FROM sign_in WHERE person_id = person.id AND browser_hash = ?)";
   const row = await db
     .prepare(`SELECT ${columns}, ${knownBrowser} AS known_browser FROM person WHERE email = ?`)
     .bind(browser ? sha256(browser) : null, email)
@@ -31,5 +35,8 @@ export async function personByEmail({ db, browser }: Pick<RequestContext, "db" |
 }
 
 export async function personById({ db }: Pick<RequestContext, "db">, id: number) {
-  return (await db.prepare(`SELECT ${columns} FROM person WHERE id = ?`).bind(id).first<PersonRow>()) ?? undefined;
+  return (
+    (await db.prepare(`SELECT ${columns} FROM person WHERE id = ?`).bind(id).first<PersonRow>()) ??
+    undefined
+  );
 }

@@ -40,13 +40,26 @@ export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
   const wrongPassword = hasPassword ? problem?.fields.password : undefined;
   return (
     <form method="post" noValidate className="stack gap-6" onSubmit={(event) => void add(event)}>
-      <ErrorSummary errors={problem ? [{ field: wrongPassword && "password", message: problem.problem }] : []} attempt={ended} />
+      <ErrorSummary
+        errors={problem ? [{ field: wrongPassword && "password", message: problem.problem }] : []}
+        attempt={ended}
+      />
       {/* Tells password managers whose password it is. */}
-      <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+        hidden
+      />
       {hasPassword ? (
         <PasswordField label="Your password, to confirm" error={wrongPassword} />
       ) : (
-        <p>You have no password: if you signed in more than a quarter of an hour ago, sign out and in again first.</p>
+        <p>
+          You have no password: if you signed in more than a quarter of an hour ago, sign out and in
+          again first.
+        </p>
       )}
       <Button size="large" wide icon="key-round" busy={busy}>
         Add a passkey

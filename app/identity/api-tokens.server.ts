@@ -3,7 +3,13 @@ import * as z from "zod";
 import { mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { lifetimes, LONGEST_TOKEN_NAME, MOST_TOKENS, scopes, type Lifetime } from "./api-token-words";
+import {
+  lifetimes,
+  LONGEST_TOKEN_NAME,
+  MOST_TOKENS,
+  scopes,
+  type Lifetime,
+} from "./api-token-words";
 import { auditIfChanged, auditStatement } from "./audit.server";
 import { deviceOf } from "./device";
 import { randomId, randomSecret, sha256 } from "./hash.server";
@@ -13,7 +19,9 @@ import { API_TOKEN_PREFIX } from "./read-session.server";
 
 const DAY = 86_400_000;
 
-const Scope = z.enum(["read", "write"], { error: messages.tokenScope }).describe("read: may change nothing. write: may read and change.");
+const Scope = z
+  .enum(["read", "write"], { error: messages.tokenScope })
+  .describe("read: may change nothing. write: may read and change.");
 const Time = z.int().describe("Epoch milliseconds.");
 const ApiToken = z.object({
   id: z.string().describe("Names the token; it is not the token itself."),
@@ -55,9 +63,13 @@ export const makeApiToken = operation({
       .regex(/^[^\p{Cc}\u2028\u2029]*$/u, messages.tokenNameSigns)
       .describe("What it is for, in the person's own words."),
     scope: Scope,
-    lifetime: z.enum(Object.keys(lifetimes) as [Lifetime], { error: messages.tokenLifetime }).describe("How long it works; none: until it is revoked."),
+    lifetime: z
+      .enum(Object.keys(lifetimes) as [Lifetime], { error: messages.tokenLifetime })
+      .describe("How long it works; none: until it is revoked."),
   }),
-  output: ApiToken.omit({ usedAt: true }).extend({ token: z.string().describe("The token itself. It is shown here, and never again.") }),
+  output: ApiToken.omit({ usedAt: true }).extend({
+    token: z.string().describe("The token itself. It is shown here, and never again."),
+  }),
   async run(context, { name, scope, lifetime, password }) {
     await prove(context, password);
     const { actor, db, now } = context;
@@ -65,7 +77,8 @@ export const makeApiToken = operation({
     const days = lifetimes[lifetime];
     const expiresAt = days === null ? null : createdAt + days * DAY;
     const [id, token] = [randomId(), API_TOKEN_PREFIX + randomSecret()];
-    const living = "SELECT count(*) FROM api_token WHERE person_id = ?1 AND (expires_at IS NULL OR expires_at > ?2)";
+    const living =
+      "SELECT count(*) FROM api_token WHERE person_id = ?1 AND (expires_at IS NULL OR expires_at > ?2)";
     const statements = [
       // Where there may be none it has no name, and breaks the batch off.
       db
@@ -74,19 +87,37 @@ export const makeApiToken = operation({
            SELECT ?3, ?1, CASE WHEN (${living}) < ${MOST_TOKENS} AND (${living} AND name = ?4) = 0 THEN ?4 END, ?5, ?6, ?2, ?7`,
         )
         .bind(actor.personId, createdAt, id, name, sha256(token), scope, expiresAt),
-      mailStatement(context, { key: `api-token:${id}`, to: actor.email, template: "api-token-made", data: { name, may: scopes[scope].toLowerCase(), device: deviceOf(context.userAgent) } }),
-      auditStatement(context, { action: "make API token", object: `person ${actor.userId}`, details: { tokenId: id, name, scope, lifetime } }),
+      mailStatement(context, {
+        key: `api-token:${id}`,
+        to: actor.email,
+        template: "api-token-made",
+        data: { name, may: scopes[scope].toLowerCase(), device: deviceOf(context.userAgent) },
+      }),
+      auditStatement(context, {
+        action: "make API token",
+        object: `person ${actor.userId}`,
+        details: { tokenId: id, name, scope, lifetime },
+      }),
     ];
     await db.batch(statements).catch(async (error: unknown) => {
-      throw /api_token\.name/.test(String(error)) ? await whyNot(db, actor.personId, name, createdAt) : error;
+      throw /api_token\.name/.test(String(error))
+        ? await whyNot(db, actor.personId, name, createdAt)
+        : error;
     });
     return { id, name, scope, createdAt, expiresAt, token };
   },
 });
 
 async function whyNot(db: D1Database, personId: number, name: string, now: number) {
-  const same = await db.prepare("SELECT 1 FROM api_token WHERE person_id = ? AND name = ? AND (expires_at IS NULL OR expires_at > ?)").bind(personId, name, now).first();
-  return same ? new Refusal("conflict", messages.tokenNameTaken, { name: messages.tokenNameTaken }) : new Refusal("conflict", messages.tokensFull);
+  const same = await db
+    .prepare(
+      "SELECT 1 FROM api_token WHERE person_id = ? AND name = ? AND (expires_at IS NULL OR expires_at > ?)",
+    )
+    .bind(personId, name, now)
+    .first();
+  return same
+    ? new Refusal("conflict", messages.tokenNameTaken, { name: messages.tokenNameTaken })
+    : new Refusal("conflict", messages.tokensFull);
 }
 
 /** One of one's own: it is worth nothing from the next request on. */
@@ -98,12 +129,22 @@ export const revokeApiToken = operation({
   output: z.object({}),
   async run(context, { id }) {
     const { actor, db } = context;
-    const token = await db.prepare("SELECT name FROM api_token WHERE id = ? AND person_id = ?").bind(id, actor.personId).first<{ name: string }>();
+    const token = await db
+      .prepare("SELECT name FROM api_token WHERE id = ? AND person_id = ?")
+      .bind(id, actor.personId)
+      .first<{ name: string }>();
     const [revoked] = await db.batch([
-      db.prepare("DELETE FROM api_token WHERE id = ? AND person_id = ? RETURNING id").bind(id, actor.personId),
-      auditIfChanged(context, { action: "revoke API token", object: `person ${actor.userId}`, details: { tokenId: id, name: token?.name } }),
+      db
+        .prepare("DELETE FROM api_token WHERE id = ? AND person_id = ? RETURNING id")
+        .bind(id, actor.personId),
+      auditIfChanged(context, {
+        action: "revoke API token",
+        object: `person ${actor.userId}`,
+        details: { tokenId: id, name: token?.name },
+      }),
     ]);
-    if (revoked!.results.length === 0) throw new Refusal("not-found", "There is no such token, or no longer.");
+    if (revoked!.results.length === 0)
+      throw new Refusal("not-found", "There is no such token, or no longer.");
     return {};
   },
 });

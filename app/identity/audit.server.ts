@@ -18,31 +18,71 @@ interface Entry {
 
 /** A line of the audit log, for the batch of what it tells of. */
 export function auditStatement(context: Audited, entry: Entry) {
-  return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) VALUES (${VALUES})`).bind(...valuesOf(context, entry));
+  return context.db
+    .prepare(`INSERT INTO audit_entry (${COLUMNS}) VALUES (${VALUES})`)
+    .bind(...valuesOf(context, entry));
 }
 
 /** The same, only if the statement right before it in the batch changed a row. */
 export function auditIfChanged(context: Audited, entry: Entry) {
-  return context.db.prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} WHERE changes() > 0`).bind(...valuesOf(context, entry));
+  return context.db
+    .prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} WHERE changes() > 0`)
+    .bind(...valuesOf(context, entry));
 }
 
 /** A line for each company `c` that is found, `from` on in SQL with these values, by a signed-in person. */
-export function auditCompanies({ db, actor, now, address, requestId }: Within<User>, { action, details }: Pick<Entry, "action" | "details">, from: { sql: string; values: unknown[] }) {
+export function auditCompanies(
+  { db, actor, now, address, requestId }: Within<User>,
+  { action, details }: Pick<Entry, "action" | "details">,
+  from: { sql: string; values: unknown[] },
+) {
   return db
-    .prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ?, ?, ?, ?, 'company ' || c.vanity_name, c.id, ?, ?, ? ${from.sql}`)
-    .bind(now(), actor.personId, actor.email, action, JSON.stringify(details ?? {}), address, requestId, ...from.values);
+    .prepare(
+      `INSERT INTO audit_entry (${COLUMNS}) SELECT ?, ?, ?, ?, 'company ' || c.vanity_name, c.id, ?, ?, ? ${from.sql}`,
+    )
+    .bind(
+      now(),
+      actor.personId,
+      actor.email,
+      action,
+      JSON.stringify(details ?? {}),
+      address,
+      requestId,
+      ...from.values,
+    );
 }
 
 /** For the batch that deletes an account: the log keeps who by their id, and no longer the address. */
 export function forgetAddress(db: D1Database, personId: number) {
-  return db.prepare("UPDATE audit_entry SET person_email = '' WHERE person_id = ? AND person_email <> ''").bind(personId);
+  return db
+    .prepare("UPDATE audit_entry SET person_email = '' WHERE person_id = ? AND person_email <> ''")
+    .bind(personId);
 }
 
-const COLUMNS = "at, person_id, person_email, action, object, company_id, details, address, request_id";
+const COLUMNS =
+  "at, person_id, person_email, action, object, company_id, details, address, request_id";
 const VALUES = "?, coalesce(?, (SELECT id FROM person WHERE user_id = ?)), ?, ?, ?, ?, ?, ?, ?";
 
-function valuesOf({ actor, now, address, requestId }: Audited, { action, object, companyId, details = {}, by }: Entry) {
-  const who = by ?? (actor.kind === "user" ? { personId: actor.personId, email: actor.email } : undefined);
-  const [personId, userId] = [who && "personId" in who ? who.personId : null, who && "userId" in who ? who.userId : null];
-  return [now(), personId, userId, who?.email ?? "", action, object, companyId ?? null, JSON.stringify(details), address, requestId];
+function valuesOf(
+  { actor, now, address, requestId }: Audited,
+  { action, object, companyId, details = {}, by }: Entry,
+) {
+  const who =
+    by ?? (actor.kind === "user" ? { personId: actor.personId, email: actor.email } : undefined);
+  const [personId, userId] = [
+    who && "personId" in who ? who.personId : null,
+    who && "userId" in who ? who.userId : null,
+  ];
+  return [
+    now(),
+    personId,
+    userId,
+    who?.email ?? "",
+    action,
+    object,
+    companyId ?? null,
+    JSON.stringify(details),
+    address,
+    requestId,
+  ];
 }

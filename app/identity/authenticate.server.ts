@@ -24,7 +24,9 @@ export const signInWithPassword = operation({
     await countAttempts(
       context.db,
       [
-        person?.known_browser ? { limit: limits.passwordByKnown, of: `${email} ${context.browser}` } : { limit: limits.passwordByStranger, of: email },
+        person?.known_browser
+          ? { limit: limits.passwordByKnown, of: `${email} ${context.browser}` }
+          : { limit: limits.passwordByStranger, of: email },
         { limit: limits.signInByAddress, of: context.address },
       ],
       context.now(),
@@ -32,12 +34,30 @@ export const signInWithPassword = operation({
     const right = await verifyPassword(password, person?.password ?? null);
     if (!person || !right || person.disabled_at !== null) {
       // After the answer, which comes as soon for an address without an account.
-      if (person) context.later(auditStatement(context, { action: "sign in refused", object: `person ${person.user_id}`, by: { personId: person.id, email } }).run());
+      if (person)
+        context.later(
+          auditStatement(context, {
+            action: "sign in refused",
+            object: `person ${person.user_id}`,
+            by: { personId: person.id, email },
+          }).run(),
+        );
       throw new Refusal("invalid", messages.wrongSignIn, { email: messages.wrongSignIn });
     }
-    const before = [auditStatement(context, { action: "sign in", object: `person ${person.user_id}`, by: { personId: person.id, email }, details: { by: "password" } })];
+    const before = [
+      auditStatement(context, {
+        action: "sign in",
+        object: `person ${person.user_id}`,
+        by: { personId: person.id, email },
+        details: { by: "password" },
+      }),
+    ];
     if (needsRehash(person.password!)) {
-      before.push(context.db.prepare("UPDATE person SET password = ? WHERE id = ? AND password = ?").bind(await hashPassword(password), person.id, person.password));
+      before.push(
+        context.db
+          .prepare("UPDATE person SET password = ? WHERE id = ? AND password = ?")
+          .bind(await hashPassword(password), person.id, person.password),
+      );
     }
     return beginSignIn(context, { userId: person.user_id, email }, "password", { before });
   },
@@ -57,7 +77,9 @@ export const mailSignInCode = operation({
       email,
       personId: person?.id ?? null,
       knownBrowser: person?.known_browser === 1,
-      mail: person ? { template: "sign-in-code", data: (code) => ({ code, device }) } : { template: "no-account", data: () => ({}) },
+      mail: person
+        ? { template: "sign-in-code", data: (code) => ({ code, device }) }
+        : { template: "no-account", data: () => ({}) },
     });
     return { codeId };
   },
@@ -71,9 +93,19 @@ export const signInWithCode = operation({
   output: z.custom<NewTokens>(),
   async run(context, { codeId, code }) {
     const redeemed = await redeemCode(context, "sign-in", codeId, code);
-    const person = redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
-    if (!person || person.disabled_at !== null) throw new Refusal("invalid", messages.wrongSignIn, { code: messages.wrongSignIn });
-    const entry = auditStatement(context, { action: "sign in", object: `person ${person.user_id}`, by: { personId: person.id, email: person.email }, details: { by: "code" } });
-    return beginSignIn(context, { userId: person.user_id, email: person.email }, "code", { code: redeemed, before: [entry] });
+    const person =
+      redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
+    if (!person || person.disabled_at !== null)
+      throw new Refusal("invalid", messages.wrongSignIn, { code: messages.wrongSignIn });
+    const entry = auditStatement(context, {
+      action: "sign in",
+      object: `person ${person.user_id}`,
+      by: { personId: person.id, email: person.email },
+      details: { by: "code" },
+    });
+    return beginSignIn(context, { userId: person.user_id, email: person.email }, "code", {
+      code: redeemed,
+      before: [entry],
+    });
   },
 });

@@ -23,11 +23,18 @@ export function authenticatorOf(context: RequestContext) {
 /** On to where the person was going, or back to the form with what was refused. */
 type Answer = Awaited<ReturnType<typeof submitted>>;
 
-function wayIn<I extends z.ZodType>(context: RequestContext, operation: Operation<I, z.ZodType<NewTokens>>) {
+function wayIn<I extends z.ZodType>(
+  context: RequestContext,
+  operation: Operation<I, z.ZodType<NewTokens>>,
+) {
   return new PageForm<Answer>(({ form }) => submitted(operation, context, form));
 }
 
-function submitted<I extends z.ZodType>(operation: Operation<I, z.ZodType<NewTokens>>, context: RequestContext, form: FormData) {
+function submitted<I extends z.ZodType>(
+  operation: Operation<I, z.ZodType<NewTokens>>,
+  context: RequestContext,
+  form: FormData,
+) {
   const fields = textsOf(form);
   return submit(operation, context, fields, (tokens) => enter(context, tokens, fields.to));
 }

@@ -27,7 +27,9 @@ export const mailResetCode = operation({
       email,
       personId: person?.id ?? null,
       knownBrowser: person?.known_browser === 1,
-      mail: person ? { template: "reset-code", data: (code) => ({ code }) } : { template: "no-account", data: () => ({}) },
+      mail: person
+        ? { template: "reset-code", data: (code) => ({ code }) }
+        : { template: "no-account", data: () => ({}) },
     });
     return { codeId };
   },
@@ -43,9 +45,15 @@ export const resetPassword = operation({
   async run(context, { codeId, code, password }) {
     checkNewPassword(password, "");
     const redeemed = await redeemCode(context, "reset-password", codeId, code);
-    const person = redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
-    if (!person || person.disabled_at !== null) throw new Refusal("invalid", messages.code, { code: messages.code });
-    const around = { code: redeemed, ends: allSignInsEnd(context, person.id), before: await newPassword(context, person, password) };
+    const person =
+      redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
+    if (!person || person.disabled_at !== null)
+      throw new Refusal("invalid", messages.code, { code: messages.code });
+    const around = {
+      code: redeemed,
+      ends: allSignInsEnd(context, person.id),
+      before: await newPassword(context, person, password),
+    };
     return beginSignIn(context, { userId: person.user_id, email: person.email }, "code", around);
   },
 });
@@ -61,20 +69,42 @@ export const changePassword = operation({
     const { actor } = context;
     checkNewPassword(password, actor.email);
     await prove(context, current, "current");
-    const statements = await newPassword(context, { id: actor.personId, user_id: actor.userId, email: actor.email }, password);
-    const [ended] = await context.db.batch<{ id: string }>([...allSignInsEnd(context, actor.personId, actor.signInId), ...statements]);
+    const statements = await newPassword(
+      context,
+      { id: actor.personId, user_id: actor.userId, email: actor.email },
+      password,
+    );
+    const [ended] = await context.db.batch<{ id: string }>([
+      ...allSignInsEnd(context, actor.personId, actor.signInId),
+      ...statements,
+    ]);
     await endKeepers(context, ended!.results);
     return {};
   },
 });
 
 /** For the batch that ends the sign-ins. */
-async function newPassword(context: RequestContext, person: { id: number; user_id: string; email: string }, password: string) {
+async function newPassword(
+  context: RequestContext,
+  person: { id: number; user_id: string; email: string },
+  password: string,
+) {
   const { db, now } = context;
   const at = now();
   return [
-    db.prepare("UPDATE person SET password = ?, updated_at = ?, version = version + 1 WHERE id = ?").bind(await hashPassword(password), at, person.id),
-    mailStatement(context, { key: `password:${person.user_id}:${at}`, to: person.email, template: "password-changed", data: { device: deviceOf(context.userAgent) } }),
-    auditStatement(context, { action: "change password", object: `person ${person.user_id}`, by: { personId: person.id, email: person.email } }),
+    db
+      .prepare("UPDATE person SET password = ?, updated_at = ?, version = version + 1 WHERE id = ?")
+      .bind(await hashPassword(password), at, person.id),
+    mailStatement(context, {
+      key: `password:${person.user_id}:${at}`,
+      to: person.email,
+      template: "password-changed",
+      data: { device: deviceOf(context.userAgent) },
+    }),
+    auditStatement(context, {
+      action: "change password",
+      object: `person ${person.user_id}`,
+      by: { personId: person.id, email: person.email },
+    }),
   ];
 }

@@ -4,7 +4,11 @@ import { readMailedCode } from "./read-mailed-code.server";
 import { safeTarget } from "./target";
 
 /** What the page of a code's step shows. */
-export async function codeStep(context: RequestContext, request: Request, purpose: "register" | "sign-in" | "reset-password" | "change-email") {
+export async function codeStep(
+  context: RequestContext,
+  request: Request,
+  purpose: "register" | "sign-in" | "reset-password" | "change-email",
+) {
   const { searchParams } = new URL(request.url);
   const codeId = (searchParams.get("id") ?? "").slice(0, 100);
   const mailed = await run(readMailedCode, context, { codeId, purpose });

@@ -26,7 +26,8 @@ export function CodeStep({ title, email, codeId, to, again, action, children }: 
       title={title}
       lead={
         <>
-          We sent an e-mail to <strong className="auth__email">{email}</strong>. If nothing comes within a minute or two, look in the spam folder.
+          We sent an e-mail to <strong className="auth__email">{email}</strong>. If nothing comes
+          within a minute or two, look in the spam folder.
         </>
       }
       foot={

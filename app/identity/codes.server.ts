@@ -43,7 +43,13 @@ export const signs: Form = {
   read: (typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, ""),
 };
 
-const forms: Record<Purpose, Form> = { register: digits, "sign-in": digits, "reset-password": digits, "change-email": digits, "company-email": signs };
+const forms: Record<Purpose, Form> = {
+  register: digits,
+  "sign-in": digits,
+  "reset-password": digits,
+  "change-email": digits,
+  "company-email": signs,
+};
 
 interface Wish {
   purpose: Purpose;
@@ -62,7 +68,10 @@ interface Wish {
 }
 
 /** Mails a code, and answers the name under which it is to be given back. Takes the same whether or not the address is known. */
-export async function mailCode(context: RequestContext, { purpose, email, personId, payload = {}, holder, mail, forAnyone, knownBrowser }: Wish): Promise<string> {
+export async function mailCode(
+  context: RequestContext,
+  { purpose, email, personId, payload = {}, holder, mail, forAnyone, knownBrowser }: Wish,
+): Promise<string> {
   const { db, address, now } = context;
   const at = now();
   const browser = holder ?? browserOf(context);
@@ -81,10 +90,30 @@ export async function mailCode(context: RequestContext, { purpose, email, person
   const counts = personId !== null || forAnyone;
   const statements = [
     db
-      .prepare("INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      .bind(id, purpose, email, personId, counts ? hashOf(context.config.secretKeys[0]!, id, code) : sha256(randomSecret()), sha256(browser), JSON.stringify(payload), at, at + codeLife[purpose]),
+      .prepare(
+        "INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      )
+      .bind(
+        id,
+        purpose,
+        email,
+        personId,
+        counts ? hashOf(context.config.secretKeys[0]!, id, code) : sha256(randomSecret()),
+        sha256(browser),
+        JSON.stringify(payload),
+        at,
+        at + codeLife[purpose],
+      ),
   ];
-  if (mail) statements.push(mailStatement(context, { key: `code:${id}`, to: email, template: mail.template, data: mail.data(form.shown(code)) }));
+  if (mail)
+    statements.push(
+      mailStatement(context, {
+        key: `code:${id}`,
+        to: email,
+        template: mail.template,
+        data: mail.data(form.shown(code)),
+      }),
+    );
   await db.batch(statements);
   return id;
 }
@@ -100,7 +129,13 @@ export interface Redeemed {
 const WRONG = "That code is wrong or has expired. Check it, or ask for a new one.";
 
 /** What a code was mailed for. It is used up with what it is good for: `spendCode`. `holder`: as when it was mailed. */
-export async function redeemCode(context: RequestContext, purpose: Purpose, id: string, typed: string, holder = context.browser): Promise<Redeemed> {
+export async function redeemCode(
+  context: RequestContext,
+  purpose: Purpose,
+  id: string,
+  typed: string,
+  holder = context.browser,
+): Promise<Redeemed> {
   const { db, now, address } = context;
   const at = now();
   const counted = { limit: limits.codeTryByAddress, of: address };
@@ -114,9 +149,19 @@ export async function redeemCode(context: RequestContext, purpose: Purpose, id: 
   refuseBeyond([counted], [attempts as D1Result<{ count: number }>], at);
   const row = (tried as D1Result<CodeRow>).results[0];
   const code = forms[purpose].read(typed);
-  if (!row || !context.config.secretKeys.some((key) => same(row.code_hash, hashOf(key, id, code)))) throw wrong();
-  const spend = db.prepare("UPDATE mailed_code SET used_at = ?, code_hash = CASE WHEN used_at IS NULL THEN code_hash END WHERE id = ?").bind(at, id);
-  return { email: row.email, personId: row.person_id, payload: JSON.parse(row.payload) as Record<string, unknown>, spend };
+  if (!row || !context.config.secretKeys.some((key) => same(row.code_hash, hashOf(key, id, code))))
+    throw wrong();
+  const spend = db
+    .prepare(
+      "UPDATE mailed_code SET used_at = ?, code_hash = CASE WHEN used_at IS NULL THEN code_hash END WHERE id = ?",
+    )
+    .bind(at, id);
+  return {
+    email: row.email,
+    personId: row.person_id,
+    payload: JSON.parse(row.payload) as Record<string, unknown>,
+    spend,
+  };
 }
 
 interface CodeRow {
@@ -127,7 +172,11 @@ interface CodeRow {
 }
 
 /** Uses the code up and does what it is good for: both or neither. Of any number of right answers at once one counts. */
-export async function spendCode<Row>({ db }: RequestContext, { spend }: Redeemed, statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
+export async function spendCode<Row>(
+  { db }: RequestContext,
+  { spend }: Redeemed,
+  statements: D1PreparedStatement[],
+): Promise<D1Result<Row>[]> {
   const results = await db.batch<Row>([spend, ...statements]).catch((error: unknown) => {
     throw /mailed_code\.code_hash/.test(String(error)) ? wrong() : error;
   });

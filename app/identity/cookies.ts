@@ -9,7 +9,11 @@ const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
 const REFRESH_KEPT = 30 * 86_400;
 const BROWSER_KEPT = 400 * 86_400;
 
-export function cookiesOf(headers: Headers): { access?: string; refresh?: string; browser?: string } {
+export function cookiesOf(headers: Headers): {
+  access?: string;
+  refresh?: string;
+  browser?: string;
+} {
   const found = new Map<string, string>();
   for (const part of (headers.get("cookie") ?? "").split(";")) {
     const at = part.indexOf("=");
@@ -21,7 +25,11 @@ export function cookiesOf(headers: Headers): { access?: string; refresh?: string
     const text = found.get(name);
     return text !== undefined && pattern.test(text) ? text : undefined;
   };
-  const [access, refresh, browser] = [value(ACCESS, /^[\w.-]{20,2000}$/), value(REFRESH, /^[\w-]+\.[\w-]+$/), value(BROWSER, /^[\w-]{20,100}$/)];
+  const [access, refresh, browser] = [
+    value(ACCESS, /^[\w.-]{20,2000}$/),
+    value(REFRESH, /^[\w-]+\.[\w-]+$/),
+    value(BROWSER, /^[\w-]{20,100}$/),
+  ];
   return { ...(access && { access }), ...(refresh && { refresh }), ...(browser && { browser }) };
 }
 

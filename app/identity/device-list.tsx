@@ -4,7 +4,11 @@ import { Button } from "../ui/button";
 import { When } from "../ui/when";
 import type { Device } from "./account.server";
 
-const methods: Record<string, string> = { password: "with the password", code: "with a mailed code", passkey: "with a passkey" };
+const methods: Record<string, string> = {
+  password: "with the password",
+  code: "with a mailed code",
+  passkey: "with a passkey",
+};
 
 export function DeviceList({ devices, now }: { devices: Device[]; now: number }) {
   return (
@@ -17,15 +21,17 @@ export function DeviceList({ devices, now }: { devices: Device[]; now: number })
               {one.current && <Badge tone="success">This device</Badge>}
             </p>
             <p className="small soft">
-              Last used: <When at={one.usedAt} now={now} timeZone="UTC" /> (UTC). Signed in: <When at={one.createdAt} timeZone="UTC" />
-                {methods[one.method] && `, ${methods[one.method]}`}.
+              Last used: <When at={one.usedAt} now={now} timeZone="UTC" /> (UTC). Signed in:{" "}
+              <When at={one.createdAt} timeZone="UTC" />
+              {methods[one.method] && `, ${methods[one.method]}`}.
             </p>
           </div>
           {/* Without its own device nobody stays: a whole new page forgets what the browser holds of the account. */}
           <Form method="post" action="/account/devices" reloadDocument={one.current}>
             <input type="hidden" name="id" value={one.id} />
             <Button variant="secondary">
-              Sign out<span className="visually-hidden"> {one.current ? "this device" : one.device}</span>
+              Sign out
+              <span className="visually-hidden"> {one.current ? "this device" : one.device}</span>
             </Button>
           </Form>
         </li>

@@ -8,24 +8,52 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-limits";
 import { passwordStrength } from "./password-strength";
 
 /** `autoComplete`: "username" beside a password that is known, so that password managers fill in both; with "webauthn" they offer passkeys, too. */
-export function EmailField({ label = "E-mail address", autoComplete = "email" }: { label?: string; autoComplete?: "username" | "username webauthn" | "email" }) {
+export function EmailField({
+  label = "E-mail address",
+  autoComplete = "email",
+}: {
+  label?: string;
+  autoComplete?: "username" | "username webauthn" | "email";
+}) {
   const { errorOf, typed } = useFormAnswer();
   return (
     <Field name="email" label={label} error={errorOf("email")} required>
-      <Input type="email" inputMode="email" autoComplete={autoComplete} maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("email") ?? ""} />
+      <Input
+        type="email"
+        inputMode="email"
+        autoComplete={autoComplete}
+        maxLength={254}
+        spellCheck={false}
+        autoCapitalize="none"
+        defaultValue={typed("email") ?? ""}
+      />
     </Field>
   );
 }
 
-export function NameFields({ firstName = "", lastName = "" }: { firstName?: string; lastName?: string }) {
+export function NameFields({
+  firstName = "",
+  lastName = "",
+}: {
+  firstName?: string;
+  lastName?: string;
+}) {
   const { errorOf, typed } = useFormAnswer();
   return (
     <>
       <Field name="firstName" label="First name" error={errorOf("firstName")} required>
-        <Input autoComplete="given-name" maxLength={50} defaultValue={typed("firstName") ?? firstName} />
+        <Input
+          autoComplete="given-name"
+          maxLength={50}
+          defaultValue={typed("firstName") ?? firstName}
+        />
       </Field>
       <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
-        <Input autoComplete="family-name" maxLength={50} defaultValue={typed("lastName") ?? lastName} />
+        <Input
+          autoComplete="family-name"
+          maxLength={50}
+          defaultValue={typed("lastName") ?? lastName}
+        />
       </Field>
     </>
   );
@@ -38,13 +66,23 @@ interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-export function PasswordField({ name = "password", label = "Password", error }: PasswordFieldProps) {
+export function PasswordField({
+  name = "password",
+  label = "Password",
+  error,
+}: PasswordFieldProps) {
   const { errorOf } = useFormAnswer();
   const [shown, setShown] = useState(false);
   return (
     <Field name={name} label={label} error={error ?? errorOf(name)} required>
       <div className="password">
-        <Input type={shown ? "text" : "password"} autoComplete="current-password" maxLength={LONGEST_PASSWORD} spellCheck={false} autoCapitalize="none" />
+        <Input
+          type={shown ? "text" : "password"}
+          autoComplete="current-password"
+          maxLength={LONGEST_PASSWORD}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
         <ShowButton shown={shown} toggle={() => setShown(!shown)} />
       </div>
     </Field>
@@ -56,7 +94,13 @@ export function NewPasswordField({ label = "Password" }: { label?: string }) {
   const [shown, setShown] = useState(false);
   const [password, setPassword] = useState("");
   return (
-    <Field name="password" label={label} hint={`At least ${SHORTEST_PASSWORD} characters. Three or four words are easy to remember and hard to guess.`} error={errorOf("password")} required>
+    <Field
+      name="password"
+      label={label}
+      hint={`At least ${SHORTEST_PASSWORD} characters. Three or four words are easy to remember and hard to guess.`}
+      error={errorOf("password")}
+      required
+    >
       <div className="password">
         <Input
           type={shown ? "text" : "password"}
@@ -76,8 +120,21 @@ export function NewPasswordField({ label = "Password" }: { label?: string }) {
 export function CodeField() {
   const { errorOf, typed } = useFormAnswer();
   return (
-    <Field name="code" label="Code" hint="Eight digits. It works for ten minutes, in this browser." error={errorOf("code")} required>
-      <Input className="code-input" inputMode="numeric" autoComplete="one-time-code" maxLength={20} spellCheck={false} defaultValue={typed("code") ?? ""} />
+    <Field
+      name="code"
+      label="Code"
+      hint="Eight digits. It works for ten minutes, in this browser."
+      error={errorOf("code")}
+      required
+    >
+      <Input
+        className="code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        spellCheck={false}
+        defaultValue={typed("code") ?? ""}
+      />
     </Field>
   );
 }

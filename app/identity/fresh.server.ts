@@ -10,7 +10,11 @@ const GIVE_PASSWORD = "Enter your password: you signed in more than 15 minutes a
 export async function mustBeFresh(context: Within<UserInPerson>, password: string) {
   const { actor, db, now } = context;
   if (isFresh(actor, now())) return;
-  if (password === "" && (await personById(context, actor.personId))?.password) throw new Refusal("invalid", GIVE_PASSWORD, { password: GIVE_PASSWORD });
+  if (password === "" && (await personById(context, actor.personId))?.password)
+    throw new Refusal("invalid", GIVE_PASSWORD, { password: GIVE_PASSWORD });
   await prove(context, password);
-  await db.prepare("UPDATE sign_in SET proved_at = ? WHERE id = ? AND ended_at IS NULL").bind(now(), actor.signInId).run();
+  await db
+    .prepare("UPDATE sign_in SET proved_at = ? WHERE id = ? AND ended_at IS NULL")
+    .bind(now(), actor.signInId)
+    .run();
 }

@@ -27,7 +27,8 @@ export const messages = {
   tokenName: "Enter a name for the token.",
   tokenNameLong: `Use at most ${LONGEST_TOKEN_NAME} characters.`,
   tokenNameSigns: "A name holds no line breaks.",
-  tokenNameTaken: "You have a token with this name. Choose another name, or revoke that token first.",
+  tokenNameTaken:
+    "You have a token with this name. Choose another name, or revoke that token first.",
   tokenScope: "Choose what the token may do.",
   tokenLifetime: "Choose how long the token works.",
   tokensFull: `You have ${MOST_TOKENS} tokens, which is the most. Revoke one that you no longer use.`,
@@ -43,15 +44,25 @@ export const Email = z
   .meta({ examples: ["maria@example.com"] });
 
 /** Any characters, exactly as typed. */
-export const NewPassword = z.string({ error: messages.password }).min(SHORTEST_PASSWORD, messages.passwordShort).max(LONGEST_PASSWORD, messages.passwordLong).meta({ examples: ["correct horse battery"] });
-export const Password = z.string({ error: messages.password }).min(1, messages.password).max(LONGEST_PASSWORD, messages.wrongSignIn);
+export const NewPassword = z
+  .string({ error: messages.password })
+  .min(SHORTEST_PASSWORD, messages.passwordShort)
+  .max(LONGEST_PASSWORD, messages.passwordLong)
+  .meta({ examples: ["correct horse battery"] });
+export const Password = z
+  .string({ error: messages.password })
+  .min(1, messages.password)
+  .max(LONGEST_PASSWORD, messages.wrongSignIn);
 
 const Name = z
   .string()
   .trim()
   .max(50, messages.nameLong)
-   
-  .refine((name) => !/[\u0000-\u001f\u007f\u2028\u2029<>]|https?:|www\./i.test(name), messages.nameSigns);
+
+  .refine(
+    (name) => !/[\u0000-\u001f\u007f\u2028\u2029<>]|https?:|www\./i.test(name),
+    messages.nameSigns,
+  );
 export const FirstName = Name.min(1, messages.firstName);
 export const LastName = Name.min(1, messages.lastName);
 export const PasskeyName = Name.min(1, messages.passkeyName);

@@ -4,9 +4,15 @@ import { signAccessToken } from "./access-token.server";
 import type { NewTokens } from "./sign-in.server";
 
 /** AUTH-011: tokens anew for the sign-in that asks, beside those that it has; undefined for a token that is no sign-in's. */
-export async function issueTokens({ config, keepers, now }: RequestContext, { signInId, userId }: User): Promise<NewTokens | undefined> {
+export async function issueTokens(
+  { config, keepers, now }: RequestContext,
+  { signInId, userId }: User,
+): Promise<NewTokens | undefined> {
   if (!signInId) return undefined;
   const refresh = await keepers.issue(signInId, now());
   if (!refresh) return undefined;
-  return { access: await signAccessToken(config, { userId, signInId }, now()), refresh: `${signInId}.${refresh}` };
+  return {
+    access: await signAccessToken(config, { userId, signInId }, now()),
+    refresh: `${signInId}.${refresh}`,
+  };
 }

@@ -47,23 +47,36 @@ export interface Counted {
 
 /** Counts one more of each, and refuses where one is over. What is refused is counted, too: waiting is the only way on. */
 export async function countAttempts(db: D1Database, counted: Counted[], now: number) {
-  const results = await db.batch<{ count: number }>(counted.map((one) => attemptStatement(db, one, now)));
+  const results = await db.batch<{ count: number }>(
+    counted.map((one) => attemptStatement(db, one, now)),
+  );
   refuseBeyond(counted, results, now);
 }
 
 /** For a batch: counts one more. */
 export function attemptStatement(db: D1Database, { limit, of }: Counted, now: number) {
   return db
-    .prepare("INSERT INTO attempt (bucket, began_at, count) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count")
+    .prepare(
+      "INSERT INTO attempt (bucket, began_at, count) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count",
+    )
     .bind(`${limit.name}:${sha256(of)}`, now - (now % limit.window));
 }
 
 /** Refuses where one of them was counted beyond its limit. */
-export function refuseBeyond(counted: Counted[], results: D1Result<{ count: number }>[], now: number) {
+export function refuseBeyond(
+  counted: Counted[],
+  results: D1Result<{ count: number }>[],
+  now: number,
+) {
   const over = counted.filter(({ limit }, i) => results[i]!.results[0]!.count > limit.most);
   if (over.length === 0) return;
   const wait = Math.max(...over.map(({ limit }) => limit.window - (now % limit.window)));
-  throw new Refusal("too-many", `Too many attempts. Please wait ${inWords(wait)} and try again.`, undefined, Math.ceil(wait / 1000));
+  throw new Refusal(
+    "too-many",
+    `Too many attempts. Please wait ${inWords(wait)} and try again.`,
+    undefined,
+    Math.ceil(wait / 1000),
+  );
 }
 
 function inWords(ms: number) {

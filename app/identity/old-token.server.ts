@@ -6,13 +6,26 @@ import { auditIfChanged } from "./audit.server";
 export async function endForReuse(context: RequestContext, signInId: string) {
   const { db, now } = context;
   const whose = await db
-    .prepare("SELECT s.device, p.id, p.user_id, p.email FROM sign_in s CROSS JOIN person p ON p.id = s.person_id WHERE s.id = ? AND s.ended_at IS NULL")
+    .prepare(
+      "SELECT s.device, p.id, p.user_id, p.email FROM sign_in s CROSS JOIN person p ON p.id = s.person_id WHERE s.id = ? AND s.ended_at IS NULL",
+    )
     .bind(signInId)
     .first<{ device: string; id: number; user_id: string; email: string }>();
   if (!whose) return;
   await db.batch([
-    db.prepare("UPDATE sign_in SET ended_at = ? WHERE id = ? AND ended_at IS NULL").bind(now(), signInId),
-    auditIfChanged(context, { action: "old token used again", object: `person ${whose.user_id}`, by: { personId: whose.id, email: whose.email } }),
-    mailStatement(context, { key: `old-token:${signInId}`, to: whose.email, template: "old-token", data: { device: whose.device } }),
+    db
+      .prepare("UPDATE sign_in SET ended_at = ? WHERE id = ? AND ended_at IS NULL")
+      .bind(now(), signInId),
+    auditIfChanged(context, {
+      action: "old token used again",
+      object: `person ${whose.user_id}`,
+      by: { personId: whose.id, email: whose.email },
+    }),
+    mailStatement(context, {
+      key: `old-token:${signInId}`,
+      to: whose.email,
+      template: "old-token",
+      data: { device: whose.device },
+    }),
   ]);
 }

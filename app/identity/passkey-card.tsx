@@ -9,7 +9,10 @@ export function PasskeyCard({ passkeys, now }: { passkeys: Passkey[]; now: numbe
     <Card as="section" className="stack gap-6">
       <div className="stack gap-2">
         <h2>Passkeys</h2>
-        <p className="soft">Sign in with your fingerprint, your face or your screen lock. Nobody can guess or steal it as they could a password.</p>
+        <p className="soft">
+          Sign in with your fingerprint, your face or your screen lock. Nobody can guess or steal it
+          as they could a password.
+        </p>
       </div>
       {passkeys.length > 0 && (
         <ul className="devices">
@@ -18,21 +21,39 @@ export function PasskeyCard({ passkeys, now }: { passkeys: Passkey[]; now: numbe
           ))}
         </ul>
       )}
-      <ButtonLink to="/account/passkeys/add" variant="secondary" icon="key-round" className="account__save">
+      <ButtonLink
+        to="/account/passkeys/add"
+        variant="secondary"
+        icon="key-round"
+        className="account__save"
+      >
         Add a passkey
       </ButtonLink>
     </Card>
   );
 }
 
-function PasskeyItem({ passkey: { id, name, createdAt, usedAt }, now }: { passkey: Passkey; now: number }) {
+function PasskeyItem({
+  passkey: { id, name, createdAt, usedAt },
+  now,
+}: {
+  passkey: Passkey;
+  now: number;
+}) {
   const page = `/account/passkeys/${id}`;
   return (
     <li className="device">
       <div className="stack gap-1 grow">
         <p className="device__name">{name}</p>
         <p className="small soft">
-          {usedAt === null ? "Not used yet." : <>Last used: <When at={usedAt} now={now} timeZone="UTC" /> (UTC).</>} Added: <When at={createdAt} timeZone="UTC" />.
+          {usedAt === null ? (
+            "Not used yet."
+          ) : (
+            <>
+              Last used: <When at={usedAt} now={now} timeZone="UTC" /> (UTC).
+            </>
+          )}{" "}
+          Added: <When at={createdAt} timeZone="UTC" />.
         </p>
       </div>
       <div className="cluster gap-2">

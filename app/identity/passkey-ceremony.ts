@@ -1,5 +1,8 @@
 /** The browser's part in passkeys. Its library comes when it is first needed. */
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
 import { callApi, RefusedCall } from "../frame/api-client";
 import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-words";
@@ -11,7 +14,11 @@ const THERE_ALREADY = "This device has a passkey for your account already.";
 
 /** Whether the browser knows passkeys: false on the server and at first in the browser, so that both draw the same. */
 export function useKnowsPasskeys() {
-  return useSyncExternalStore(never, () => typeof PublicKeyCredential === "function", () => false);
+  return useSyncExternalStore(
+    never,
+    () => typeof PublicKeyCredential === "function",
+    () => false,
+  );
 }
 
 const never = () => () => undefined;
@@ -39,14 +46,26 @@ export async function offerPasskeys(signal: AbortSignal): Promise<Ended> {
 }
 
 function challenge(signal?: AbortSignal) {
-  return callApi<PublicKeyCredentialRequestOptionsJSON>("POST", "/auth/passkeys/options", {}, signal);
+  return callApi<PublicKeyCredentialRequestOptionsJSON>(
+    "POST",
+    "/auth/passkeys/options",
+    {},
+    signal,
+  );
 }
 
-async function signIn(optionsJSON: PublicKeyCredentialRequestOptionsJSON, offer?: AbortSignal, picked?: () => void) {
+async function signIn(
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+  offer?: AbortSignal,
+  picked?: () => void,
+) {
   const { startAuthentication, WebAuthnAbortService } = await import("@simplewebauthn/browser");
   offer?.throwIfAborted();
   offer?.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony(), { once: true });
-  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: offer !== undefined });
+  const credential = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: offer !== undefined,
+  });
   picked?.();
   await callApi("POST", "/auth/passkeys/sign-in", { credential });
 }
@@ -54,7 +73,11 @@ async function signIn(optionsJSON: PublicKeyCredentialRequestOptionsJSON, offer?
 /** `password`: "" for somebody who has none. */
 export async function addPasskey(password: string): Promise<Ended> {
   try {
-    const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>("POST", "/auth/user/passkeys/options", { password });
+    const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>(
+      "POST",
+      "/auth/user/passkeys/options",
+      { password },
+    );
     const { startRegistration } = await import("@simplewebauthn/browser");
     const credential = await startRegistration({ optionsJSON });
     await callApi("POST", "/auth/user/passkeys", { credential });

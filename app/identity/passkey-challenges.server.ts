@@ -16,19 +16,28 @@ export async function keepChallenge({ db, now }: RequestContext, challenge: stri
 }
 
 /** The challenge that a passkey signed, if it was this one's and still good: never again after this. Of any number at once one gets it. */
-export async function spendChallenge({ db, now }: RequestContext, clientDataJSON: string, whose: Whose): Promise<string | undefined> {
+export async function spendChallenge(
+  { db, now }: RequestContext,
+  clientDataJSON: string,
+  whose: Whose,
+): Promise<string | undefined> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
   const spent = await db
-    .prepare("DELETE FROM passkey_challenge WHERE challenge = ? AND person_id IS ? AND expires_at > ? RETURNING 1")
+    .prepare(
+      "DELETE FROM passkey_challenge WHERE challenge = ? AND person_id IS ? AND expires_at > ? RETURNING 1",
+    )
     .bind(hashOf(challenge, whose), personOf(whose), now())
     .first();
   return spent ? challenge : undefined;
 }
 
-
 function hashOf(challenge: string, whose: Whose) {
-  return sha256("personId" in whose ? `add ${whose.personId} ${challenge}` : `sign in ${whose.browser} ${challenge}`);
+  return sha256(
+    "personId" in whose
+      ? `add ${whose.personId} ${challenge}`
+      : `sign in ${whose.browser} ${challenge}`,
+  );
 }
 
 function personOf(whose: Whose) {
@@ -37,7 +46,9 @@ function personOf(whose: Whose) {
 
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown };
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as {
+      challenge?: unknown;
+    };
     return typeof challenge === "string" ? challenge : undefined;
   } catch {
     return undefined;

@@ -4,7 +4,11 @@ import * as z from "zod";
 const malformed = "This is not what a browser answers.";
 
 function binary(longest: number) {
-  return z.string({ error: malformed }).max(longest, malformed).regex(/^[\w-]+$/, malformed).describe("base64url");
+  return z
+    .string({ error: malformed })
+    .max(longest, malformed)
+    .regex(/^[\w-]+$/, malformed)
+    .describe("base64url");
 }
 
 /** A credential has 16 to 1,023 bytes for a name. */
@@ -16,12 +20,24 @@ const PublicKey = z.literal("public-key", { error: malformed });
 export const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string().describe("The public user id, base64url."), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: PublicKey, alg: z.int().describe("A COSE algorithm.") })),
+  user: z.object({
+    id: z.string().describe("The public user id, base64url."),
+    name: z.string(),
+    displayName: z.string(),
+  }),
+  pubKeyCredParams: z.array(
+    z.object({ type: PublicKey, alg: z.int().describe("A COSE algorithm.") }),
+  ),
   timeout: z.int().describe("Milliseconds."),
   attestation: z.literal("none"),
-  excludeCredentials: z.array(z.object({ type: PublicKey, id: z.string(), transports: z.array(z.string()) })),
-  authenticatorSelection: z.object({ residentKey: z.literal("required"), requireResidentKey: z.literal(true), userVerification: z.literal("required") }),
+  excludeCredentials: z.array(
+    z.object({ type: PublicKey, id: z.string(), transports: z.array(z.string()) }),
+  ),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
 });
 
 /** What `navigator.credentials.create` gives. */
@@ -29,18 +45,32 @@ export const CreatedCredential = z.object({
   id: PasskeyId,
   rawId: PasskeyId,
   type: PublicKey,
-  response: z.object({ clientDataJSON: binary(4000), attestationObject: binary(20_000), transports: Transports.optional() }),
+  response: z.object({
+    clientDataJSON: binary(4000),
+    attestationObject: binary(20_000),
+    transports: Transports.optional(),
+  }),
 });
 
 /** For `navigator.credentials.get`. It names no passkey, so it tells of nobody whether they have one. */
-export const RequestOptions = z.object({ challenge: z.string(), rpId: z.string(), timeout: z.int().describe("Milliseconds."), userVerification: z.literal("required") });
+export const RequestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int().describe("Milliseconds."),
+  userVerification: z.literal("required"),
+});
 
 /** What `navigator.credentials.get` gives. */
 export const SignedCredential = z.object({
   id: PasskeyId,
   rawId: PasskeyId,
   type: PublicKey,
-  response: z.object({ clientDataJSON: binary(4000), authenticatorData: binary(4000), signature: binary(4000), userHandle: binary(100).optional() }),
+  response: z.object({
+    clientDataJSON: binary(4000),
+    authenticatorData: binary(4000),
+    signature: binary(4000),
+    userHandle: binary(100).optional(),
+  }),
 });
 
 /** As the account lists it. */
@@ -48,6 +78,9 @@ export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.int().describe("Epoch milliseconds."),
-  usedAt: z.int().nullable().describe("Of the last sign-in with it, in epoch milliseconds; null before the first."),
+  usedAt: z
+    .int()
+    .nullable()
+    .describe("Of the last sign-in with it, in epoch milliseconds; null before the first."),
 });
 export type Passkey = z.output<typeof Passkey>;

@@ -20,10 +20,19 @@ export const startPasskeySignIn = operation({
   input: z.object({}).optional(),
   output: RequestOptions,
   async run(context) {
-    await countAttempts(context.db, [{ limit: limits.passkeyByAddress, of: context.address }], context.now());
+    await countAttempts(
+      context.db,
+      [{ limit: limits.passkeyByAddress, of: context.address }],
+      context.now(),
+    );
     const challenge = randomSecret();
     await keepChallenge(context, challenge, { browser: browserOf(context) });
-    return { challenge, rpId: relyingParty(context.config).rpId, timeout: CHALLENGE_LIFE, userVerification: "required" as const };
+    return {
+      challenge,
+      rpId: relyingParty(context.config).rpId,
+      timeout: CHALLENGE_LIFE,
+      userVerification: "required" as const,
+    };
   },
 });
 
@@ -34,19 +43,40 @@ export const signInWithPasskey = operation({
   input: z.object({ credential: SignedCredential }),
   output: z.object({ access: z.string(), refresh: z.string() }),
   async run(context, { credential }) {
-    await countAttempts(context.db, [{ limit: limits.signInByAddress, of: context.address }], context.now());
-    const challenge = await spendChallenge(context, credential.response.clientDataJSON, { browser: context.browser });
+    await countAttempts(
+      context.db,
+      [{ limit: limits.signInByAddress, of: context.address }],
+      context.now(),
+    );
+    const challenge = await spendChallenge(context, credential.response.clientDataJSON, {
+      browser: context.browser,
+    });
     const passkey = await passkeyById(context, credential.id);
     if (!challenge || !passkey) throw refused();
     const by = { personId: passkey.person_id, email: passkey.email };
     const object = `person ${passkey.user_id}`;
-    const counter = passkey.disabled_at === null ? await verifiedCounter(context, credential, passkey, challenge) : undefined;
+    const counter =
+      passkey.disabled_at === null
+        ? await verifiedCounter(context, credential, passkey, challenge)
+        : undefined;
     if (counter === undefined || !(await isUsed(context, passkey.id, counter))) {
-      await auditStatement(context, { action: "sign in refused", object, by, details: { by: "passkey", name: passkey.name } }).run();
+      await auditStatement(context, {
+        action: "sign in refused",
+        object,
+        by,
+        details: { by: "passkey", name: passkey.name },
+      }).run();
       throw refused();
     }
-    const entry = auditStatement(context, { action: "sign in", object, by, details: { by: "passkey", name: passkey.name } });
-    return beginSignIn(context, { userId: passkey.user_id, email: passkey.email }, "passkey", { before: [entry] });
+    const entry = auditStatement(context, {
+      action: "sign in",
+      object,
+      by,
+      details: { by: "passkey", name: passkey.name },
+    });
+    return beginSignIn(context, { userId: passkey.user_id, email: passkey.email }, "passkey", {
+      before: [entry],
+    });
   },
 });
 
@@ -76,10 +106,16 @@ function passkeyById({ db }: RequestContext, id: string) {
 }
 
 /** How often the passkey has signed, by its own count (0: it does not count), if it signed this challenge on our own page and verified its person. */
-async function verifiedCounter({ config }: RequestContext, credential: z.output<typeof SignedCredential>, passkey: PasskeyRow, expectedChallenge: string) {
+async function verifiedCounter(
+  { config }: RequestContext,
+  credential: z.output<typeof SignedCredential>,
+  passkey: PasskeyRow,
+  expectedChallenge: string,
+) {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { rpId, origin } = relyingParty(config);
-  if (credential.response.userHandle !== Buffer.from(passkey.user_id).toString("base64url")) return undefined;
+  if (credential.response.userHandle !== Buffer.from(passkey.user_id).toString("base64url"))
+    return undefined;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
@@ -87,7 +123,11 @@ async function verifiedCounter({ config }: RequestContext, credential: z.output<
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      credential: { id: passkey.id, publicKey: Uint8Array.from(Buffer.from(passkey.public_key, "base64url")), counter: passkey.counter },
+      credential: {
+        id: passkey.id,
+        publicKey: Uint8Array.from(Buffer.from(passkey.public_key, "base64url")),
+        counter: passkey.counter,
+      },
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
@@ -98,7 +138,9 @@ async function verifiedCounter({ config }: RequestContext, credential: z.output<
 /** False where it was removed in the meantime, or has signed as often before: then there are two of it. */
 async function isUsed({ db, now }: RequestContext, id: string, counter: number) {
   const used = await db
-    .prepare("UPDATE passkey SET counter = ?1, used_at = ?2 WHERE id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0)) RETURNING id")
+    .prepare(
+      "UPDATE passkey SET counter = ?1, used_at = ?2 WHERE id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0)) RETURNING id",
+    )
     .bind(counter, now(), id)
     .first();
   return used !== null;

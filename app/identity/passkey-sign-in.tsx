@@ -47,7 +47,15 @@ export function PasskeySignIn({ to }: { to: string }) {
         </Note>
       )}
       {known && (
-        <Button type="button" variant="secondary" size="large" icon="key-round" wide busy={busy} onClick={() => void ask()}>
+        <Button
+          type="button"
+          variant="secondary"
+          size="large"
+          icon="key-round"
+          wide
+          busy={busy}
+          onClick={() => void ask()}
+        >
           Sign in with a passkey
         </Button>
       )}

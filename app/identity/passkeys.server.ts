@@ -30,7 +30,10 @@ export const startPasskey = operation({
   async run(context, { password }) {
     const { actor, db, config } = context;
     await prove(context, password);
-    const { results } = await db.prepare("SELECT id, transports FROM passkey WHERE person_id = ?").bind(actor.personId).all<{ id: string; transports: string }>();
+    const { results } = await db
+      .prepare("SELECT id, transports FROM passkey WHERE person_id = ?")
+      .bind(actor.personId)
+      .all<{ id: string; transports: string }>();
     if (results.length >= MOST_PASSKEYS) throw new Refusal("conflict", messages.passkeysFull);
     const { generateRegistrationOptions } = await import("@simplewebauthn/server");
     const options = await generateRegistrationOptions({
@@ -41,7 +44,10 @@ export const startPasskey = operation({
       userDisplayName: `${actor.firstName} ${actor.lastName}`.trim(),
       timeout: CHALLENGE_LIFE,
       attestationType: "none",
-      excludeCredentials: results.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as [] })),
+      excludeCredentials: results.map(({ id, transports }) => ({
+        id,
+        transports: JSON.parse(transports) as [],
+      })),
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -54,11 +60,16 @@ export const addPasskey = operation({
   name: "add passkey",
   may: inPerson,
   effect: "write",
-  input: z.object({ credential: CreatedCredential, name: PasskeyName.optional().describe("Without one it is called after the device.") }),
+  input: z.object({
+    credential: CreatedCredential,
+    name: PasskeyName.optional().describe("Without one it is called after the device."),
+  }),
   output: z.object({ id: z.string(), name: z.string() }),
   async run(context, { credential, name = deviceOf(context.userAgent) }) {
     const { actor, db, now } = context;
-    const challenge = await spendChallenge(context, credential.response.clientDataJSON, { personId: actor.personId });
+    const challenge = await spendChallenge(context, credential.response.clientDataJSON, {
+      personId: actor.personId,
+    });
     const made = challenge && (await verified(context, credential, challenge));
     if (!made) throw new Refusal("invalid", messages.passkeyNotAdded);
     const statements = [
@@ -68,13 +79,33 @@ export const addPasskey = operation({
           `INSERT INTO passkey (id, person_id, name, public_key, counter, transports, created_at)
            SELECT ?1, ?2, CASE WHEN (SELECT count(*) FROM passkey WHERE person_id = ?2) < ${MOST_PASSKEYS} THEN ?3 END, ?4, ?5, ?6, ?7`,
         )
-        .bind(made.id, actor.personId, name, Buffer.from(made.publicKey).toString("base64url"), made.counter, JSON.stringify(credential.response.transports ?? []), now()),
-      mailStatement(context, { key: `passkey-added:${made.id}`, to: actor.email, template: "passkey-added", data: { name, device: deviceOf(context.userAgent) } }),
-      auditStatement(context, { action: "add passkey", object: `person ${actor.userId}`, details: { name } }),
+        .bind(
+          made.id,
+          actor.personId,
+          name,
+          Buffer.from(made.publicKey).toString("base64url"),
+          made.counter,
+          JSON.stringify(credential.response.transports ?? []),
+          now(),
+        ),
+      mailStatement(context, {
+        key: `passkey-added:${made.id}`,
+        to: actor.email,
+        template: "passkey-added",
+        data: { name, device: deviceOf(context.userAgent) },
+      }),
+      auditStatement(context, {
+        action: "add passkey",
+        object: `person ${actor.userId}`,
+        details: { name },
+      }),
     ];
     await db.batch(statements).catch((error: unknown) => {
       if (!/constraint failed/.test(String(error))) throw error;
-      throw new Refusal("conflict", /passkey\.name/.test(String(error)) ? messages.passkeysFull : messages.passkeyNotAdded);
+      throw new Refusal(
+        "conflict",
+        /passkey\.name/.test(String(error)) ? messages.passkeysFull : messages.passkeyNotAdded,
+      );
     });
     return { id: made.id, name };
   },
@@ -87,7 +118,10 @@ export const renamePasskey = operation({
   input: z.object({ id: PasskeyId, name: PasskeyName }),
   output: z.object({ id: z.string(), name: z.string() }),
   async run({ actor, db }, { id, name }) {
-    const renamed = await db.prepare("UPDATE passkey SET name = ? WHERE id = ? AND person_id = ? RETURNING id").bind(name, id, actor.personId).first();
+    const renamed = await db
+      .prepare("UPDATE passkey SET name = ? WHERE id = ? AND person_id = ? RETURNING id")
+      .bind(name, id, actor.personId)
+      .first();
     if (!renamed) throw new Refusal("not-found", messages.noPasskey);
     return { id, name };
   },
@@ -102,12 +136,26 @@ export const removePasskey = operation({
   output: z.object({}),
   async run(context, { id }) {
     const { actor, db } = context;
-    const passkey = await db.prepare("SELECT name FROM passkey WHERE id = ? AND person_id = ?").bind(id, actor.personId).first<{ name: string }>();
+    const passkey = await db
+      .prepare("SELECT name FROM passkey WHERE id = ? AND person_id = ?")
+      .bind(id, actor.personId)
+      .first<{ name: string }>();
     if (!passkey) throw new Refusal("not-found", messages.noPasskey);
     const [removed] = await db.batch([
-      db.prepare("DELETE FROM passkey WHERE id = ? AND person_id = ? RETURNING id").bind(id, actor.personId),
-      auditIfChanged(context, { action: "remove passkey", object: `person ${actor.userId}`, details: { name: passkey.name } }),
-      mailIfChanged(context, { key: `passkey-removed:${id}`, to: actor.email, template: "passkey-removed", data: { name: passkey.name, device: deviceOf(context.userAgent) } }),
+      db
+        .prepare("DELETE FROM passkey WHERE id = ? AND person_id = ? RETURNING id")
+        .bind(id, actor.personId),
+      auditIfChanged(context, {
+        action: "remove passkey",
+        object: `person ${actor.userId}`,
+        details: { name: passkey.name },
+      }),
+      mailIfChanged(context, {
+        key: `passkey-removed:${id}`,
+        to: actor.email,
+        template: "passkey-removed",
+        data: { name: passkey.name, device: deviceOf(context.userAgent) },
+      }),
     ]);
     if (removed!.results.length === 0) throw new Refusal("not-found", messages.noPasskey);
     return {};
@@ -115,13 +163,22 @@ export const removePasskey = operation({
 });
 
 /** The new passkey, if a browser on our own page made it for this challenge, and its person was verified. */
-async function verified({ config }: RequestContext, credential: z.output<typeof CreatedCredential>, expectedChallenge: string) {
-  const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL }] = await Promise.all([import("@simplewebauthn/server"), import("@simplewebauthn/server/helpers")]);
+async function verified(
+  { config }: RequestContext,
+  credential: z.output<typeof CreatedCredential>,
+  expectedChallenge: string,
+) {
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL }] =
+    await Promise.all([import("@simplewebauthn/server"), import("@simplewebauthn/server/helpers")]);
   const { rpId, origin } = relyingParty(config);
   try {
     // None was asked for. To check a certificate is to fetch an address that stands in it, which strangers write.
-    const statement = decodeAttestationObject(isoBase64URL.toBuffer(credential.response.attestationObject));
-    const certified = statement.get("fmt") !== "none" && (statement.get("fmt") !== "packed" || statement.get("attStmt").get("x5c") !== undefined);
+    const statement = decodeAttestationObject(
+      isoBase64URL.toBuffer(credential.response.attestationObject),
+    );
+    const certified =
+      statement.get("fmt") !== "none" &&
+      (statement.get("fmt") !== "packed" || statement.get("attStmt").get("x5c") !== undefined);
     if (certified) return undefined;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },

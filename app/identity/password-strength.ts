@@ -11,7 +11,10 @@ export function passwordStrength(password: string): Strength {
   const { length } = password;
   if (length < SHORTEST_PASSWORD) {
     const missing = SHORTEST_PASSWORD - length;
-    return { level: 0, text: `Too short: ${missing} more ${missing === 1 ? "character" : "characters"} needed` };
+    return {
+      level: 0,
+      text: `Too short: ${missing} more ${missing === 1 ? "character" : "characters"} needed`,
+    };
   }
   const different = new Set(password.toLowerCase()).size;
   if (different < 5) return { level: 1, text: "Weak: few different characters" };

@@ -21,7 +21,14 @@ export function isCommonPassword(password: string) {
 export async function hashPassword(password: string) {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, COST);
-  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+  return [
+    "scrypt",
+    COST.N,
+    COST.r,
+    COST.p,
+    salt.toString("base64url"),
+    hash.toString("base64url"),
+  ].join("$");
 }
 
 /** Exactly the password, to the last character. `stored` null (no such account, or one without a password) takes as long and is never right. */
@@ -37,18 +44,32 @@ export function needsRehash(stored: string) {
   return cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;
 }
 
-const NOBODYS = ["scrypt", COST.N, COST.r, COST.p, Buffer.alloc(SALT_BYTES).toString("base64url"), Buffer.alloc(HASH_BYTES).toString("base64url")].join("$");
+const NOBODYS = [
+  "scrypt",
+  COST.N,
+  COST.r,
+  COST.p,
+  Buffer.alloc(SALT_BYTES).toString("base64url"),
+  Buffer.alloc(HASH_BYTES).toString("base64url"),
+].join("$");
 
 function parsed(stored: string) {
   const [name, N, r, p, salt, hash] = stored.split("$");
-  if (name !== "scrypt" || !salt || !hash) throw new Error("A stored password has a form that we do not know.");
-  return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, "base64url"), hash: Buffer.from(hash, "base64url") };
+  if (name !== "scrypt" || !salt || !hash)
+    throw new Error("A stored password has a form that we do not know.");
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, "base64url"),
+    hash: Buffer.from(hash, "base64url"),
+  };
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   // Of fixed length: scrypt's own first step takes "x" and "x" with a NUL behind it for the same.
   const digest = createHash("sha512").update(password).digest();
   return new Promise((resolve, reject) => {
-    scrypt(digest, salt, HASH_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(digest, salt, HASH_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

@@ -7,15 +7,31 @@ import { countAttempts, limits } from "./limits.server";
 import { verifyPassword } from "./passwords.server";
 import { isFresh } from "./sign-in.server";
 
-export const Proof = z.object({ password: z.string().max(1000).default("").describe("The current password; not needed by somebody without one who signed in within the last 15 minutes.") });
+export const Proof = z.object({
+  password: z
+    .string()
+    .max(1000)
+    .default("")
+    .describe(
+      "The current password; not needed by somebody without one who signed in within the last 15 minutes.",
+    ),
+});
 
 /** Who changes what the account hangs on shows who they are: by the password, or, without one, by having signed in a moment ago. `field`: of the password. */
 export async function prove(context: Within<UserInPerson>, password: string, field = "password") {
   const { actor, now, db } = context;
-  await countAttempts(db, [{ limit: limits.passwordByKnown, of: `prove ${actor.personId}` }], now());
+  await countAttempts(
+    db,
+    [{ limit: limits.passwordByKnown, of: `prove ${actor.personId}` }],
+    now(),
+  );
   const person = await personById(context, actor.personId);
-  const right = person?.password ? await verifyPassword(password, person.password) : isFresh(actor, now());
+  const right = person?.password
+    ? await verifyPassword(password, person.password)
+    : isFresh(actor, now());
   if (right) return;
-  const message = person?.password ? messages.wrongPassword : "Sign in again first: this needs you fresh.";
+  const message = person?.password
+    ? messages.wrongPassword
+    : "Sign in again first: this needs you fresh.";
   throw new Refusal("invalid", message, { [field]: message });
 }

@@ -7,7 +7,10 @@ export const readMailedCode = operation({
   name: "read mailed code",
   may: visitor,
   effect: "read",
-  input: z.object({ codeId: z.string().max(100), purpose: z.enum(["register", "sign-in", "reset-password", "change-email"]) }),
+  input: z.object({
+    codeId: z.string().max(100),
+    purpose: z.enum(["register", "sign-in", "reset-password", "change-email"]),
+  }),
   output: z.object({ email: z.string() }).optional(),
   async run({ reads, browser, now }, { codeId, purpose }) {
     if (!browser) return undefined;

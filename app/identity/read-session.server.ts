@@ -40,10 +40,14 @@ export async function readSession(asked: Asked): Promise<Session> {
   const claims = access ? await readAccessToken(asked.config, access, asked.now) : undefined;
   if (claims) {
     const user = await userOfSignIn(asked.reads, claims.signInId, claims.userId);
-    return user ? { actor: user, setCookies: [] } : { ...visitor, setCookies: clearedSessionCookies };
+    return user
+      ? { actor: user, setCookies: [] }
+      : { ...visitor, setCookies: clearedSessionCookies };
   }
   if (!refresh) return { ...visitor, setCookies: clearedSessionCookies };
-  return asked.renews ? renewed(asked, refresh) : { actor: { kind: "visitor", lapsed: true }, setCookies: [] };
+  return asked.renews
+    ? renewed(asked, refresh)
+    : { actor: { kind: "visitor", lapsed: true }, setCookies: [] };
 }
 
 /** A page or a call whose access token has run out goes on without the visitor's noticing. */
@@ -60,7 +64,10 @@ export interface Tokens {
 }
 
 /** A new pair for a refresh token; undefined where it is worth nothing. Any number at once with the same token get the same one. */
-export async function refreshTokens({ config, reads, keepers, now, onReuse }: Omit<Asked, "headers" | "renews">, refresh: string): Promise<Tokens | undefined> {
+export async function refreshTokens(
+  { config, reads, keepers, now, onReuse }: Omit<Asked, "headers" | "renews">,
+  refresh: string,
+): Promise<Tokens | undefined> {
   const [signInId, secret] = refresh.split(".");
   if (!signInId || !secret || !SIGN_IN_ID.test(signInId)) return undefined;
   // First whether the sign-in lives: the keeper knows only tokens.
@@ -74,7 +81,9 @@ export async function refreshTokens({ config, reads, keepers, now, onReuse }: Om
 }
 
 async function bearerActor(asked: Asked, bearer: string): Promise<Actor> {
-  const user = bearer.startsWith(API_TOKEN_PREFIX) ? await userOfApiToken(asked, bearer) : await userOfAccessToken(asked, bearer);
+  const user = bearer.startsWith(API_TOKEN_PREFIX)
+    ? await userOfApiToken(asked, bearer)
+    : await userOfAccessToken(asked, bearer);
   if (!user) throw new Refusal("signed-out", "The token is not valid, or no longer.");
   return user;
 }
@@ -87,7 +96,12 @@ const USE_NOTED = 3_600_000;
 
 /** Of any number at once one counts. */
 export function noteTokenUse(db: D1Database, id: string, now: number) {
-  return db.prepare("UPDATE api_token SET used_at = ?1 WHERE id = ?2 AND (used_at IS NULL OR used_at <= ?1 - ?3)").bind(now, id, USE_NOTED).run();
+  return db
+    .prepare(
+      "UPDATE api_token SET used_at = ?1 WHERE id = ?2 AND (used_at IS NULL OR used_at <= ?1 - ?3)",
+    )
+    .bind(now, id, USE_NOTED)
+    .run();
 }
 
 async function userOfAccessToken({ config, reads, now }: Asked, token: string) {
@@ -95,7 +109,8 @@ async function userOfAccessToken({ config, reads, now }: Asked, token: string) {
   return claims && userOfSignIn(reads, claims.signInId, claims.userId);
 }
 
-const personColumns = "p.id, p.user_id, p.email, p.first_name, p.last_name, p.platform_admin, p.product_admin, p.version";
+const personColumns =
+  "p.id, p.user_id, p.email, p.first_name, p.last_name, p.platform_admin, p.product_admin, p.version";
 
 interface PersonRow {
   id: number;
@@ -108,7 +123,11 @@ interface PersonRow {
   version: number;
 }
 
-async function userOfSignIn(reads: Reads, signInId: string, userId?: string): Promise<User | undefined> {
+async function userOfSignIn(
+  reads: Reads,
+  signInId: string,
+  userId?: string,
+): Promise<User | undefined> {
   const row = await reads.first<PersonRow & { proved_at: number }>(
     `SELECT ${personColumns}, s.proved_at FROM sign_in s CROSS JOIN person p ON p.id = s.person_id
      WHERE s.id = ? AND s.ended_at IS NULL AND p.disabled_at IS NULL`,
@@ -118,8 +137,13 @@ async function userOfSignIn(reads: Reads, signInId: string, userId?: string): Pr
   return { ...userOf(row), signInId, provedAt: row.proved_at, scope: "write" };
 }
 
-async function userOfApiToken({ reads, now, onTokenUse }: Asked, token: string): Promise<User | undefined> {
-  const row = await reads.first<PersonRow & { token_id: string; scope: "read" | "write"; used_at: number | null }>(
+async function userOfApiToken(
+  { reads, now, onTokenUse }: Asked,
+  token: string,
+): Promise<User | undefined> {
+  const row = await reads.first<
+    PersonRow & { token_id: string; scope: "read" | "write"; used_at: number | null }
+  >(
     `SELECT ${personColumns}, t.id AS token_id, t.scope, t.used_at FROM api_token t CROSS JOIN person p ON p.id = t.person_id
      WHERE t.token_hash = ? AND (t.expires_at IS NULL OR t.expires_at > ?) AND p.disabled_at IS NULL`,
     sha256(token),

@@ -3,7 +3,14 @@
  * A token stands in no storage: what it is known by is its hash, and its successor is sealed with it, so that only who has the old one
  * can be given the new one again.
  */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** In milliseconds. Within it, everyone who comes with the same old token gets the same new one: twenty tabs, or an answer that was lost. */
 export const GRACE = 30_000;
@@ -54,19 +61,35 @@ export function refreshed(family: Family, token: string, now: number): Refreshed
   if (same(hash, family.current) || (family.beside && same(hash, family.beside))) {
     const next = newToken();
     const { beside: _, ...rest } = family;
-    const spent = [...family.spent, ...(family.last ? [family.last.hash] : []), ...(same(hash, family.current) ? [] : [family.current])].slice(-MOST_SPENT);
+    const spent = [
+      ...family.spent,
+      ...(family.last ? [family.last.hash] : []),
+      ...(same(hash, family.current) ? [] : [family.current]),
+    ].slice(-MOST_SPENT);
     const last = { hash, until: now + GRACE, sealed: seal(next, token) };
-    return { outcome: "renewed", token: next, again: false, family: { ...rest, current: hashOf(next), usedAt: now, last, spent } };
+    return {
+      outcome: "renewed",
+      token: next,
+      again: false,
+      family: { ...rest, current: hashOf(next), usedAt: now, last, spent },
+    };
   }
   if (family.last && same(hash, family.last.hash) && now <= family.last.until) {
     return { outcome: "renewed", token: unseal(family.last.sealed, token), again: true, family };
   }
-  const wasOurs = (family.last && same(hash, family.last.hash)) || family.spent.some((one) => same(hash, one));
-  return wasOurs ? { outcome: "reused", family: { ...family, endedAt: now, reused: true } } : { outcome: "unknown" };
+  const wasOurs =
+    (family.last && same(hash, family.last.hash)) || family.spent.some((one) => same(hash, one));
+  return wasOurs
+    ? { outcome: "reused", family: { ...family, endedAt: now, reused: true } }
+    : { outcome: "unknown" };
 }
 
 export function isOver(family: Family, now: number) {
-  return family.endedAt !== undefined || now > family.usedAt + IDLE_LIFE || now > family.createdAt + WHOLE_LIFE;
+  return (
+    family.endedAt !== undefined ||
+    now > family.usedAt + IDLE_LIFE ||
+    now > family.createdAt + WHOLE_LIFE
+  );
 }
 
 function newToken() {
@@ -89,12 +112,19 @@ function keyOf(token: string) {
 function seal(text: string, token: string) {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyOf(token), iv);
-  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64url");
+  return Buffer.concat([
+    iv,
+    cipher.update(text, "utf8"),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString("base64url");
 }
 
 function unseal(sealed: string, token: string) {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", keyOf(token), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(-16));
-  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString("utf8");
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString(
+    "utf8",
+  );
 }

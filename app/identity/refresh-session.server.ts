@@ -15,7 +15,9 @@ export const refreshSession = operation({
   async run(context, input) {
     const { config, reads, keepers, now } = context;
     const onReuse = (id: string) => endForReuse(context, id);
-    const tokens = input?.refreshToken ? await refreshTokens({ config, reads, keepers, now: now(), onReuse }, input.refreshToken) : undefined;
+    const tokens = input?.refreshToken
+      ? await refreshTokens({ config, reads, keepers, now: now(), onReuse }, input.refreshToken)
+      : undefined;
     if (!tokens) throw new Refusal("signed-out", "Sign in again: this session has ended.");
     return { access: tokens.access, refresh: tokens.refresh };
   },

@@ -16,13 +16,25 @@ export const register = operation({
   name: "register",
   may: visitor,
   effect: "write",
-  input: z.object({ email: Email, firstName: FirstName, lastName: LastName, password: NewPassword }),
+  input: z.object({
+    email: Email,
+    firstName: FirstName,
+    lastName: LastName,
+    password: NewPassword,
+  }),
   output: MailedCode,
   async run(context, { email, firstName, lastName, password }) {
     checkNewPassword(password, email);
-    await countAttempts(context.db, [{ limit: limits.registerByAddress, of: context.address }], context.now());
+    await countAttempts(
+      context.db,
+      [{ limit: limits.registerByAddress, of: context.address }],
+      context.now(),
+    );
     // Hashed in either case: the answer takes as long for an address that has an account.
-    const [known, hash] = await Promise.all([personByEmail(context, email), hashPassword(password)]);
+    const [known, hash] = await Promise.all([
+      personByEmail(context, email),
+      hashPassword(password),
+    ]);
     const codeId = await mailCode(context, {
       purpose: "register",
       email,
@@ -38,7 +50,8 @@ export const register = operation({
 });
 
 /** Never one that somebody had who is gone: the log still knows them by it. */
-const newId = "(SELECT max(coalesce((SELECT max(id) FROM person), 0), coalesce((SELECT max(person_id) FROM audit_entry), 0)) + 1)";
+const newId =
+  "(SELECT max(coalesce((SELECT max(id) FROM person), 0), coalesce((SELECT max(person_id) FROM audit_entry), 0)) + 1)";
 
 const Payload = z.object({ firstName: z.string(), lastName: z.string(), password: z.string() });
 
@@ -56,13 +69,25 @@ export const confirmRegistration = operation({
     const at = context.now();
     const before = [
       context.db
-        .prepare(`INSERT INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (${newId}, ?, ?, ?, ?, ?, ?, ?)`)
+        .prepare(
+          `INSERT INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (${newId}, ?, ?, ?, ?, ?, ?, ?)`,
+        )
         .bind(userId, email, firstName, lastName, password, at, at),
-      auditStatement(context, { action: "register", object: `person ${userId}`, by: { userId, email } }),
+      auditStatement(context, {
+        action: "register",
+        object: `person ${userId}`,
+        by: { userId, email },
+      }),
     ];
     // Two codes for one address, both right: the first made the account.
-    return beginSignIn(context, { userId, email }, "code", { isNew: true, code: redeemed, before }).catch((error: unknown) => {
-      throw isTaken(error) ? new Refusal("conflict", "There is an account with this address already. Sign in instead.") : error;
+    return beginSignIn(context, { userId, email }, "code", {
+      isNew: true,
+      code: redeemed,
+      before,
+    }).catch((error: unknown) => {
+      throw isTaken(error)
+        ? new Refusal("conflict", "There is an account with this address already. Sign in instead.")
+        : error;
     });
   },
 });
@@ -73,7 +98,8 @@ export function isTaken(error: unknown) {
 }
 
 export function checkNewPassword(password: string, email: string) {
-  if (isCommonPassword(password)) throw new Refusal("invalid", messages.passwordCommon, { password: messages.passwordCommon });
-  if (password.toLowerCase() === email) throw new Refusal("invalid", messages.passwordIsEmail, { password: messages.passwordIsEmail });
+  if (isCommonPassword(password))
+    throw new Refusal("invalid", messages.passwordCommon, { password: messages.passwordCommon });
+  if (password.toLowerCase() === email)
+    throw new Refusal("invalid", messages.passwordIsEmail, { password: messages.passwordIsEmail });
 }
-

@@ -1,5 +1,7 @@
 /** The keeper of each sign-in's refresh tokens, as operations see it. */
-export type RefreshOutcome = { outcome: "renewed"; token: string; again: boolean } | { outcome: "reused" | "unknown" | "ended" };
+export type RefreshOutcome =
+  | { outcome: "renewed"; token: string; again: boolean }
+  | { outcome: "reused" | "unknown" | "ended" };
 
 export interface SessionKeepers {
   /** The first refresh token of a sign-in that begins. */

@@ -33,7 +33,12 @@ interface Around {
 }
 
 /** Signs this device in. A browser that the person never used before is told to them by mail. */
-export async function beginSignIn(context: RequestContext, account: Account, method: Method, around: Around = {}): Promise<NewTokens> {
+export async function beginSignIn(
+  context: RequestContext,
+  account: Account,
+  method: Method,
+  around: Around = {},
+): Promise<NewTokens> {
   const { db, keepers, config, now, actor } = context;
   const { isNew = false, code, before = [] } = around;
   const at = now();
@@ -45,7 +50,10 @@ export async function beginSignIn(context: RequestContext, account: Account, met
   const device = deviceOf(context.userAgent);
   const refresh = await keepers.begin(id, at);
   // Who signs in again on one device does not leave the old sign-in behind.
-  const old = actor.kind === "user" && actor.signInId ? [namedSignInsEnd(context, actor.personId, [actor.signInId])] : [];
+  const old =
+    actor.kind === "user" && actor.signInId
+      ? [namedSignInsEnd(context, actor.personId, [actor.signInId])]
+      : [];
   const ends = [...(around.ends ?? []), ...old];
   const statements = [
     ...ends,
@@ -57,22 +65,49 @@ export async function beginSignIn(context: RequestContext, account: Account, met
       )
       .bind(id, account.userId, method, device, sha256(browser), at, at, at),
   ];
-  if (!known) statements.push(mailStatement(context, { key: `new-sign-in:${id}`, to: account.email, template: "new-sign-in", data: { device, when: new Date(at).toUTCString() } }));
-  const results = code ? await spendCode<{ id: string }>(context, code, statements) : await db.batch<{ id: string }>(statements);
-  await endKeepers(context, results.slice(0, ends.length).flatMap((result) => result.results));
-  return { access: await signAccessToken(config, { userId: account.userId, signInId: id }, at), refresh: `${id}.${refresh}` };
+  if (!known)
+    statements.push(
+      mailStatement(context, {
+        key: `new-sign-in:${id}`,
+        to: account.email,
+        template: "new-sign-in",
+        data: { device, when: new Date(at).toUTCString() },
+      }),
+    );
+  const results = code
+    ? await spendCode<{ id: string }>(context, code, statements)
+    : await db.batch<{ id: string }>(statements);
+  await endKeepers(
+    context,
+    results.slice(0, ends.length).flatMap((result) => result.results),
+  );
+  return {
+    access: await signAccessToken(config, { userId: account.userId, signInId: id }, at),
+    refresh: `${id}.${refresh}`,
+  };
 }
 
 /** Whether the person was signed in in this browser before. */
 async function isKnownBrowser({ db, browser }: RequestContext, userId: string) {
   if (!browser) return false;
-  const known = db.prepare("SELECT 1 FROM person p CROSS JOIN sign_in s ON s.person_id = p.id WHERE p.user_id = ? AND s.browser_hash = ? LIMIT 1");
+  const known = db.prepare(
+    "SELECT 1 FROM person p CROSS JOIN sign_in s ON s.person_id = p.id WHERE p.user_id = ? AND s.browser_hash = ? LIMIT 1",
+  );
   return (await known.bind(userId, sha256(browser)).first()) !== null;
 }
 
 /** Ends sign-ins of a person: the named ones; or all but `keep`, and API tokens with them. Access ends with the next request, whatever tokens are held. */
-export async function endSignIns(context: RequestContext, personId: number, ids: string[] | "all", keep?: string) {
-  const [ended] = await context.db.batch<{ id: string }>(ids === "all" ? allSignInsEnd(context, personId, keep) : [namedSignInsEnd(context, personId, ids)]);
+export async function endSignIns(
+  context: RequestContext,
+  personId: number,
+  ids: string[] | "all",
+  keep?: string,
+) {
+  const [ended] = await context.db.batch<{ id: string }>(
+    ids === "all"
+      ? allSignInsEnd(context, personId, keep)
+      : [namedSignInsEnd(context, personId, ids)],
+  );
   await endKeepers(context, ended!.results);
   return ended!.results.length;
 }
@@ -80,7 +115,11 @@ export async function endSignIns(context: RequestContext, personId: number, ids:
 /** For the batch of what causes it. The first one answers the sign-ins that it ends, for `endKeepers`. */
 export function allSignInsEnd({ db, now }: RequestContext, personId: number, keep = "") {
   return [
-    db.prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id <> ? RETURNING id").bind(now(), personId, keep),
+    db
+      .prepare(
+        "UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id <> ? RETURNING id",
+      )
+      .bind(now(), personId, keep),
     db.prepare("DELETE FROM api_token WHERE person_id = ?").bind(personId),
   ];
 }
@@ -88,14 +127,25 @@ export function allSignInsEnd({ db, now }: RequestContext, personId: number, kee
 /** The same for the named ones. */
 export function namedSignInsEnd({ db, now }: RequestContext, personId: number, ids: string[]) {
   return db
-    .prepare("UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id IN (SELECT value FROM json_each(?)) RETURNING id")
+    .prepare(
+      "UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id IN (SELECT value FROM json_each(?)) RETURNING id",
+    )
     .bind(now(), personId, JSON.stringify(ids));
 }
 
 /** The database has ended them already, and no token of theirs is worth anything: where a keeper cannot be told, nothing is lost. */
-export async function endKeepers({ keepers, now, notice }: RequestContext, ended: { id: string }[]) {
+export async function endKeepers(
+  { keepers, now, notice }: RequestContext,
+  ended: { id: string }[],
+) {
   const at = now();
-  await Promise.all(ended.map(({ id }) => keepers.end(id, at).catch((error: unknown) => notice({ event: "keeper not told", error: String(error) }))));
+  await Promise.all(
+    ended.map(({ id }) =>
+      keepers
+        .end(id, at)
+        .catch((error: unknown) => notice({ event: "keeper not told", error: String(error) })),
+    ),
+  );
 }
 
 /** A sign-in's id, as it comes in addresses and tokens. */

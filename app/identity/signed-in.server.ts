@@ -10,7 +10,12 @@ export function signedIn({ actor }: RequestContext, request: Request): User {
   if (actor.kind === "user") return actor;
   const { pathname, search } = new URL(request.url);
   // What was sent is not sent again: a form's own address may be none to come back to.
-  throw redirect(withTarget("/login", request.method === "GET" ? safeTarget(pathname + search) : safeTarget(undefined)));
+  throw redirect(
+    withTarget(
+      "/login",
+      request.method === "GET" ? safeTarget(pathname + search) : safeTarget(undefined),
+    ),
+  );
 }
 
 /** Who is signed in needs no page to sign in on. */

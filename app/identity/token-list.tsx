@@ -29,7 +29,8 @@ export function TokenList({ tokens, now }: { tokens: ApiToken[]; now: number }) 
                 "No end date."
               ) : (
                 <>
-                  {isOver(one, now) ? "Ended" : "Expires"}: <When at={one.expiresAt} timeZone="UTC" />.
+                  {isOver(one, now) ? "Ended" : "Expires"}:{" "}
+                  <When at={one.expiresAt} timeZone="UTC" />.
                 </>
               )}
             </p>

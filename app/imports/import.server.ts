@@ -11,12 +11,16 @@ import { writePlan } from "./write.server";
 const Outcome = z.object({
   rows: z.int().describe("Rows of the file that were read."),
   made: z.int().describe("New profiles, published and unclaimed."),
-  merged: z.int().describe("Rows whose company has an unclaimed profile already: it gets what it lacks."),
+  merged: z
+    .int()
+    .describe("Rows whose company has an unclaimed profile already: it gets what it lacks."),
   claimed: z.int().describe("Rows whose company has an owner: left alone."),
   repeated: z.int().describe("Rows that the file has twice."),
   optedOut: z.int(),
   wrong: z.int(),
-  errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })).describe(`The first ${limits.shownErrors}.`),
+  errors: z
+    .array(z.object({ line: z.int(), column: z.string(), message: z.string() }))
+    .describe(`The first ${limits.shownErrors}.`),
 });
 export type Outcome = z.output<typeof Outcome>;
 
@@ -30,8 +34,19 @@ export const previewImport = operation({
   may: platformAdmin,
   effect: "write",
   input: z.object({
-    register: z.string({ error: messages.register }).trim().min(1, messages.register).max(limits.register).meta({ examples: ["Texas plumbing licenses, November 2026"] }),
-    csv: z.string({ error: messages.empty }).min(1, messages.empty).max(limits.bytes, messages.bytes).describe("Columns: name, city, state, zip; and, where there are any, phone, email, website, address, address2, license."),
+    register: z
+      .string({ error: messages.register })
+      .trim()
+      .min(1, messages.register)
+      .max(limits.register)
+      .meta({ examples: ["Texas plumbing licenses, November 2026"] }),
+    csv: z
+      .string({ error: messages.empty })
+      .min(1, messages.empty)
+      .max(limits.bytes, messages.bytes)
+      .describe(
+        "Columns: name, city, state, zip; and, where there are any, phone, email, website, address, address2, license.",
+      ),
   }),
   output: Outcome.extend({ id: z.string().describe("For running it.") }),
   async run(context, { register, csv }) {
@@ -53,16 +68,34 @@ export const runImport = operation({
   output: Outcome,
   async run(context, { id }) {
     const kept = await context.media.get(keyOf(context));
-    if (kept?.customMetadata?.id !== id) throw new Refusal("not-found", "There is no such import: it was run, or you have read another file since.");
+    if (kept?.customMetadata?.id !== id)
+      throw new Refusal(
+        "not-found",
+        "There is no such import: it was run, or you have read another file since.",
+      );
     const { rows, errors } = readRegister(await kept.text());
-    const outcome = await inChunks(context, rows, errors, (plan) => writePlan(context, kept.customMetadata!.register!, plan));
+    const outcome = await inChunks(context, rows, errors, (plan) =>
+      writePlan(context, kept.customMetadata!.register!, plan),
+    );
     await context.media.delete(keyOf(context));
     return outcome;
   },
 });
 
-async function inChunks(context: Within<User>, rows: ReadRow[], errors: RowError[], each: (plan: Plan) => Promise<void>): Promise<Outcome> {
-  const outcome = { rows: rows.length + errors.length, made: 0, merged: 0, claimed: 0, repeated: 0, optedOut: 0 };
+async function inChunks(
+  context: Within<User>,
+  rows: ReadRow[],
+  errors: RowError[],
+  each: (plan: Plan) => Promise<void>,
+): Promise<Outcome> {
+  const outcome = {
+    rows: rows.length + errors.length,
+    made: 0,
+    merged: 0,
+    claimed: 0,
+    repeated: 0,
+    optedOut: 0,
+  };
   const wrong = [...errors];
   for (const part of await parts(context, rows)) {
     await each(part);
@@ -87,7 +120,9 @@ async function parts(context: Within<User>, rows: ReadRow[]): Promise<Plan[]> {
 }
 
 function chunks<T>(all: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+    all.slice(i * size, (i + 1) * size),
+  );
 }
 
 function keyOf({ actor }: Within<User>) {

@@ -28,8 +28,14 @@ export function nameKey(name: string) {
 }
 
 /** Those of the keys that opted out. */
-export async function optedOut({ db }: Pick<RequestContext, "db">, keys: string[]): Promise<Set<string>> {
-  const { results } = await db.prepare("SELECT o.key FROM json_each(?) j CROSS JOIN import_opt_out o ON o.key = j.value").bind(JSON.stringify(keys)).all<{ key: string }>();
+export async function optedOut(
+  { db }: Pick<RequestContext, "db">,
+  keys: string[],
+): Promise<Set<string>> {
+  const { results } = await db
+    .prepare("SELECT o.key FROM json_each(?) j CROSS JOIN import_opt_out o ON o.key = j.value")
+    .bind(JSON.stringify(keys))
+    .all<{ key: string }>();
   return new Set(results.map(({ key }) => key));
 }
 
@@ -45,14 +51,22 @@ export const optOut = operation({
       phoneNumber: Phone.default(""),
       emailAddress: Email.or(z.literal("")).default(""),
       name: z.string().trim().max(100, "That name is too long.").default(""),
-      zipCode: z.string().trim().regex(/^(\d{5}(-\d{4})?)?$/, "Enter a US zip code, such as 78701.").default(""),
+      zipCode: z
+        .string()
+        .trim()
+        .regex(/^(\d{5}(-\d{4})?)?$/, "Enter a US zip code, such as 78701.")
+        .default(""),
     })
     .refine((known) => optOutKeys(known).length > 0, { path: ["phoneNumber"], error: NONE }),
   output: z.object({ keys: z.array(z.string()) }),
   async run(context, known) {
     const keys = optOutKeys(known);
     await context.db.batch([
-      context.db.prepare("INSERT OR IGNORE INTO import_opt_out (key, created_at) SELECT value, ? FROM json_each(?)").bind(context.now(), JSON.stringify(keys)),
+      context.db
+        .prepare(
+          "INSERT OR IGNORE INTO import_opt_out (key, created_at) SELECT value, ? FROM json_each(?)",
+        )
+        .bind(context.now(), JSON.stringify(keys)),
       auditIfChanged(context, { action: "opt out of import", object: "import", details: { keys } }),
     ]);
     return { keys };

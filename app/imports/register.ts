@@ -11,19 +11,43 @@ import { columns, limits, messages, needed, type Column } from "./words";
 
 /** What registers call them. */
 const otherNames: Record<string, Column> = {
-  business: "name", businessname: "name", company: "name", companyname: "name", postalcode: "zip", zipcode: "zip", statecode: "state", phonenumber: "phone", telephone: "phone", emailaddress: "email",
-  url: "website", street: "address", addressline1: "address", addressline2: "address2", licensenumber: "license", licence: "license", licencenumber: "license",
+  business: "name",
+  businessname: "name",
+  company: "name",
+  companyname: "name",
+  postalcode: "zip",
+  zipcode: "zip",
+  statecode: "state",
+  phonenumber: "phone",
+  telephone: "phone",
+  emailaddress: "email",
+  url: "website",
+  street: "address",
+  addressline1: "address",
+  addressline2: "address2",
+  licensenumber: "license",
+  licence: "license",
+  licencenumber: "license",
 };
 
 /** A register has what a form would ask for again: no phone, or a mailbox with a slip in it. */
 const Row = CompanyEntry.extend({
   phoneNumber: Phone.default(""),
   emailAddress: Email.or(z.literal("")).default(""),
-  license: z.string().trim().max(limits.license, `A license number holds at most ${limits.license} characters.`).default(""),
+  license: z
+    .string()
+    .trim()
+    .max(limits.license, `A license number holds at most ${limits.license} characters.`)
+    .default(""),
 });
 export type Row = z.output<typeof Row>;
 
-const fieldColumns: Record<string, Column> = { phoneNumber: "phone", emailAddress: "email", stateCode: "state", zipCode: "zip" };
+const fieldColumns: Record<string, Column> = {
+  phoneNumber: "phone",
+  emailAddress: "email",
+  stateCode: "state",
+  zipCode: "zip",
+};
 
 export interface ReadRow {
   /** In the file, from 1. */
@@ -55,7 +79,8 @@ export function readRegister(csv: string): ReadRegister {
       if (!names) {
         names = data.map(columnOf);
         const missing = needed.filter((name) => !names!.includes(name));
-        if (missing.length > 0) errors.push({ line: 1, column: "", message: messages.columns(missing) });
+        if (missing.length > 0)
+          errors.push({ line: 1, column: "", message: messages.columns(missing) });
         if (missing.length > 0) parser.abort();
         return;
       }
@@ -68,15 +93,30 @@ export function readRegister(csv: string): ReadRegister {
       else take(line, data, names, rows, errors);
     },
   });
-  if (rows.length === 0 && errors.length === 0) errors.push({ line: 1, column: "", message: messages.empty });
+  if (rows.length === 0 && errors.length === 0)
+    errors.push({ line: 1, column: "", message: messages.empty });
   return { rows, errors };
 }
 
-function take(line: number, cells: string[], names: (Column | undefined)[], rows: ReadRow[], errors: RowError[]) {
+function take(
+  line: number,
+  cells: string[],
+  names: (Column | undefined)[],
+  rows: ReadRow[],
+  errors: RowError[],
+) {
   const of = (column: Column) => cells[names.indexOf(column)]?.trim() ?? "";
   const website = of("website");
   const parsed = Row.safeParse({
-    name: of("name"), phoneNumber: of("phone"), emailAddress: of("email"), address: of("address"), address2: of("address2"), city: of("city"), stateCode: of("state"), zipCode: zipOf(of("zip")), license: of("license"),
+    name: of("name"),
+    phoneNumber: of("phone"),
+    emailAddress: of("email"),
+    address: of("address"),
+    address2: of("address2"),
+    city: of("city"),
+    stateCode: of("state"),
+    zipCode: zipOf(of("zip")),
+    license: of("license"),
     website: website === "" || /^https?:/i.test(website) ? website : `https://${website}`,
   });
   if (parsed.success) {

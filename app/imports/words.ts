@@ -1,5 +1,11 @@
 /** Limits and words of an import, apart from what reads a register, so that its page brings no more along. */
-export const limits = { bytes: 900_000, rows: 5000, register: 100, license: 60, shownErrors: 100 } as const;
+export const limits = {
+  bytes: 900_000,
+  rows: 5000,
+  register: 100,
+  license: 60,
+  shownErrors: 100,
+} as const;
 
 export const messages = {
   empty: "The file holds no rows.",
@@ -10,5 +16,13 @@ export const messages = {
 } as const;
 
 export const needed = ["name", "city", "state", "zip"] as const;
-export const columns = [...needed, "phone", "email", "website", "address", "address2", "license"] as const;
+export const columns = [
+  ...needed,
+  "phone",
+  "email",
+  "website",
+  "address",
+  "address2",
+  "license",
+] as const;
 export type Column = (typeof columns)[number];

@@ -9,14 +9,26 @@ import type { Row } from "./register";
 /** Names to choose from for each company before it gets a number that nobody has. */
 const CHOICES = 6;
 
-export async function writePlan(context: Within<User>, register: string, { fresh, additions }: Plan) {
+export async function writePlan(
+  context: Within<User>,
+  register: string,
+  { fresh, additions }: Plan,
+) {
   const { db, now } = context;
   if (fresh.length + additions.length === 0) return;
   const at = now();
   const names = await freeNames(context, fresh);
   // The index is made for a range of ids. Somebody else's company in between makes the batch fail as a whole, and it is run again.
-  const from = ((await db.prepare("SELECT max(id) AS id FROM company").first<number | null>("id")) ?? 0) + 1;
-  const made = JSON.stringify(fresh.map((row, i) => ({ ...row, id: from + i, uri: names[i], providerId: crypto.randomUUID() })));
+  const from =
+    ((await db.prepare("SELECT max(id) AS id FROM company").first<number | null>("id")) ?? 0) + 1;
+  const made = JSON.stringify(
+    fresh.map((row, i) => ({
+      ...row,
+      id: from + i,
+      uri: names[i],
+      providerId: crypto.randomUUID(),
+    })),
+  );
   const added = JSON.stringify(additions.map(({ id, row }) => ({ ...row, id })));
   const of = (field: string) => `nullif(j.value ->> '$.${field}', '')`;
   await db.batch([
@@ -37,10 +49,16 @@ export async function writePlan(context: Within<User>, register: string, { fresh
       .bind(at, added),
     ...[made, added].map((rows) =>
       db
-        .prepare("INSERT OR IGNORE INTO company_source (company_id, register, number, imported_at) SELECT j.value ->> '$.id', ?, coalesce(j.value ->> '$.license', ''), ? FROM json_each(?) j")
+        .prepare(
+          "INSERT OR IGNORE INTO company_source (company_id, register, number, imported_at) SELECT j.value ->> '$.id', ?, coalesce(j.value ->> '$.license', ''), ? FROM json_each(?) j",
+        )
         .bind(register, at, rows),
     ),
-    auditStatement(context, { action: "import companies", object: `register ${register}`, details: { made: fresh.length, merged: additions.length } }),
+    auditStatement(context, {
+      action: "import companies",
+      object: `register ${register}`,
+      details: { made: fresh.length, merged: additions.length },
+    }),
     ...(fresh.length > 0 ? indexStatements(db, from, from + fresh.length - 1) : []),
     ...[...new Set(additions.map(({ id }) => id))].flatMap((id) => indexStatements(db, id)),
   ]);
@@ -50,12 +68,16 @@ export async function writePlan(context: Within<User>, register: string, { fresh
 async function freeNames({ db }: Within<User>, rows: readonly Row[]): Promise<string[]> {
   const wishes = rows.map(({ name, city }) => slugChoices(name, city).slice(0, CHOICES));
   const { results } = await db
-    .prepare("SELECT c.vanity_name FROM json_each(?1) j CROSS JOIN company c ON c.vanity_name = j.value UNION SELECT f.vanity_name FROM json_each(?1) j CROSS JOIN former_name f ON f.vanity_name = j.value")
+    .prepare(
+      "SELECT c.vanity_name FROM json_each(?1) j CROSS JOIN company c ON c.vanity_name = j.value UNION SELECT f.vanity_name FROM json_each(?1) j CROSS JOIN former_name f ON f.vanity_name = j.value",
+    )
     .bind(JSON.stringify(wishes.flat()))
     .all<{ vanity_name: string }>();
   const taken = new Set(results.map(({ vanity_name }) => vanity_name));
   return wishes.map((choices) => {
-    const free = choices.find((name) => !taken.has(name)) ?? `${choices[1] ?? choices[0]!}-${crypto.randomUUID().slice(0, 8)}`;
+    const free =
+      choices.find((name) => !taken.has(name)) ??
+      `${choices[1] ?? choices[0]!}-${crypto.randomUUID().slice(0, 8)}`;
     taken.add(free);
     return free;
   });

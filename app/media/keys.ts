@@ -37,9 +37,18 @@ const SIZED = /^([0-9a-f]{24})\.(webp|jpg|png)\/(?:(\d{2,4})\.webp|share\.jpg)$/
 export function mediaRequest(path: string): MediaRequest | undefined {
   const sized = SIZED.exec(path);
   if (sized) {
-    const size = sized[3] === undefined ? "share" : mediaWidths.find((width) => String(width) === sized[3]);
-    return size && { key: `${sized[1]}.${sized[2]}`, contentType: size === "share" ? "image/jpeg" : "image/webp", size };
+    const size =
+      sized[3] === undefined ? "share" : mediaWidths.find((width) => String(width) === sized[3]);
+    return (
+      size && {
+        key: `${sized[1]}.${sized[2]}`,
+        contentType: size === "share" ? "image/jpeg" : "image/webp",
+        size,
+      }
+    );
   }
   const original = KEY.exec(path);
-  return original ? { key: path, contentType: contentTypes[original[2]!]!, size: undefined } : undefined;
+  return original
+    ? { key: path, contentType: contentTypes[original[2]!]!, size: undefined }
+    : undefined;
 }

@@ -16,14 +16,26 @@ const SHORTLY = "public, max-age=60";
  * Serves a public file: the original, with ranges and conditions, or a picture in one of our sizes, which is made on the first request
  * for it and kept. Undefined: there is no such file.
  */
-export async function serveMedia(request: Request, asked: MediaRequest, storage: Storage): Promise<Response | undefined> {
-  return asked.size === undefined ? serveOriginal(request, asked, storage) : serveSized(asked, asked.size, storage);
+export async function serveMedia(
+  request: Request,
+  asked: MediaRequest,
+  storage: Storage,
+): Promise<Response | undefined> {
+  return asked.size === undefined
+    ? serveOriginal(request, asked, storage)
+    : serveSized(asked, asked.size, storage);
 }
 
-async function serveOriginal(request: Request, asked: MediaRequest, { media }: Storage): Promise<Response | undefined> {
+async function serveOriginal(
+  request: Request,
+  asked: MediaRequest,
+  { media }: Storage,
+): Promise<Response | undefined> {
   const headers = headersFor(asked.contentType, FOR_EVER);
   headers.set("Accept-Ranges", "bytes");
-  const wanted = request.headers.has("range") ? { range: request.headers, onlyIf: request.headers } : { onlyIf: request.headers };
+  const wanted = request.headers.has("range")
+    ? { range: request.headers, onlyIf: request.headers }
+    : { onlyIf: request.headers };
   const object = await media.get(asked.key, wanted).catch((error: unknown) => unsatisfiable(error));
   if (object === "unsatisfiable") {
     const size = (await media.head(asked.key))?.size;
@@ -31,7 +43,11 @@ async function serveOriginal(request: Request, asked: MediaRequest, { media }: S
   }
   if (!object) return undefined;
   headers.set("ETag", object.httpEtag);
-  if (!("body" in object)) return new Response(null, { status: request.headers.has("if-none-match") ? 304 : 412, headers });
+  if (!("body" in object))
+    return new Response(null, {
+      status: request.headers.has("if-none-match") ? 304 : 412,
+      headers,
+    });
   if (startsBeyondEnd(request, object.size)) {
     await object.body.cancel();
     return beyondEnd(object.size, headers);
@@ -66,12 +82,20 @@ function unsatisfiable(error: unknown): "unsatisfiable" {
 function partOf(object: R2ObjectBody) {
   if (!object.range) return undefined;
   // All three are there, those that do not apply undefined.
-  const { offset = 0, length, suffix } = object.range as { offset?: number; length?: number; suffix?: number };
+  const {
+    offset = 0,
+    length,
+    suffix,
+  } = object.range as { offset?: number; length?: number; suffix?: number };
   const from = suffix === undefined ? offset : Math.max(0, object.size - suffix);
   return { from, to: length === undefined ? object.size - 1 : from + length - 1 };
 }
 
-async function serveSized({ key, contentType }: MediaRequest, size: MediaSize, storage: Storage): Promise<Response | undefined> {
+async function serveSized(
+  { key, contentType }: MediaRequest,
+  size: MediaSize,
+  storage: Storage,
+): Promise<Response | undefined> {
   const at = sizedKey(size, key);
   const kept = await storage.media.get(at);
   if (kept) return new Response(kept.body, { headers: headersFor(contentType, FOR_EVER) });
@@ -92,8 +116,14 @@ async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBin
   if (!images) return undefined;
   try {
     const made = await (size === "share"
-      ? images.input(body).transform({ ...shareSize, fit: "cover" }).output({ format: "image/jpeg", quality: 82 })
-      : images.input(body).transform({ width: size, fit: "scale-down" }).output({ format: "image/webp", quality: 80 }));
+      ? images
+          .input(body)
+          .transform({ ...shareSize, fit: "cover" })
+          .output({ format: "image/jpeg", quality: 82 })
+      : images
+          .input(body)
+          .transform({ width: size, fit: "scale-down" })
+          .output({ format: "image/webp", quality: 80 }));
     return await new Response(made.image()).arrayBuffer();
   } catch (error) {
     console.error(JSON.stringify({ event: "picture not resized", error: String(error) }));
@@ -102,8 +132,16 @@ async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBin
 }
 
 function headersFor(contentType: string, cacheControl: string) {
-  const headers = new Headers({ "Content-Type": contentType, "Cache-Control": cacheControl, "Cross-Origin-Resource-Policy": "cross-origin" });
+  const headers = new Headers({
+    "Content-Type": contentType,
+    "Cache-Control": cacheControl,
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  });
   // An SVG opened by its address is a document: in a sandbox it is one that can do nothing.
-  if (contentType === "image/svg+xml") headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (contentType === "image/svg+xml")
+    headers.set(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
   return headers;
 }

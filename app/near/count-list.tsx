@@ -36,7 +36,10 @@ export function CountList({ id, title, note, items }: CountListProps) {
               <span className="grow">{label}</span>
               <span className="count-list__number">
                 {companies.toLocaleString("en-US")}
-                <span className="visually-hidden"> {companies === 1 ? "company" : "companies"}</span>
+                <span className="visually-hidden">
+                  {" "}
+                  {companies === 1 ? "company" : "companies"}
+                </span>
               </span>
             </a>
           </li>

@@ -13,6 +13,10 @@ export function crumbsTo({ state, city, service }: Place): Crumb[] {
   const crumbs: Required<Crumb>[] = [{ label: "Browse by place", to: nearPath() }];
   if (state) crumbs.push({ label: state.name, to: nearPath({ stateCode }) });
   if (city) crumbs.push({ label: city.city, to: nearPath({ stateCode, city: city.slug }) });
-  if (service) crumbs.push({ label: service.name, to: nearPath({ stateCode, city: city?.slug, service: service.slug }) });
+  if (service)
+    crumbs.push({
+      label: service.name,
+      to: nearPath({ stateCode, city: city?.slug, service: service.slug }),
+    });
   return crumbs;
 }

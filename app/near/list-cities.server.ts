@@ -24,7 +24,10 @@ export const listNearCities = operation({
   async run({ reads }, input) {
     const state = stateOfAddress(input.state);
     const [total, rows] = await Promise.all([
-      reads.first<{ companies: number }>("SELECT companies FROM near_count WHERE state_code = ? AND city_slug = '' AND term = 0", state.code),
+      reads.first<{ companies: number }>(
+        "SELECT companies FROM near_count WHERE state_code = ? AND city_slug = '' AND term = 0",
+        state.code,
+      ),
       reads.all<{ slug: string; name: string; companies: number }>(
         `SELECT y.slug, y.name, n.companies
          FROM (SELECT city_slug, companies FROM near_count WHERE state_code = ? AND term = 0 AND city_slug <> '' ORDER BY companies DESC LIMIT ${MOST_CITIES + 1}) n
@@ -33,7 +36,9 @@ export const listNearCities = operation({
         state.code,
       ),
     ]);
-    const cities = rows.slice(0, MOST_CITIES).toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
+    const cities = rows
+      .slice(0, MOST_CITIES)
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
     return { state, companies: total?.companies ?? 0, cities, capped: rows.length > MOST_CITIES };
   },
 });

@@ -40,8 +40,15 @@ export const listNearStates = operation({
     ]);
     const byState = new Map(counts.map((row) => [row.state_code, row.companies]));
     return {
-      states: allStates.map((state) => ({ ...state, companies: byState.get(state.code) ?? 0 })).filter((state) => state.companies > 0),
-      cities: cities.map((row) => ({ slug: row.city_slug, stateCode: row.state_code, name: row.name, companies: row.companies })),
+      states: allStates
+        .map((state) => ({ ...state, companies: byState.get(state.code) ?? 0 }))
+        .filter((state) => state.companies > 0),
+      cities: cities.map((row) => ({
+        slug: row.city_slug,
+        stateCode: row.state_code,
+        name: row.name,
+        companies: row.companies,
+      })),
     };
   },
 });

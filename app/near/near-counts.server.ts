@@ -16,7 +16,10 @@ export function isListed(companies: number) {
  * between: daily, and whenever companies or zip codes were loaded. Only what the search index holds is counted, which is published and
  * has a place; and only in a city that there is (app/places/city.server.ts).
  */
-export function nearCountStatements(db: D1Database, pagesPerFile = PAGES_PER_FILE): D1PreparedStatement[] {
+export function nearCountStatements(
+  db: D1Database,
+  pagesPerFile = PAGES_PER_FILE,
+): D1PreparedStatement[] {
   return [
     db.prepare("DELETE FROM near_count"),
     db.prepare(

@@ -18,7 +18,13 @@ export function NearPage({ crumbs, title, head, children }: NearPageProps) {
       <MainBar />
       <main id="main" className="page near">
         <div className="stack gap-2">
-          {crumbs && <Breadcrumbs crumbs={crumbs.map((crumb, i) => (i === crumbs.length - 1 ? { label: crumb.label } : crumb))} />}
+          {crumbs && (
+            <Breadcrumbs
+              crumbs={crumbs.map((crumb, i) =>
+                i === crumbs.length - 1 ? { label: crumb.label } : crumb,
+              )}
+            />
+          )}
           <div className="stack">
             <h1>{title}</h1>
             {head}

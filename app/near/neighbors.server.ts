@@ -17,7 +17,12 @@ const MOST_NEIGHBORS = 12;
 
 /** The nearest cities around with companies of a category, or of any (term 0). */
 export async function readNeighbors(reads: Reads, city: City, term: number): Promise<CityCount[]> {
-  const rows = await reads.all<{ slug: string; state_code: string; name: string; companies: number }>(
+  const rows = await reads.all<{
+    slug: string;
+    state_code: string;
+    name: string;
+    companies: number;
+  }>(
     `SELECT y.slug, y.state_code, y.name, n.companies
      FROM json_each(?) c CROSS JOIN city y ON y.cell = c.value
      CROSS JOIN near_count n ON n.state_code = y.state_code AND n.city_slug = y.slug AND n.term = ?
@@ -31,5 +36,10 @@ export async function readNeighbors(reads: Reads, city: City, term: number): Pro
     city.lat,
     city.lng,
   );
-  return rows.map(({ slug, state_code, name, companies }) => ({ slug, stateCode: state_code, name, companies }));
+  return rows.map(({ slug, state_code, name, companies }) => ({
+    slug,
+    stateCode: state_code,
+    name,
+    companies,
+  }));
 }

@@ -14,14 +14,17 @@ export function NobodyNear({ city, subject }: { city: City; subject: Subject }) 
       title={`Nobody within ${DEFAULT_RADIUS} miles of ${city.city} yet`}
       actions={
         <>
-          <ButtonLink to={searchPath({ query: subject.slug, zipCode: city.zip, radius: widest })}>Search within {widest} miles</ButtonLink>
+          <ButtonLink to={searchPath({ query: subject.slug, zipCode: city.zip, radius: widest })}>
+            Search within {widest} miles
+          </ButtonLink>
           <ButtonLink to="/list-your-business" variant="secondary">
             List your business
           </ButtonLink>
         </>
       }
     >
-      No company here lists {subject.name} around {city.city}. Some travel farther, and new ones join.
+      No company here lists {subject.name} around {city.city}. Some travel farther, and new ones
+      join.
     </EmptyState>
   );
 }

@@ -8,10 +8,23 @@ export function NumbersList({ numbers }: { numbers: Numbers }) {
   const { companies, verified, rating, reviewCount, openAtWeekends } = numbers;
   const capped = companies > MOST_RESULTS;
   const figures: { figure: string; label: string; star?: boolean }[] = [
-    { figure: capped ? "1,000+" : inDigits(companies), label: `${companies === 1 ? "company" : "companies"} within ${DEFAULT_RADIUS} miles` },
-    ...(reviewCount > 0 ? [{ figure: rating, star: true, label: `average of ${counted(reviewCount, "review", "reviews")}` }] : []),
+    {
+      figure: capped ? "1,000+" : inDigits(companies),
+      label: `${companies === 1 ? "company" : "companies"} within ${DEFAULT_RADIUS} miles`,
+    },
+    ...(reviewCount > 0
+      ? [
+          {
+            figure: rating,
+            star: true,
+            label: `average of ${counted(reviewCount, "review", "reviews")}`,
+          },
+        ]
+      : []),
     ...(verified > 0 ? [{ figure: inDigits(verified), label: "verified" }] : []),
-    ...(openAtWeekends > 0 ? [{ figure: inDigits(openAtWeekends), label: "open on weekends" }] : []),
+    ...(openAtWeekends > 0
+      ? [{ figure: inDigits(openAtWeekends), label: "open on weekends" }]
+      : []),
   ];
   return (
     <div className="stack gap-2 numbers-part">
@@ -26,7 +39,11 @@ export function NumbersList({ numbers }: { numbers: Numbers }) {
           </div>
         ))}
       </dl>
-      {capped && <p className="small soft">Ratings, verified and weekends: of the best {inDigits(MOST_RESULTS)}.</p>}
+      {capped && (
+        <p className="small soft">
+          Ratings, verified and weekends: of the best {inDigits(MOST_RESULTS)}.
+        </p>
+      )}
     </div>
   );
 }

@@ -33,13 +33,25 @@ export const readNearCity = operation({
   async run({ reads }, input) {
     const state = stateOfAddress(input.state);
     const city = await cityOfAddress(reads, state, input.city);
-    const [{ companies, services }, neighbors] = await Promise.all([countsIn(reads, city), readNeighbors(reads, city, 0)]);
-    return { state, city, companies, services: services.toSorted((a, b) => a.name.localeCompare(b.name, "en-US")), neighbors };
+    const [{ companies, services }, neighbors] = await Promise.all([
+      countsIn(reads, city),
+      readNeighbors(reads, city, 0),
+    ]);
+    return {
+      state,
+      city,
+      companies,
+      services: services.toSorted((a, b) => a.name.localeCompare(b.name, "en-US")),
+      neighbors,
+    };
   },
 });
 
 /** Companies of the city, and of each category that has some, the most first. At most a row for each category. */
-export async function countsIn(reads: Reads, city: City): Promise<{ companies: number; services: ServiceCount[] }> {
+export async function countsIn(
+  reads: Reads,
+  city: City,
+): Promise<{ companies: number; services: ServiceCount[] }> {
   const rows = await reads.all<{ term: number; companies: number }>(
     "SELECT term, companies FROM near_count WHERE state_code = ? AND city_slug = ? ORDER BY companies DESC, term",
     city.stateCode,
@@ -47,7 +59,9 @@ export async function countsIn(reads: Reads, city: City): Promise<{ companies: n
   );
   const services = rows.flatMap(({ term, companies }) => {
     const category = categoryById(term);
-    return category ? [{ slug: category.slug, name: category.name, icon: category.icon, companies }] : [];
+    return category
+      ? [{ slug: category.slug, name: category.name, icon: category.icon, companies }]
+      : [];
   });
   return { companies: rows.find((row) => row.term === 0)?.companies ?? 0, services };
 }

@@ -5,7 +5,13 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import type { City } from "../places/city.server";
 import { ratingOf } from "../profiles/rating";
-import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "../search/cards.server";
+import {
+  card,
+  cardColumns,
+  cardJoins,
+  type CardRow,
+  type CompanyCard,
+} from "../search/cards.server";
 import { near } from "../search/matches.server";
 import { DEFAULT_RADIUS, MOST_RESULTS, noFilters } from "../search/options";
 import { readNeighbors, type CityCount } from "./neighbors.server";
@@ -70,7 +76,9 @@ export const readNearService = operation({
       countsIn(reads, city),
       readNeighbors(reads, city, subject.category.id),
     ]);
-    const others = services.filter(({ slug }) => slug !== subject.category.slug).slice(0, MOST_OTHERS);
+    const others = services
+      .filter(({ slug }) => slug !== subject.category.slug)
+      .slice(0, MOST_OTHERS);
     return { state, city, subject: shown(subject), ...found, others, neighbors };
   },
 });
@@ -100,7 +108,9 @@ function shown({ slug, category, service }: Wanted): Subject {
     heading: service?.name ?? trades.charAt(0).toUpperCase() + trades.slice(1),
     category: { slug: category.slug, name, trades },
     isCategory: !service,
-    services: category.services.filter((one) => one.slug !== slug).map((one) => ({ slug: one.slug, name: one.name, teaser: one.teaser })),
+    services: category.services
+      .filter((one) => one.slug !== slug)
+      .map((one) => ({ slug: one.slug, name: one.name, teaser: one.teaser })),
   };
 }
 
@@ -117,13 +127,28 @@ type BestRow = CardRow & {
 };
 
 /** As profiles/hours.ts reads them: switched on, and a day that says it is open and when. */
-const openAtWeekendsSql = `CASE WHEN json_valid(c.hours) AND c.hours ->> '$.enabled' THEN ${["sat", "sun"]
-  .map((day) => `(c.hours ->> '$.${day}.open' AND (c.hours ->> '$.${day}.allDay' OR c.hours ->> '$.${day}.time' <> ''))`)
+const openAtWeekendsSql = `CASE WHEN json_valid(c.hours) AND c.hours ->> '$.enabled' THEN ${[
+  "sat",
+  "sun",
+]
+  .map(
+    (day) =>
+      `(c.hours ->> '$.${day}.open' AND (c.hours ->> '$.${day}.allDay' OR c.hours ->> '$.${day}.time' <> ''))`,
+  )
   .join(" OR ")} ELSE 0 END`;
 
 /** The first cards and the numbers in one statement, which reads the matches once. */
-async function readBest(reads: Reads, city: City, term: number): Promise<Pick<NearService, "companies" | "numbers">> {
-  const matches = near(city, DEFAULT_RADIUS, { terms: [{ id: term, penalty: 0 }], byName: false, name: "" }, noFilters)!;
+async function readBest(
+  reads: Reads,
+  city: City,
+  term: number,
+): Promise<Pick<NearService, "companies" | "numbers">> {
+  const matches = near(
+    city,
+    DEFAULT_RADIUS,
+    { terms: [{ id: term, penalty: 0 }], byName: false, name: "" },
+    noFilters,
+  )!;
   const rows = await reads.all<BestRow>(
     `WITH best AS MATERIALIZED (
        SELECT company_id, miles, score FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ${MOST_RESULTS + 1}
@@ -147,7 +172,13 @@ function numbersOf(row: BestRow | undefined): Numbers {
   return {
     companies: row.found_companies,
     verified: row.found_verified,
-    ...ratingOf([row.found_stars1, row.found_stars2, row.found_stars3, row.found_stars4, row.found_stars5]),
+    ...ratingOf([
+      row.found_stars1,
+      row.found_stars2,
+      row.found_stars3,
+      row.found_stars4,
+      row.found_stars5,
+    ]),
     openAtWeekends: row.found_open_at_weekends,
   };
 }

@@ -4,17 +4,27 @@ import { operation, visitor } from "../operations/operation";
 import { FEWEST_LISTED, PAGES_PER_FILE } from "./near-counts.server";
 
 /** What `nearPath` takes. */
-const NearPage = z.object({ stateCode: z.string(), city: z.string(), service: z.string().optional() });
+const NearPage = z.object({
+  stateCode: z.string(),
+  city: z.string(),
+  service: z.string().optional(),
+});
 
 /** Pages of one file (from 1) of the sitemap: states, cities, and cities' categories with companies enough. `size` as they were counted with. */
 export const readNearSitemap = operation({
   name: "read near sitemap",
   may: visitor,
   effect: "read",
-  input: z.object({ number: z.int().min(1), size: z.int().min(1).max(PAGES_PER_FILE).default(PAGES_PER_FILE) }),
+  input: z.object({
+    number: z.int().min(1),
+    size: z.int().min(1).max(PAGES_PER_FILE).default(PAGES_PER_FILE),
+  }),
   output: z.array(NearPage),
   async run({ reads }, { number, size }) {
-    const first = await reads.first<PageRow>("SELECT state_code, city_slug, term FROM near_file WHERE number = ?", number);
+    const first = await reads.first<PageRow>(
+      "SELECT state_code, city_slug, term FROM near_file WHERE number = ?",
+      number,
+    );
     if (!first) return [];
     // A trip of its own: only compared with values, and not with another table's row, does the key find its place by all its columns.
     const rows = await reads.all<PageRow>(

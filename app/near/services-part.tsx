@@ -3,17 +3,28 @@ import { nearPath } from "../urls";
 import type { Subject } from "./read-service.server";
 
 /** What the category's companies do, as the catalogue says it; each leads to its own page in the city. */
-export function ServicesPart({ city, subject: { category, services, isCategory } }: { city: City; subject: Subject }) {
-  const path = (service: string) => nearPath({ stateCode: city.stateCode, city: city.slug, service });
+export function ServicesPart({
+  city,
+  subject: { category, services, isCategory },
+}: {
+  city: City;
+  subject: Subject;
+}) {
+  const path = (service: string) =>
+    nearPath({ stateCode: city.stateCode, city: city.slug, service });
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="included-heading" className="stack">
-      <h2 id="included-heading">{isCategory ? `What ${category.trades} do` : `More in ${category.name}`}</h2>
+      <h2 id="included-heading">
+        {isCategory ? `What ${category.trades} do` : `More in ${category.name}`}
+      </h2>
       <ul className="included">
         {!isCategory && (
           <li>
             <a href={path(category.slug)}>All {category.trades}</a>
-            <p className="small soft">Everyone in {category.name} around {city.city}.</p>
+            <p className="small soft">
+              Everyone in {category.name} around {city.city}.
+            </p>
           </li>
         )}
         {services.map(({ slug, name, teaser }) => (

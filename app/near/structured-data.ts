@@ -7,15 +7,28 @@ export function breadcrumbData(crumbs: Crumb[], origin: string): WithContext<Bre
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ label, to }, i) => ({ "@type": "ListItem", position: i + 1, name: label, ...(to && { item: origin + to }) })),
+    itemListElement: crumbs.map(({ label, to }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name: label,
+      ...(to && { item: origin + to }),
+    })),
   };
 }
 
 /** The companies that the page lists, in its order; each has its data on its own page. */
-export function companyList(companies: { vanityName: string; name: string }[], origin: string): WithContext<ItemList> {
+export function companyList(
+  companies: { vanityName: string; name: string }[],
+  origin: string,
+): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    itemListElement: companies.map(({ vanityName, name }, i) => ({ "@type": "ListItem", position: i + 1, name, url: origin + companyPath(vanityName) })),
+    itemListElement: companies.map(({ vanityName, name }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name,
+      url: origin + companyPath(vanityName),
+    })),
   };
 }

@@ -7,7 +7,13 @@ export interface Letter {
 export type Line = string | { code: string } | { link: string; label: string };
 
 export function textOf({ lines }: Letter, foot: string) {
-  const parts = lines.map((line) => (typeof line === "string" ? line : "code" in line ? `    ${line.code}` : `${line.label}: ${line.link}`));
+  const parts = lines.map((line) =>
+    typeof line === "string"
+      ? line
+      : "code" in line
+        ? `    ${line.code}`
+        : `${line.label}: ${line.link}`,
+  );
   return `${parts.join("\n\n")}\n\n-- \n${foot}\n`;
 }
 
@@ -15,7 +21,8 @@ export function textOf({ lines }: Letter, foot: string) {
 export function htmlOf({ subject, lines }: Letter, foot: string) {
   const parts = lines.map((line) => {
     if (typeof line === "string") return `<p>${escaped(line)}</p>`;
-    if ("code" in line) return `<p style="font:700 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:2px;margin:24px 0">${escaped(line.code)}</p>`;
+    if ("code" in line)
+      return `<p style="font:700 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:2px;margin:24px 0">${escaped(line.code)}</p>`;
     return `<p><a href="${escaped(line.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0d6b55;color:#ffffff;font-weight:600;text-decoration:none">${escaped(line.label)}</a></p>`;
   });
   return `<!doctype html>

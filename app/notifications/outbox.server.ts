@@ -18,18 +18,32 @@ interface Letter<T extends TemplateName> {
 type Sending = Pick<RequestContext, "db" | "config" | "now" | "later" | "mailer" | "notice">;
 
 /** The row of a mail, for the batch of what causes it. It is sent after the answer. */
-export function mailStatement<T extends TemplateName>(context: Sending, letter: Letter<T>): D1PreparedStatement {
-  return context.db.prepare(`${INSERT} VALUES (?, 'mail', ?, ?, ?, ?, ?)`).bind(...valuesOf(context, letter));
+export function mailStatement<T extends TemplateName>(
+  context: Sending,
+  letter: Letter<T>,
+): D1PreparedStatement {
+  return context.db
+    .prepare(`${INSERT} VALUES (?, 'mail', ?, ?, ?, ?, ?)`)
+    .bind(...valuesOf(context, letter));
 }
 
 /** The same, only if the statement right before it in the batch changed a row. */
-export function mailIfChanged<T extends TemplateName>(context: Sending, letter: Letter<T>): D1PreparedStatement {
-  return context.db.prepare(`${INSERT} SELECT ?, 'mail', ?, ?, ?, ?, ? WHERE changes() > 0`).bind(...valuesOf(context, letter));
+export function mailIfChanged<T extends TemplateName>(
+  context: Sending,
+  letter: Letter<T>,
+): D1PreparedStatement {
+  return context.db
+    .prepare(`${INSERT} SELECT ?, 'mail', ?, ?, ?, ?, ? WHERE changes() > 0`)
+    .bind(...valuesOf(context, letter));
 }
 
-const INSERT = "INSERT OR IGNORE INTO outbox (key, kind, recipient, template, data, created_at, due_at)";
+const INSERT =
+  "INSERT OR IGNORE INTO outbox (key, kind, recipient, template, data, created_at, due_at)";
 
-function valuesOf<T extends TemplateName>(context: Sending, { key, to, template, data }: Letter<T>) {
+function valuesOf<T extends TemplateName>(
+  context: Sending,
+  { key, to, template, data }: Letter<T>,
+) {
   const at = context.now();
   context.later(Promise.resolve().then(() => deliverSoon(context)));
   return [key, to, template, seal(context.config, data), at, at];
@@ -75,27 +89,43 @@ export async function deliverDue(context: Omit<Sending, "later">): Promise<numbe
 async function deliver(context: Omit<Sending, "later">, row: Due) {
   const { config, mailer, db, now, notice } = context;
   try {
-    await mailer.send(mailOf(config, row.template, row.recipient, unseal(config, row.data) as never));
+    await mailer.send(
+      mailOf(config, row.template, row.recipient, unseal(config, row.data) as never),
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     notice({ event: "mail not sent", error: reason });
     const isLast = row.tries >= MOST_TRIES;
     await db
-      .prepare("UPDATE outbox SET due_at = ?, dead_at = ?, error = ?, claimed_until = 0 WHERE id = ?")
-      .bind(isLast ? null : now() + FIRST_WAIT * 2 ** (row.tries - 1), isLast ? now() : null, reason.slice(0, 500), row.id)
+      .prepare(
+        "UPDATE outbox SET due_at = ?, dead_at = ?, error = ?, claimed_until = 0 WHERE id = ?",
+      )
+      .bind(
+        isLast ? null : now() + FIRST_WAIT * 2 ** (row.tries - 1),
+        isLast ? now() : null,
+        reason.slice(0, 500),
+        row.id,
+      )
       .run();
     return;
   }
   // In development it stays to be read; elsewhere what it held has done its work.
   const data = config.environment === "development" ? row.data : "";
-  await db.prepare("UPDATE outbox SET delivered_at = ?, claimed_until = 0, data = ?, error = NULL WHERE id = ?").bind(now(), data, row.id).run();
+  await db
+    .prepare(
+      "UPDATE outbox SET delivered_at = ?, claimed_until = 0, data = ?, error = NULL WHERE id = ?",
+    )
+    .bind(now(), data, row.id)
+    .run();
 }
 
 /** By cron: what somebody began to send and did not finish is given up, and what is old is forgotten. */
 export function sweepStatements(db: D1Database, now: number) {
   return [
     db
-      .prepare("UPDATE outbox SET dead_at = ?, error = 'Stopped while it was sent: it may have gone out.' WHERE due_at IS NULL AND delivered_at IS NULL AND dead_at IS NULL AND claimed_until < ?")
+      .prepare(
+        "UPDATE outbox SET dead_at = ?, error = 'Stopped while it was sent: it may have gone out.' WHERE due_at IS NULL AND delivered_at IS NULL AND dead_at IS NULL AND claimed_until < ?",
+      )
       .bind(now, now),
     db.prepare("DELETE FROM outbox WHERE delivered_at < ?").bind(now - 30 * 86_400_000),
   ];

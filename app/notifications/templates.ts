@@ -54,7 +54,12 @@ const notYou = "If this was not you, you need do nothing: nobody gets in without
 const letters: { [T in TemplateName]: Write<T> } = {
   "register-code": ({ code }, product) => ({
     subject: `${code} is your ${product} code`,
-    lines: [`Welcome to ${product}. Enter this code to finish your account.`, { code }, tenMinutes, notYou],
+    lines: [
+      `Welcome to ${product}. Enter this code to finish your account.`,
+      { code },
+      tenMinutes,
+      notYou,
+    ],
   }),
   "already-registered": ({ name }, product, site) => ({
     subject: `You already have a ${product} account`,
@@ -82,11 +87,19 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "change-email-code": ({ code }, product) => ({
     subject: `${code} is your ${product} code`,
-    lines: [`Enter this code to use this address for your ${product} account.`, { code }, tenMinutes, notYou],
+    lines: [
+      `Enter this code to use this address for your ${product} account.`,
+      { code },
+      tenMinutes,
+      notYou,
+    ],
   }),
   "email-changed": ({ to }, product, site) => ({
     subject: `Your ${product} address was changed`,
-    lines: [`Your account now has the address ${to}, and this one is no longer used. If this was not you, write to us at once.`, { link: site, label: product }],
+    lines: [
+      `Your account now has the address ${to}, and this one is no longer used. If this was not you, write to us at once.`,
+      { link: site, label: product },
+    ],
   }),
   "company-email-code": ({ code, company }, product) => ({
     subject: `${code} is your ${product} code`,
@@ -99,7 +112,10 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "company-email-changed": ({ company, to }, product, site) => ({
     subject: `The e-mail address of ${company} was changed`,
-    lines: [`Its page on ${product} now ${to ? `shows ${to}` : "shows no e-mail address"}, and no longer this one. If this should not be so, write to us.`, { link: site, label: product }],
+    lines: [
+      `Its page on ${product} now ${to ? `shows ${to}` : "shows no e-mail address"}, and no longer this one. If this should not be so, write to us.`,
+      { link: site, label: product },
+    ],
   }),
   "domain-request": ({ company, link, phone, by, domain }, _product, site) => ({
     subject: `${company} asks for a website domain`,
@@ -111,15 +127,25 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "domain-assigned": ({ company, domain, link }) => ({
     subject: `${domain} for the page of ${company}`,
-    lines: [`The page of ${company} can have the address ${domain} now. Two records have to be added where the domain is managed; they stand here, ready to be copied:`, { link, label: "See the records" }],
+    lines: [
+      `The page of ${company} can have the address ${domain} now. Two records have to be added where the domain is managed; they stand here, ready to be copied:`,
+      { link, label: "See the records" },
+    ],
   }),
   "domain-active": ({ company, domain, link }) => ({
     subject: `${domain} shows the page of ${company}`,
-    lines: [`The page of ${company} answers at ${domain} now, as long as it is published. Leave the records of the domain as they are: they are checked every day.`, { link, label: "Your domain" }],
+    lines: [
+      `The page of ${company} answers at ${domain} now, as long as it is published. Leave the records of the domain as they are: they are checked every day.`,
+      { link, label: "Your domain" },
+    ],
   }),
   "domain-failed": ({ company, domain, link, reason }) => ({
     subject: `${domain} does not work yet`,
-    lines: [`The page of ${company} cannot answer at ${domain}:`, reason, { link, label: "Your domain" }],
+    lines: [
+      `The page of ${company} cannot answer at ${domain}:`,
+      reason,
+      { link, label: "Your domain" },
+    ],
   }),
   "domain-suspended": ({ company, domain, link }) => ({
     subject: `${domain} no longer shows the page of ${company}`,
@@ -130,11 +156,18 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "domain-removed": ({ company, domain, link }, product) => ({
     subject: `${domain} was removed from the page of ${company}`,
-    lines: [`Somebody who runs the page of ${company} on ${product} removed the domain ${domain} from it. If this should not be so, write to us at once.`, { link, label: "Your domain" }],
+    lines: [
+      `Somebody who runs the page of ${company} on ${product} removed the domain ${domain} from it. If this should not be so, write to us at once.`,
+      { link, label: "Your domain" },
+    ],
   }),
   "domain-declined": ({ company, reason }) => ({
     subject: `About the website domain of ${company}`,
-    lines: [`You asked for a website domain for ${company}. We could not arrange it:`, reason, "You may ask again, or write to us."],
+    lines: [
+      `You asked for a website domain for ${company}. We could not arrange it:`,
+      reason,
+      "You may ask again, or write to us.",
+    ],
   }),
   "password-changed": ({ device }, product, site) => ({
     subject: `Your ${product} password was changed`,
@@ -145,7 +178,10 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "new-sign-in": ({ device, when }, product, site) => ({
     subject: `New sign-in to your ${product} account`,
-    lines: [`${device}, ${when}. If this was you, all is well. If not, sign that device out and change your password:`, { link: `${site}/account`, label: "Your account" }],
+    lines: [
+      `${device}, ${when}. If this was you, all is well. If not, sign that device out and change your password:`,
+      { link: `${site}/account`, label: "Your account" },
+    ],
   }),
   "old-token": ({ device }, product, site) => ({
     subject: `We signed ${device} out of ${product}`,
@@ -185,7 +221,10 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "friend-accepted": ({ name }, product, site) => ({
     subject: `${name} is now your friend on ${product}`,
-    lines: [`You now see each other's recommendations.`, { link: `${site}/my-friends`, label: "Your friends" }],
+    lines: [
+      `You now see each other's recommendations.`,
+      { link: `${site}/my-friends`, label: "Your friends" },
+    ],
   }),
   "claim-code": ({ code, company, by }, product) => ({
     subject: `${code} is the code to claim ${company} on ${product}`,
@@ -205,31 +244,58 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "claim-accepted": ({ company, link }, product) => ({
     subject: `${company} is yours on ${product}`,
-    lines: [`We looked at what you sent, and ${company} is yours now. Make its page your own:`, { link, label: "Edit the page" }],
+    lines: [
+      `We looked at what you sent, and ${company} is yours now. Make its page your own:`,
+      { link, label: "Edit the page" },
+    ],
   }),
   "claim-refused": ({ company, reason }, product) => ({
     subject: `About your claim of ${company}`,
-    lines: [`We looked at what you sent, and could not make the page of ${company} on ${product} yours:`, reason, "You may ask again with something else that shows it, or write to us."],
+    lines: [
+      `We looked at what you sent, and could not make the page of ${company} on ${product} yours:`,
+      reason,
+      "You may ask again with something else that shows it, or write to us.",
+    ],
   }),
   "dispute-accepted": ({ company, reason }, product) => ({
     subject: `About the claim of ${company}`,
-    lines: [`Thank you for telling us. Whoever had claimed ${company} on ${product} no longer runs its page.`, ...(reason ? [reason] : [])],
+    lines: [
+      `Thank you for telling us. Whoever had claimed ${company} on ${product} no longer runs its page.`,
+      ...(reason ? [reason] : []),
+    ],
   }),
   "dispute-refused": ({ company, reason }, product) => ({
     subject: `About the claim of ${company}`,
-    lines: [`Thank you for telling us. We looked into it, and ${company} on ${product} stays with whoever claimed it:`, reason],
+    lines: [
+      `Thank you for telling us. We looked into it, and ${company} on ${product} stays with whoever claimed it:`,
+      reason,
+    ],
   }),
   "account-deleted": ({ name }, product) => ({
     subject: `Your ${product} account was deleted`,
-    lines: [`Goodbye${name ? `, ${name}` : ""}.`, "Your account and what belonged to you alone is gone. If this was not you, write to us at once."],
+    lines: [
+      `Goodbye${name ? `, ${name}` : ""}.`,
+      "Your account and what belonged to you alone is gone. If this was not you, write to us at once.",
+    ],
   }),
 };
 
-export function mailOf<T extends TemplateName>(config: Config, template: T, to: string, data: Templates[T]): Mail {
+export function mailOf<T extends TemplateName>(
+  config: Config,
+  template: T,
+  to: string,
+  data: Templates[T],
+): Mail {
   const { productName, mainOrigin, supportEmail } = config;
   const letter = letters[template](data, productName, mainOrigin);
   const foot = `${productName} · ${mainOrigin} · ${supportEmail}`;
-  return { from: { name: productName, email: supportEmail }, to, subject: oneLine(letter.subject), text: textOf(letter, foot), html: htmlOf(letter, foot) };
+  return {
+    from: { name: productName, email: supportEmail },
+    to,
+    subject: oneLine(letter.subject),
+    text: textOf(letter, foot),
+    html: htmlOf(letter, foot),
+  };
 }
 
 /** A name with a line break in it adds no header. */

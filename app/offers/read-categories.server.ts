@@ -8,7 +8,10 @@ const types = ["scat", "ssubcat", "pcat", "psubcat", "service", "product"] as co
 
 const Listed = z.object({
   name: z.string().meta({ examples: ["Plumbing"] }),
-  type: z.enum(types).meta({ description: "Category and subcategory of services, of products; a service or product that is in none." }),
+  type: z.enum(types).meta({
+    description:
+      "Category and subcategory of services, of products; a service or product that is in none.",
+  }),
   nameUri: z.string().meta({ description: "Names it in addresses.", examples: ["plumbing"] }),
   category: z.string().nullable().meta({ description: "Of a subcategory: what it is in." }),
 });
@@ -29,7 +32,10 @@ export const readCategories = operation({
          WHERE k.company_id = ${id.sql} ORDER BY coalesce(p.position, k.position), coalesce(p.id, k.id), k.parent_id IS NOT NULL, k.position`,
         ...id.values,
       ),
-      reads.all<z.output<typeof Listed>>(`SELECT name, type, name_uri AS nameUri, NULL AS category FROM offer WHERE company_id = ${id.sql} AND category_id IS NULL ORDER BY position`, ...id.values),
+      reads.all<z.output<typeof Listed>>(
+        `SELECT name, type, name_uri AS nameUri, NULL AS category FROM offer WHERE company_id = ${id.sql} AND category_id IS NULL ORDER BY position`,
+        ...id.values,
+      ),
     ]);
     return { offers: [...categories, ...alone] };
   },

@@ -22,7 +22,10 @@ export const readServices = operation({
     const id = seenCompanyId(locator, actor);
     const [, categories, offers] = await Promise.all([
       mustExist(reads, id),
-      reads.all<CategoryRow>(`SELECT id, parent_id, name, name_uri FROM offer_category WHERE company_id = ${id.sql} ORDER BY position`, ...id.values),
+      reads.all<CategoryRow>(
+        `SELECT id, parent_id, name, name_uri FROM offer_category WHERE company_id = ${id.sql} ORDER BY position`,
+        ...id.values,
+      ),
       reads.all<OfferRow>(
         `SELECT offer_number, name, name_uri, icon, teaser, featured, category_id, subcategory_id
          FROM offer WHERE company_id = ${id.sql} ORDER BY position LIMIT ${OFFERS_ON_PAGE}`,
@@ -72,8 +75,13 @@ export const readOffer = operation({
       teaser: row.teaser,
       description: { text: row.description, isHtml: row.description_is_html === 1 },
       category: row.category ? { name: row.category, nameUri: row.category_uri! } : null,
-      subcategory: row.subcategory ? { name: row.subcategory, nameUri: row.subcategory_uri! } : null,
-      video: row.video && row.width && row.height ? { key: row.video, width: row.width, height: row.height, poster: row.poster } : null,
+      subcategory: row.subcategory
+        ? { name: row.subcategory, nameUri: row.subcategory_uri! }
+        : null,
+      video:
+        row.video && row.width && row.height
+          ? { key: row.video, width: row.width, height: row.height, poster: row.poster }
+          : null,
     };
   },
 });

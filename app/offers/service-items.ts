@@ -23,7 +23,11 @@ export interface OfferRow {
  * stands as that offer, an empty one is left out. `complete` says whether `offers` holds all of them; where it does not, a category
  * may look empty only because its offers were cut off, and stays.
  */
-export function serviceItems(categories: CategoryRow[], offers: OfferRow[], complete = true): ServiceItem[] {
+export function serviceItems(
+  categories: CategoryRow[],
+  offers: OfferRow[],
+  complete = true,
+): ServiceItem[] {
   const items: ServiceItem[] = [];
   const placed = new Set<number>();
   for (const offer of offers) {
@@ -33,7 +37,11 @@ export function serviceItems(categories: CategoryRow[], offers: OfferRow[], comp
     } else if (!placed.has(category.id)) {
       placed.add(category.id);
       const inside = offers.filter((o) => o.category_id === category.id);
-      items.push(inside.length === 1 && complete ? { type: "offer", ...offerLink(offer) } : categoryItem(category, categories, inside));
+      items.push(
+        inside.length === 1 && complete
+          ? { type: "offer", ...offerLink(offer) }
+          : categoryItem(category, categories, inside),
+      );
     }
   }
   if (!complete) {
@@ -43,7 +51,11 @@ export function serviceItems(categories: CategoryRow[], offers: OfferRow[], comp
   return items;
 }
 
-function categoryItem(category: CategoryRow, categories: CategoryRow[], offers: OfferRow[]): CategoryItem {
+function categoryItem(
+  category: CategoryRow,
+  categories: CategoryRow[],
+  offers: OfferRow[],
+): CategoryItem {
   return {
     type: "category",
     name: category.name,
@@ -51,15 +63,28 @@ function categoryItem(category: CategoryRow, categories: CategoryRow[], offers: 
     icon: offers[0]?.icon ?? "wrench",
     subcategories: categories
       .filter((sub) => sub.parent_id === category.id)
-      .map((sub) => ({ name: sub.name, nameUri: sub.name_uri, offers: offers.filter((o) => o.subcategory_id === sub.id).map(offerLink) }))
+      .map((sub) => ({
+        name: sub.name,
+        nameUri: sub.name_uri,
+        offers: offers.filter((o) => o.subcategory_id === sub.id).map(offerLink),
+      }))
       .filter((sub) => sub.offers.length > 0),
-    offers: offers.filter((o) => !categories.some((sub) => sub.id === o.subcategory_id)).map(offerLink),
+    offers: offers
+      .filter((o) => !categories.some((sub) => sub.id === o.subcategory_id))
+      .map(offerLink),
   };
 }
 
 function offerLink(offer: OfferRow): OfferLink {
   const { name, icon, teaser } = offer;
-  return { offerNumber: offer.offer_number, name, nameUri: offer.name_uri, icon, teaser, featured: offer.featured === 1 };
+  return {
+    offerNumber: offer.offer_number,
+    name,
+    nameUri: offer.name_uri,
+    icon,
+    teaser,
+    featured: offer.featured === 1,
+  };
 }
 
 /** All offers of a category, those of its subcategories first. */

@@ -9,7 +9,12 @@ import type { RequestContext } from "../operations/context";
 /** What an address below /services/ names (PROF-012, PROF-013). `path` is its one canonical address, after the site's prefix. */
 export type ServiceLevel =
   | { level: "category"; category: CategoryItem; path: string }
-  | { level: "subcategory"; category: CategoryItem; subcategory: CategoryItem["subcategories"][number]; path: string }
+  | {
+      level: "subcategory";
+      category: CategoryItem;
+      subcategory: CategoryItem["subcategories"][number];
+      path: string;
+    }
   | { level: "offer"; offer: OfferDetail; path: string }
   | { level: "moved"; path: string };
 
@@ -17,7 +22,11 @@ export type ServiceLevel =
  * Reads the one to three segments as category, category and subcategory, or an offer at any of the three levels. An offer's canonical
  * address is its own segment alone. Anything else is not found.
  */
-export async function readServiceLevel(context: RequestContext, company: CompanyLocator, segments: string[]): Promise<ServiceLevel> {
+export async function readServiceLevel(
+  context: RequestContext,
+  company: CompanyLocator,
+  segments: string[],
+): Promise<ServiceLevel> {
   const last = segments.at(-1);
   if (!last || segments.length > 3) throw notFound(NOT_AVAILABLE);
   const [services, offer] = await Promise.all([
@@ -27,13 +36,20 @@ export async function readServiceLevel(context: RequestContext, company: Company
       throw error;
     }),
   ]);
-  const found = groupAt(services, segments) ?? (offer && leadsTo(offer, segments) ? offerAt(offer) : undefined) ?? (await renamed(context, company, last));
+  const found =
+    groupAt(services, segments) ??
+    (offer && leadsTo(offer, segments) ? offerAt(offer) : undefined) ??
+    (await renamed(context, company, last));
   if (!found) throw notFound(NOT_AVAILABLE);
   return found;
 }
 
 /** An offer that has another name by now: its page leads on to its present address. */
-async function renamed({ actor, reads }: RequestContext, company: CompanyLocator, nameUri: string): Promise<ServiceLevel | undefined> {
+async function renamed(
+  { actor, reads }: RequestContext,
+  company: CompanyLocator,
+  nameUri: string,
+): Promise<ServiceLevel | undefined> {
   const id = seenCompanyId(company, actor);
   const row = await reads.first<{ name_uri: string }>(
     `SELECT o.name_uri FROM former_offer_uri f JOIN offer o ON o.company_id = f.company_id AND o.offer_number = f.offer_number WHERE f.company_id = ${id.sql} AND f.name_uri = ?`,
@@ -43,12 +59,24 @@ async function renamed({ actor, reads }: RequestContext, company: CompanyLocator
   return row && { level: "moved", path: servicePath(row.name_uri) };
 }
 
-function groupAt(services: ServiceItem[], [first, second, third]: string[]): ServiceLevel | undefined {
-  const category = services.find((item): item is CategoryItem => item.type === "category" && item.nameUri === first);
+function groupAt(
+  services: ServiceItem[],
+  [first, second, third]: string[],
+): ServiceLevel | undefined {
+  const category = services.find(
+    (item): item is CategoryItem => item.type === "category" && item.nameUri === first,
+  );
   if (!category || third) return undefined;
   if (!second) return { level: "category", category, path: servicePath(category.nameUri) };
   const subcategory = category.subcategories.find((sub) => sub.nameUri === second);
-  return subcategory && { level: "subcategory", category, subcategory, path: servicePath(category.nameUri, subcategory.nameUri) };
+  return (
+    subcategory && {
+      level: "subcategory",
+      category,
+      subcategory,
+      path: servicePath(category.nameUri, subcategory.nameUri),
+    }
+  );
 }
 
 function offerAt(offer: OfferDetail): ServiceLevel {

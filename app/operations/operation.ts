@@ -14,10 +14,16 @@ export interface AccessRule<A extends Actor = Actor> {
 }
 
 /** Anyone at all, signed in or not. */
-export const visitor: AccessRule = { name: "visitor", allows: (actor): actor is Actor => actor !== undefined };
+export const visitor: AccessRule = {
+  name: "visitor",
+  allows: (actor): actor is Actor => actor !== undefined,
+};
 
 /** Anyone who is signed in, or a program with a token of theirs. */
-export const user: AccessRule<User> = { name: "user", allows: (actor): actor is User => actor.kind === "user" };
+export const user: AccessRule<User> = {
+  name: "user",
+  allows: (actor): actor is User => actor.kind === "user",
+};
 
 /** Somebody on a device that they signed in on: for what the account itself hangs on, which no token may touch. */
 export type UserInPerson = User & { signInId: string };
@@ -28,7 +34,10 @@ export const inPerson: AccessRule<UserInPerson> = {
 };
 
 /** Who runs the marketplace. */
-export const platformAdmin: AccessRule<User> = { name: "platform admin", allows: (actor): actor is User => actor.kind === "user" && actor.platformAdmin };
+export const platformAdmin: AccessRule<User> = {
+  name: "platform admin",
+  allows: (actor): actor is User => actor.kind === "user" && actor.platformAdmin,
+};
 
 /** The same on a device of theirs: for what no token may do. */
 export const platformAdminInPerson: AccessRule<UserInPerson> = {
@@ -52,7 +61,10 @@ interface Definition<Input extends z.ZodType, Output extends z.ZodType, Found, A
   run: (context: Within<A>, input: z.output<Input>, found: Found) => Promise<z.output<Output>>;
 }
 
-export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Operation<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
   readonly name: string;
   readonly may: AccessRule;
   readonly effect: "read" | "write";
@@ -66,15 +78,20 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
  * One thing the product does, defined once: pages, the API and scheduled jobs all call it, so they cannot differ.
  * Order: who may → is the input right → which object, as this actor may see it → run.
  */
-export function operation<Input extends z.ZodType, Output extends z.ZodType, Found = undefined, A extends Actor = Actor>(
-  definition: Definition<Input, Output, Found, A>,
-): Operation<Input, Output> {
+export function operation<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Found = undefined,
+  A extends Actor = Actor,
+>(definition: Definition<Input, Output, Found, A>): Operation<Input, Output> {
   const call = async (context: RequestContext, raw: unknown) => {
     const within = admitted(context, definition);
     const input = parseInput(definition.input, raw);
     const found = (definition.find ? await definition.find(within, input) : undefined) as Found;
     return definition.run(within, input, found).catch(async (error: unknown) => {
-      throw (await isGone(within, error)) ? new Refusal("signed-out", "This account was deleted.") : error;
+      throw (await isGone(within, error))
+        ? new Refusal("signed-out", "This account was deleted.")
+        : error;
     });
   };
   const { may, effect, input, output } = definition;
@@ -82,25 +99,38 @@ export function operation<Input extends z.ZodType, Output extends z.ZodType, Fou
   return Object.assign(call, { may, effect, input, output }) as Operation<Input, Output>;
 }
 
-function admitted<A extends Actor>(context: RequestContext, { may, effect }: { may: AccessRule<A>; effect: "read" | "write" }): Within<A> {
+function admitted<A extends Actor>(
+  context: RequestContext,
+  { may, effect }: { may: AccessRule<A>; effect: "read" | "write" },
+): Within<A> {
   const { actor } = context;
   if (!may.allows(actor)) {
-    throw actor.kind === "visitor" ? new Refusal("signed-out", "Sign in to do this.") : new Refusal("forbidden", may.refusal ?? "You are not allowed to do this.");
+    throw actor.kind === "visitor"
+      ? new Refusal("signed-out", "Sign in to do this.")
+      : new Refusal("forbidden", may.refusal ?? "You are not allowed to do this.");
   }
-  if (effect === "write" && (actor as Actor).kind === "user" && (actor as User).scope === "read") throw new Refusal("forbidden", "This token may read only.");
+  if (effect === "write" && (actor as Actor).kind === "user" && (actor as User).scope === "read")
+    throw new Refusal("forbidden", "This token may read only.");
   return context as Within<A>;
 }
 
 /** Whoever deleted their account is known until the request ends; what would then be theirs has nobody to belong to. */
 async function isGone({ actor, db }: Within<Actor>, error: unknown) {
-  if (actor.kind !== "user" || !(error instanceof Error && error.message.includes("FOREIGN KEY constraint failed"))) return false;
-  return (await db.prepare("SELECT 1 FROM person WHERE id = ?").bind(actor.personId).first()) === null;
+  if (
+    actor.kind !== "user" ||
+    !(error instanceof Error && error.message.includes("FOREIGN KEY constraint failed"))
+  )
+    return false;
+  return (
+    (await db.prepare("SELECT 1 FROM person WHERE id = ?").bind(actor.personId).first()) === null
+  );
 }
 
 function parseInput<Input extends z.ZodType>(schema: Input, raw: unknown): z.output<Input> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "input"] ??= issue.message;
+  for (const issue of parsed.error.issues)
+    fields[issue.path.join(".") || "input"] ??= issue.message;
   throw new Refusal("invalid", Object.values(fields)[0] ?? "That input is not valid.", fields);
 }

@@ -1,5 +1,14 @@
 /** The one kind of error a user can meet. Everything else is a bug: logged with the request's id, answered without details. */
-export type RefusalCode = "invalid" | "signed-out" | "forbidden" | "not-found" | "conflict" | "stale" | "gone" | "too-many" | "unavailable";
+export type RefusalCode =
+  | "invalid"
+  | "signed-out"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "stale"
+  | "gone"
+  | "too-many"
+  | "unavailable";
 
 export const httpStatus: Record<RefusalCode, number> = {
   invalid: 400,

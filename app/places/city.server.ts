@@ -42,7 +42,15 @@ const nicknames: Record<string, string> = {
 };
 const spelledOut: Record<string, string> = { st: "saint", ft: "fort", mt: "mount" };
 const LONGEST_CITY = 4;
-const stateByName = new Map([...states, districtOfColumbia].flatMap(({ code, name }) => [[code.toLowerCase(), code], [name.toLowerCase(), code]] as const));
+const stateByName = new Map(
+  [...states, districtOfColumbia].flatMap(
+    ({ code, name }) =>
+      [
+        [code.toLowerCase(), code],
+        [name.toLowerCase(), code],
+      ] as const,
+  ),
+);
 
 const PREPOSITION = /^(in|near|around|at|by)$/i;
 
@@ -57,15 +65,29 @@ export interface NamedPlace {
 
 /** The places that a text may name at its end or its beginning, the longest first: "plumber in Round Rock, TX", "austin plumber". */
 export function placesNamed(text: string): NamedPlace[] {
-  const words = text.trim().split(/[\s,]+/).filter(Boolean);
+  const words = text
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const { rest, stateCode } = withoutState(words);
   const found: NamedPlace[] = [];
   for (let length = Math.min(LONGEST_CITY, rest.length - 1); length >= 1; length--) {
     const before = rest.slice(0, -length);
     const told = PREPOSITION.test(before.at(-1) ?? "");
     if (told) before.pop();
-    found.push({ service: before.join(" "), slug: citySlug(rest.slice(-length).join(" ")), stateCode, told });
-    if (!stateCode) found.push({ service: rest.slice(length).join(" "), slug: citySlug(rest.slice(0, length).join(" ")), stateCode, told: false });
+    found.push({
+      service: before.join(" "),
+      slug: citySlug(rest.slice(-length).join(" ")),
+      stateCode,
+      told,
+    });
+    if (!stateCode)
+      found.push({
+        service: rest.slice(length).join(" "),
+        slug: citySlug(rest.slice(0, length).join(" ")),
+        stateCode,
+        told: false,
+      });
   }
   return found.filter(({ service, slug }) => service !== "" && slug !== "");
 }
@@ -75,7 +97,8 @@ function withoutState(words: string[]) {
     const name = words.slice(-length).join(" ").toLowerCase().replaceAll(".", "");
     const stateCode = stateByName.get(name);
     // A state alone is no place to search around, and "New York" is a city first.
-    const isPlace = stateCode && words.length > length + 1 && !PREPOSITION.test(words.at(-length - 1)!);
+    const isPlace =
+      stateCode && words.length > length + 1 && !PREPOSITION.test(words.at(-length - 1)!);
     if (isPlace) return { rest: words.slice(0, -length), stateCode };
   }
   return { rest: words, stateCode: undefined };
@@ -118,13 +141,22 @@ const NEARBY = 100;
 export async function readCities(reads: Reads, named: readonly NamedPlace[]): Promise<CityRow[]> {
   if (named.length === 0) return [];
   const slugs = [...new Set(named.map(({ slug }) => slug))];
-  return reads.all<CityRow>(`SELECT ${columns} FROM json_each(?) s CROSS JOIN city ON slug = s.value`, JSON.stringify(slugs));
+  return reads.all<CityRow>(
+    `SELECT ${columns} FROM json_each(?) s CROSS JOIN city ON slug = s.value`,
+    JSON.stringify(slugs),
+  );
 }
 
 /** The first of the named places that exists: in the named state, else near `around`, else the largest of its name. */
-export function pickCity(named: readonly NamedPlace[], cities: readonly CityRow[], around: { lat: number; lng: number } | undefined) {
+export function pickCity(
+  named: readonly NamedPlace[],
+  cities: readonly CityRow[],
+  around: { lat: number; lng: number } | undefined,
+) {
   for (const place of named) {
-    const same = cities.filter((row) => row.slug === place.slug && (!place.stateCode || row.state_code === place.stateCode));
+    const same = cities.filter(
+      (row) => row.slug === place.slug && (!place.stateCode || row.state_code === place.stateCode),
+    );
     const near = around ? same.filter((row) => milesBetween(row, around) <= NEARBY) : [];
     const [best] = (near.length > 0 ? near : same).toSorted((a, b) => b.zips - a.zips);
     if (best) return { named: place, city: cityOf(best) };
@@ -133,8 +165,16 @@ export function pickCity(named: readonly NamedPlace[], cities: readonly CityRow[
 }
 
 /** The city of a page's address; undefined where there is none. */
-export async function readCity(reads: Reads, slug: string, stateCode: string): Promise<City | undefined> {
-  const row = await reads.first<CityRow>(`SELECT ${columns} FROM city WHERE slug = ? AND state_code = ?`, slug, stateCode);
+export async function readCity(
+  reads: Reads,
+  slug: string,
+  stateCode: string,
+): Promise<City | undefined> {
+  const row = await reads.first<CityRow>(
+    `SELECT ${columns} FROM city WHERE slug = ? AND state_code = ?`,
+    slug,
+    stateCode,
+  );
   return row && cityOf(row);
 }
 

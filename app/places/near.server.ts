@@ -11,7 +11,12 @@ const MOST_CITIES = 14;
 const ZIP_MILES = 9;
 const MOST_ZIPS = 28;
 
-const NearPlace = z.object({ name: z.string(), kind: z.enum(["city", "zip"]), lat: z.number(), lng: z.number() });
+const NearPlace = z.object({
+  name: z.string(),
+  kind: z.enum(["city", "zip"]),
+  lat: z.number(),
+  lng: z.number(),
+});
 
 /** Names of the cities and zip codes around a zip code, nearest first: the labels of the outline map. */
 export const nearPlaces = operation({
@@ -23,7 +28,13 @@ export const nearPlaces = operation({
   async run({ reads }, { zip }) {
     const place = await readZip(reads, zip);
     if (!place) throw new Refusal("not-found", "We do not know that zip code.");
-    const around = (miles: number) => [place.lat, place.lat, place.lng, JSON.stringify(fineCellsWithin(place.lat, place.lng, miles)), miles];
+    const around = (miles: number) => [
+      place.lat,
+      place.lat,
+      place.lng,
+      JSON.stringify(fineCellsWithin(place.lat, place.lng, miles)),
+      miles,
+    ];
     const [cities, zips] = await Promise.all([
       reads.all<Labelled>(
         `SELECT * FROM (

@@ -14,7 +14,9 @@ const FoundPlace = z.object({
   state: z.string().meta({ description: "Two letters.", examples: ["TX"] }),
   zip: z.string(),
   country: z.string(),
-  phoneNumber: z.string().meta({ description: "Digits only, without the country's.", examples: ["5125550101"] }),
+  phoneNumber: z
+    .string()
+    .meta({ description: "Digits only, without the country's.", examples: ["5125550101"] }),
   website: z.string(),
   rating: z.number().nullable(),
   user_ratings_total: z.number(),
@@ -34,7 +36,8 @@ export const readPlace = operation({
   input: z.object({ placeId: PlaceId }),
   output: FoundPlace,
   async run({ placeService, reads, notice }, { placeId }) {
-    if (!placeService) throw new Refusal("not-found", "Places cannot be looked up here: no maps service is set up.");
+    if (!placeService)
+      throw new Refusal("not-found", "Places cannot be looked up here: no maps service is set up.");
     const [details, known] = await Promise.all([
       placeService.details(placeId).catch((error: unknown) => {
         if (!(error instanceof PlaceServiceError)) throw error;

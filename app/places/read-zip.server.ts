@@ -21,11 +21,23 @@ export async function readZip(reads: Reads, zip: string): Promise<Place | undefi
     remembered.set(five, known);
     return known;
   }
-  const row = await reads.first<{ zip: string; city: string; state_code: string; lat: number; lng: number }>(
-    "SELECT zip, city, state_code, lat, lng FROM zip WHERE zip = ?",
-    five,
+  const row = await reads.first<{
+    zip: string;
+    city: string;
+    state_code: string;
+    lat: number;
+    lng: number;
+  }>("SELECT zip, city, state_code, lat, lng FROM zip WHERE zip = ?", five);
+  return (
+    row &&
+    remember({
+      zip: row.zip,
+      city: row.city,
+      stateCode: row.state_code,
+      lat: row.lat,
+      lng: row.lng,
+    })
   );
-  return row && remember({ zip: row.zip, city: row.city, stateCode: row.state_code, lat: row.lat, lng: row.lng });
 }
 
 function remember(place: Place) {

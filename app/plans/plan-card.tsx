@@ -25,11 +25,17 @@ export function PlanCard({ name, monthly, text, features, before, strong, action
       <div className="stack gap-2">
         <h2 className="plan__name">{name}</h2>
         <p className="plan__price">
-          <span className="plan__amount number">{formatShortUSD(monthly)}</span> <span className="soft">a month</span>
+          <span className="plan__amount number">{formatShortUSD(monthly)}</span>{" "}
+          <span className="soft">a month</span>
         </p>
         <p className="soft">{text}</p>
       </div>
-      <ButtonLink to="/list-your-business" size="large" variant={strong ? "primary" : "secondary"} wide>
+      <ButtonLink
+        to="/list-your-business"
+        size="large"
+        variant={strong ? "primary" : "secondary"}
+        wide
+      >
         {action}
       </ButtonLink>
       <div className="stack gap-3">

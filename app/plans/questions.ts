@@ -9,15 +9,18 @@ interface Question {
 export const questions: readonly Question[] = [
   {
     question: "Can I buy Pro today?",
-    answer: "Not yet. Nothing on this page takes money. You can be listed for free today, and everything on your page stays when you move to Pro later.",
+    answer:
+      "Not yet. Nothing on this page takes money. You can be listed for free today, and everything on your page stays when you move to Pro later.",
   },
   {
     question: "What does it cost to be listed?",
-    answer: "Nothing. The free plan is no trial: your page, its photos and its reviews stay, and people find you in the same search as everyone else.",
+    answer:
+      "Nothing. The free plan is no trial: your page, its photos and its reviews stay, and people find you in the same search as everyone else.",
   },
   {
     question: "Does Pro put me first in search?",
-    answer: "No. Results are sorted by rating, by how complete a page is and by how near the company is. A plan changes none of the three.",
+    answer:
+      "No. Results are sorted by rating, by how complete a page is and by how near the company is. A plan changes none of the three.",
   },
   {
     question: "Do I pay for the field-service suite on top of Pro?",
@@ -33,6 +36,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: "How do I get a page?",
-    answer: "Write to us with your company’s name, what you do and where. We set the page up with you, and you check it before anyone else sees it.",
+    answer:
+      "Write to us with your company’s name, what you do and where. We set the page up with you, and you check it before anyone else sees it.",
   },
 ];

@@ -4,4 +4,3 @@ import { categoryBySlug } from "../catalogue/catalogue";
 export function defaultBanner(category: string | undefined) {
   return `/banners/${category && categoryBySlug(category) ? category : "home-services"}.webp`;
 }
-

@@ -26,7 +26,10 @@ export interface Holiday extends DayHours {
   date: string;
 }
 
-export type Hours = { version: 1; enabled: boolean; holidays?: Holiday[] | undefined } & Record<Day, DayHours>;
+export type Hours = { version: 1; enabled: boolean; holidays?: Holiday[] | undefined } & Record<
+  Day,
+  DayHours
+>;
 
 /** Minutes since midnight; `to` is greater than `from` and at most 1440. */
 export interface Range {
@@ -132,10 +135,19 @@ export interface HolidayLine {
 
 /** The next dates with hours of their own. */
 export function holidayLines({ holidays = [] }: Hours, most = 5): HolidayLine[] {
-  return holidays.slice(0, most).map((holiday) => ({ date: holiday.date, day: dayOf.format(new Date(holiday.date)), text: textOf(holiday) }));
+  return holidays.slice(0, most).map((holiday) => ({
+    date: holiday.date,
+    day: dayOf.format(new Date(holiday.date)),
+    text: textOf(holiday),
+  }));
 }
 
-const dayOf = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+const dayOf = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 /** Without the dates that are over everywhere. */
 export function upcoming(hours: Hours | undefined, now: number): Hours | undefined {
@@ -162,18 +174,27 @@ export interface OpenState {
 export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
   const today = localTime(timeZone, at);
   const { day, minute } = today;
-  const now = rangesAhead(hours, today, 0).find((range) => range.from <= minute && minute < range.to);
+  const now = rangesAhead(hours, today, 0).find(
+    (range) => range.from <= minute && minute < range.to,
+  );
   if (now) {
     const closes = closingTime(hours, today, now);
     if (closes === undefined) return { open: true, text: "Open 24 hours" };
     // A clock alone means the next time it shows that.
-    const later = closes - minute > MINUTES_OF_DAY ? `${dayNames[days[(day + Math.floor(closes / MINUTES_OF_DAY)) % 7]!]} ` : "";
+    const later =
+      closes - minute > MINUTES_OF_DAY
+        ? `${dayNames[days[(day + Math.floor(closes / MINUTES_OF_DAY)) % 7]!]} `
+        : "";
     return { open: true, text: `Open now, closes ${later}${clockOf(closes)}` };
   }
   for (let ahead = 0; ahead <= 7; ahead++) {
     const next = days[(day + ahead) % 7]!;
     const range = rangesAhead(hours, today, ahead).find((r) => ahead > 0 || r.from > minute);
-    if (range) return { open: false, text: `Closed now, opens ${ahead === 0 ? "" : `${dayNames[next]} `}${clockOf(range.from)}` };
+    if (range)
+      return {
+        open: false,
+        text: `Closed now, opens ${ahead === 0 ? "" : `${dayNames[next]} `}${clockOf(range.from)}`,
+      };
   }
   return { open: false, text: "Closed now" };
 }
@@ -206,7 +227,20 @@ function rangesAhead({ holidays, ...week }: Hours, { day, date }: Today, ahead: 
 }
 
 function localTime(timeZone: string, at: Date): Today {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric", weekday: "short", hour: "numeric", minute: "numeric", hourCycle: "h23" }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    weekday: "short",
+    hour: "numeric",
+    minute: "numeric",
+    hourCycle: "h23",
+  }).formatToParts(at);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
-  return { day: days.indexOf(part("weekday").toLowerCase() as Day), minute: Number(part("hour")) * 60 + Number(part("minute")), date: Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day"))) };
+  return {
+    day: days.indexOf(part("weekday").toLowerCase() as Day),
+    minute: Number(part("hour")) * 60 + Number(part("minute")),
+    date: Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day"))),
+  };
 }

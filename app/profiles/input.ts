@@ -7,4 +7,7 @@ export const VanityName = z
   .transform((name) => name.toLowerCase());
 
 /** How a request names the company: see locator.ts. */
-export const Locator = z.union([z.object({ vanityName: VanityName }), z.object({ hostname: z.string().max(253) })]);
+export const Locator = z.union([
+  z.object({ vanityName: VanityName }),
+  z.object({ hostname: z.string().max(253) }),
+]);

@@ -27,15 +27,22 @@ export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
         sql: `(SELECT c.id FROM custom_domain d JOIN company c ON c.id = d.company_id WHERE d.hostname = ? AND d.status = 'active' AND ${seen.sql})`,
         values: [locator.hostname, ...seen.values],
       }
-    : { sql: `(SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${seen.sql})`, values: [locator.vanityName, ...seen.values] };
+    : {
+        sql: `(SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${seen.sql})`,
+        values: [locator.vanityName, ...seen.values],
+      };
 }
 
 /** The main address of the company `c` among its own domains, as an SQL expression: the one that its owners chose last, else the first that became active. NULL without any. */
-export const canonicalDomain = "(SELECT d.hostname FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active' ORDER BY d.preferred_at DESC, d.hostname DESC LIMIT 1)";
+export const canonicalDomain =
+  "(SELECT d.hostname FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active' ORDER BY d.preferred_at DESC, d.hostname DESC LIMIT 1)";
 
 /** Whether the actor may see the company `c`: a published one everyone, any other its owners and platform admins. The one place that decides it. */
 export function seenBy(actor: Actor): BoundSql {
   if (actor.kind === "visitor") return { sql: "c.published = 1", values: [] };
   if (actor.platformAdmin) return { sql: "1", values: [] };
-  return { sql: "(c.published = 1 OR EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = ?))", values: [actor.personId] };
+  return {
+    sql: "(c.published = 1 OR EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = ?))",
+    values: [actor.personId],
+  };
 }

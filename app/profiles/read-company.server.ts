@@ -50,7 +50,13 @@ export const readCompany = operation({
     ]);
     if (!row) throw new Refusal("not-found", "There is no such company.");
     const media = new Map((JSON.parse(row.media) as MediaRow[]).map((one) => [one.key, one]));
-    return company(row, now(), media, serviceItems(categories, offers, offers.length < MENU_OFFERS), firstCategory(offers));
+    return company(
+      row,
+      now(),
+      media,
+      serviceItems(categories, offers, offers.length < MENU_OFFERS),
+      firstCategory(offers),
+    );
   },
 });
 
@@ -81,7 +87,13 @@ interface MediaRow {
   poster: string | null;
 }
 
-function company(row: CompanyRow, now: number, media: Map<string, MediaRow>, services: Company["services"], category: string | undefined): Company {
+function company(
+  row: CompanyRow,
+  now: number,
+  media: Map<string, MediaRow>,
+  services: Company["services"],
+  category: string | undefined,
+): Company {
   const stars: Company["stars"] = [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5];
   const banner = image(media.get(row.banner_media ?? ""));
   return {
@@ -122,7 +134,9 @@ function company(row: CompanyRow, now: number, media: Map<string, MediaRow>, ser
 
 function about(row: CompanyRow): Company["about"] {
   if (!row.about.trim()) return null;
-  return row.about_is_html === 1 ? { text: safeHtml(row.about), isHtml: true } : { text: row.about, isHtml: false };
+  return row.about_is_html === 1
+    ? { text: safeHtml(row.about), isHtml: true }
+    : { text: row.about, isHtml: false };
 }
 
 /** A company that hides its street is shown by its zip code: neither the street nor its own point leaves the server. */
@@ -142,7 +156,9 @@ function location(row: CompanyRow): Company["location"] {
 }
 
 function image(media: MediaRow | undefined): Image | null {
-  return media ? { key: media.key, width: media.width, height: media.height, blur: media.blur } : null;
+  return media
+    ? { key: media.key, width: media.width, height: media.height, blur: media.blur }
+    : null;
 }
 
 function logo(row: CompanyRow, media: Map<string, MediaRow>): Logo | null {
@@ -153,7 +169,9 @@ function logo(row: CompanyRow, media: Map<string, MediaRow>): Logo | null {
 function promoVideos(row: CompanyRow, media: Map<string, MediaRow>): Company["videos"] {
   const video = (key: string | null): PromoVideo | null => {
     const found = media.get(key ?? "");
-    return found ? { key: found.key, width: found.width, height: found.height, poster: found.poster } : null;
+    return found
+      ? { key: found.key, width: found.width, height: found.height, poster: found.poster }
+      : null;
   };
   const videos: Record<VideoPage, PromoVideo | null> = {
     home: video(row.home_video),

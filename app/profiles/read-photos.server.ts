@@ -15,7 +15,10 @@ export const readPhotos = operation({
   name: "read photos",
   may: visitor,
   effect: "read",
-  input: z.object({ company: Locator, page: z.int().min(1, "There is no such page.").max(500, "There is no such page.") }),
+  input: z.object({
+    company: Locator,
+    page: z.int().min(1, "There is no such page.").max(500, "There is no such page."),
+  }),
   output: z.object({ photos: z.array(z.custom<Photo>()), total: z.int() }),
   async run({ actor, reads }, { company, page }) {
     const id = seenCompanyId(company, actor);
@@ -27,7 +30,10 @@ export const readPhotos = operation({
         ...id.values,
         (page - 1) * PHOTOS_PER_PAGE,
       ),
-      reads.first<{ total: number }>(`SELECT count(*) AS total FROM photo WHERE company_id = ${id.sql}`, ...id.values),
+      reads.first<{ total: number }>(
+        `SELECT count(*) AS total FROM photo WHERE company_id = ${id.sql}`,
+        ...id.values,
+      ),
     ]);
     return { photos: rows.map(photo), total: count?.total ?? 0 };
   },
@@ -56,7 +62,13 @@ export const readPhoto = operation({
   may: visitor,
   effect: "read",
   input: z.object({ company: Locator, friendlyName: z.string().max(200) }),
-  output: z.object({ photo: z.custom<Photo>(), previous: z.custom<Neighbour>(), next: z.custom<Neighbour>(), number: z.int(), total: z.int() }),
+  output: z.object({
+    photo: z.custom<Photo>(),
+    previous: z.custom<Neighbour>(),
+    next: z.custom<Neighbour>(),
+    number: z.int(),
+    total: z.int(),
+  }),
   async run({ actor, reads }, { company, friendlyName }) {
     const id = seenCompanyId(company, actor);
     const here = `(SELECT position FROM photo WHERE company_id = ${id.sql} AND friendly_name = ?)`;
@@ -68,7 +80,11 @@ export const readPhoto = operation({
         ...(comparison ? [...id.values, friendlyName] : []),
       );
     const [row, before, after, first, last, counts] = await Promise.all([
-      reads.first<PhotoRow>(`${photoSql(id.sql)} AND friendly_name = ?`, ...id.values, friendlyName),
+      reads.first<PhotoRow>(
+        `${photoSql(id.sql)} AND friendly_name = ?`,
+        ...id.values,
+        friendlyName,
+      ),
       neighbour(`AND p.position < ${here}`, "DESC"),
       neighbour(`AND p.position > ${here}`, "ASC"),
       neighbour("", "ASC"),

@@ -12,7 +12,10 @@ export const readCompanyVersion = operation({
   output: z.number().optional(),
   async run({ reads }, locator) {
     const id = seenCompanyId(locator, { kind: "visitor" });
-    const row = await reads.first<{ version: number }>(`SELECT version FROM company WHERE id = ${id.sql}`, ...id.values);
+    const row = await reads.first<{ version: number }>(
+      `SELECT version FROM company WHERE id = ${id.sql}`,
+      ...id.values,
+    );
     return row?.version;
   },
 });

@@ -55,8 +55,14 @@ export const readFriendsReviews = operation({
       own: row.author_id === actor.personId,
       asOwner: false,
     }));
-    const others = forOwners.filter((row) => !shown.has(row.review_number)).map((row) => ({ ...review(row), own: false, asOwner: true }));
-    return { reviews: [...friends, ...others].toSorted((a, b) => b.createdAt - a.createdAt || b.reviewNumber - a.reviewNumber) };
+    const others = forOwners
+      .filter((row) => !shown.has(row.review_number))
+      .map((row) => ({ ...review(row), own: false, asOwner: true }));
+    return {
+      reviews: [...friends, ...others].toSorted(
+        (a, b) => b.createdAt - a.createdAt || b.reviewNumber - a.reviewNumber,
+      ),
+    };
   },
 });
 

@@ -48,13 +48,19 @@ export const readReviews = operation({
     const last = shown.at(-1);
     return {
       reviews: shown.map(review),
-      next: found.length > rows && last ? `${last.rating}.${last.created_at}.${last.review_number}` : undefined,
+      next:
+        found.length > rows && last
+          ? `${last.rating}.${last.created_at}.${last.review_number}`
+          : undefined,
     };
   },
 });
 
 /** Row values compare left to right, so one comparison says "after this review" in the order of the index. */
-function pageSql(sort: Sort, after: z.output<typeof After> | undefined): { where: string; order: string; values: Value[] } {
+function pageSql(
+  sort: Sort,
+  after: z.output<typeof After> | undefined,
+): { where: string; order: string; values: Value[] } {
   switch (sort) {
     case "newest":
       return {

@@ -1,5 +1,13 @@
 /** A review as the database has it. */
-import { displayName, type Attribute, type Basis, type Relationship, type Review, type Subrating, type Visibility } from "./review";
+import {
+  displayName,
+  type Attribute,
+  type Basis,
+  type Relationship,
+  type Review,
+  type Subrating,
+  type Visibility,
+} from "./review";
 
 /** For a query that has `review`. */
 export const reviewColumns = `review_number, author_first_name, author_last_name, rating, attributes, headline, body, relationship, visibility, basis, counts, created_at, (
@@ -47,14 +55,14 @@ export function review(row: ReviewRow): Review {
     counts: row.counts === 1,
     createdAt: row.created_at,
     displayUser: displayName(row.author_first_name, row.author_last_name),
-    subratings: (JSON.parse(row.subratings) as SubratingRow[]).sort((a, b) => a.position - b.position).map(
-      (s): Subrating => ({
+    subratings: (JSON.parse(row.subratings) as SubratingRow[])
+      .sort((a, b) => a.position - b.position)
+      .map((s): Subrating => ({
         rating: s.rating,
         attributes: JSON.parse(s.attributes) as Attribute[],
         headline: s.headline,
         review: s.body,
         createdAt: s.created_at,
-      }),
-    ),
+      })),
   };
 }

@@ -75,4 +75,8 @@ export function displayName(firstName: string, lastName: string) {
 export const sorts = ["newest", "highest", "lowest"] as const;
 export type Sort = (typeof sorts)[number];
 
-export const sortNames: Record<Sort, string> = { newest: "Newest first", highest: "Highest rating", lowest: "Lowest rating" };
+export const sortNames: Record<Sort, string> = {
+  newest: "Newest first",
+  highest: "Highest rating",
+  lowest: "Lowest rating",
+};

@@ -1,24 +1,41 @@
 /** The editor's side of format.ts: what there is a class for, read from what is loaded or pasted, and written as that class. */
 import { Extension, Mark, mergeAttributes, type ChainedCommands } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
-import { blockClass, blockFormatOf, DEEPEST_INDENT, inlineClass, inlineFormatOf, type Alignment, type BlockFormat, type InlineFormat } from "./format";
+import {
+  blockClass,
+  blockFormatOf,
+  DEEPEST_INDENT,
+  inlineClass,
+  inlineFormatOf,
+  type Alignment,
+  type BlockFormat,
+  type InlineFormat,
+} from "./format";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     textFormat: { setTextFormat: (part: Partial<InlineFormat>) => ReturnType };
-    blockFormat: { setAlign: (align: Alignment | null) => ReturnType; indent: (by: 1 | -1) => ReturnType };
+    blockFormat: {
+      setAlign: (align: Alignment | null) => ReturnType;
+      indent: (by: 1 | -1) => ReturnType;
+    };
   }
 }
 
 /** What is pasted has its styles renamed: the page allows none. */
 function markedAs(element: HTMLElement) {
-  const [kind, style, color] = ["class", "style", "color"].map((name) => element.getAttribute(name));
+  const [kind, style, color] = ["class", "style", "color"].map((name) =>
+    element.getAttribute(name),
+  );
   return { class: kind, style: element.getAttribute("data-style") ?? style, color };
 }
 
 const TextFormat = Mark.create({
   name: "textFormat",
-  addAttributes: () => ({ size: { default: null, rendered: false }, color: { default: null, rendered: false } }),
+  addAttributes: () => ({
+    size: { default: null, rendered: false },
+    color: { default: null, rendered: false },
+  }),
   parseHTML() {
     const getAttrs = (element: HTMLElement) => {
       const format = inlineFormatOf(markedAs(element));
@@ -37,9 +54,16 @@ const TextFormat = Mark.create({
       setTextFormat:
         (part) =>
         ({ chain, editor }) => {
-          const next = { size: null, color: null, ...editor.getAttributes(this.name), ...part } as InlineFormat;
+          const next = {
+            size: null,
+            color: null,
+            ...editor.getAttributes(this.name),
+            ...part,
+          } as InlineFormat;
           const on = chain() as ChainedCommands;
-          return next.size || next.color ? on.setMark(this.name, next).run() : on.unsetMark(this.name).run();
+          return next.size || next.color
+            ? on.setMark(this.name, next).run()
+            : on.unsetMark(this.name).run();
         },
     };
   },
@@ -53,9 +77,13 @@ const BlockFormatting = Extension.create({
     const part = <K extends keyof BlockFormat>(key: K, none: BlockFormat[K]) => ({
       default: none,
       parseHTML: (element: HTMLElement) => blockFormatOf(markedAs(element))[key],
-      renderHTML: (attributes: Record<string, unknown>) => ({ class: blockClass({ align: null, indent: 0, [key]: attributes[key] }) }),
+      renderHTML: (attributes: Record<string, unknown>) => ({
+        class: blockClass({ align: null, indent: 0, [key]: attributes[key] }),
+      }),
     });
-    return [{ types: BLOCKS, attributes: { align: part("align", null), indent: part("indent", 0) } }];
+    return [
+      { types: BLOCKS, attributes: { align: part("align", null), indent: part("indent", 0) } },
+    ];
   },
   addCommands() {
     return {
@@ -66,11 +94,15 @@ const BlockFormatting = Extension.create({
       indent:
         (by) =>
         ({ commands, editor, state, tr, dispatch }) => {
-          if (editor.isActive("listItem")) return by > 0 ? commands.sinkListItem("listItem") : commands.liftListItem("listItem");
+          if (editor.isActive("listItem"))
+            return by > 0 ? commands.sinkListItem("listItem") : commands.liftListItem("listItem");
           const { from, to } = state.selection;
           state.doc.nodesBetween(from, to, (node, at) => {
             if (!BLOCKS.includes(node.type.name)) return;
-            const indent = Math.min(Math.max((node.attrs.indent as number) + by, 0), DEEPEST_INDENT);
+            const indent = Math.min(
+              Math.max((node.attrs.indent as number) + by, 0),
+              DEEPEST_INDENT,
+            );
             if (dispatch) tr.setNodeAttribute(at, "indent", indent);
           });
           return true;
@@ -86,7 +118,13 @@ export const extensions = [
     horizontalRule: false,
     heading: { levels: [2, 3, 4] },
     trailingNode: false,
-    link: { openOnClick: false, autolink: false, defaultProtocol: "https", protocols: ["mailto", "tel"], HTMLAttributes: mergeAttributes({ target: null, rel: null, class: null }) },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: "https",
+      protocols: ["mailto", "tel"],
+      HTMLAttributes: mergeAttributes({ target: null, rel: null, class: null }),
+    },
   }),
   TextFormat,
   BlockFormatting,

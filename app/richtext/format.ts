@@ -29,21 +29,31 @@ export interface BlockFormat {
 }
 
 export const inlineClasses = [...sizes, ...colors].map((name) => `text-${name}`);
-export const blockClasses = [...alignments.map((name) => `text-${name}`), ...Array.from({ length: DEEPEST_INDENT }, (_, i) => `indent-${i + 1}`)];
+export const blockClasses = [
+  ...alignments.map((name) => `text-${name}`),
+  ...Array.from({ length: DEEPEST_INDENT }, (_, i) => `indent-${i + 1}`),
+];
 
 export function inlineFormatOf(marked: Marked): InlineFormat {
   const [names, style] = [namesOf(marked), styleOf(marked)];
   return {
     size: sizes.find((one) => names.includes(one)) ?? nearestSize(style["font-size"]),
-    color: colors.find((one) => names.includes(one)) ?? nearestColor(style.color ?? marked.color ?? undefined),
+    color:
+      colors.find((one) => names.includes(one)) ??
+      nearestColor(style.color ?? marked.color ?? undefined),
   };
 }
 
 export function blockFormatOf(marked: Marked): BlockFormat {
   const [names, style] = [namesOf(marked), styleOf(marked)];
-  const indent = Number(/\bindent-(\d)\b/.exec(marked.class ?? "")?.[1] ?? 0) || Math.round((pixels(style["padding-left"] ?? style["margin-left"]) ?? 0) / INDENT);
+  const indent =
+    Number(/\bindent-(\d)\b/.exec(marked.class ?? "")?.[1] ?? 0) ||
+    Math.round((pixels(style["padding-left"] ?? style["margin-left"]) ?? 0) / INDENT);
   return {
-    align: alignments.find((one) => names.includes(one)) ?? alignments.find((one) => one === style["text-align"]) ?? null,
+    align:
+      alignments.find((one) => names.includes(one)) ??
+      alignments.find((one) => one === style["text-align"]) ??
+      null,
     indent: Math.min(Math.max(indent, 0), DEEPEST_INDENT),
   };
 }
@@ -54,18 +64,28 @@ export function inlineClass({ size, color }: InlineFormat) {
 }
 
 export function blockClass({ align, indent }: BlockFormat) {
-  return [align && `text-${align}`, indent > 0 && `indent-${indent}`].filter(Boolean).join(" ") || undefined;
+  return (
+    [align && `text-${align}`, indent > 0 && `indent-${indent}`].filter(Boolean).join(" ") ||
+    undefined
+  );
 }
 
 /** In pixels: what one step of other editors is. */
 const INDENT = 40;
 
 function namesOf(marked: Marked): string[] {
-  return (marked.class ?? "").split(/\s+/).map((name) => name.replace(/^(text|ql-align|ql-size|ql-color)-/, ""));
+  return (marked.class ?? "")
+    .split(/\s+/)
+    .map((name) => name.replace(/^(text|ql-align|ql-size|ql-color)-/, ""));
 }
 
 function styleOf({ style }: Marked): Record<string, string | undefined> {
-  return Object.fromEntries((style ?? "").toLowerCase().split(";").map((one) => one.split(":", 2).map((part) => part.trim()) as [string, string]));
+  return Object.fromEntries(
+    (style ?? "")
+      .toLowerCase()
+      .split(";")
+      .map((one) => one.split(":", 2).map((part) => part.trim()) as [string, string]),
+  );
 }
 
 function nearestSize(value: string | undefined): Size | null {
@@ -87,9 +107,36 @@ function pixels(value: string | undefined) {
 }
 
 const NAMED: Record<string, Color | undefined> = {
-  red: "red", crimson: "red", darkred: "red", maroon: "red", firebrick: "red", tomato: "red", orange: "orange", darkorange: "orange", gold: "orange", brown: "orange", yellow: "orange",
-  green: "green", darkgreen: "green", lime: "green", olive: "green", teal: "green", blue: "blue", navy: "blue", darkblue: "blue", royalblue: "blue", steelblue: "blue",
-  purple: "purple", violet: "purple", indigo: "purple", magenta: "purple", pink: "red", gray: "gray", grey: "gray", silver: "gray", dimgray: "gray",
+  red: "red",
+  crimson: "red",
+  darkred: "red",
+  maroon: "red",
+  firebrick: "red",
+  tomato: "red",
+  orange: "orange",
+  darkorange: "orange",
+  gold: "orange",
+  brown: "orange",
+  yellow: "orange",
+  green: "green",
+  darkgreen: "green",
+  lime: "green",
+  olive: "green",
+  teal: "green",
+  blue: "blue",
+  navy: "blue",
+  darkblue: "blue",
+  royalblue: "blue",
+  steelblue: "blue",
+  purple: "purple",
+  violet: "purple",
+  indigo: "purple",
+  magenta: "purple",
+  pink: "red",
+  gray: "gray",
+  grey: "gray",
+  silver: "gray",
+  dimgray: "gray",
 };
 
 /** By hue; nearly black and nearly white are the text's own colour, which is another one in the dark. */
@@ -103,7 +150,13 @@ function nearestColor(value: string | undefined): Color | null {
   const spread = most - least;
   if (spread < 0.12) return most < 0.3 || least > 0.85 ? null : "gray";
   const [r, g, b] = rgb;
-  const hue = 60 * (most === r ? ((g - b) / spread + 6) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4);
+  const hue =
+    60 *
+    (most === r
+      ? ((g - b) / spread + 6) % 6
+      : most === g
+        ? (b - r) / spread + 2
+        : (r - g) / spread + 4);
   if (hue < 15 || hue >= 335) return "red";
   if (hue < 65) return "orange";
   if (hue < 175) return "green";
@@ -113,7 +166,12 @@ function nearestColor(value: string | undefined): Color | null {
 /** Each from 0 to 1. */
 function redGreenBlue(value: string): [number, number, number] | undefined {
   const [, hex] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(value) ?? [];
-  if (hex) return [0, 1, 2].map((i) => parseInt(hex.length === 3 ? hex[i]!.repeat(2) : hex.slice(2 * i, 2 * i + 2), 16) / 255) as [number, number, number];
+  if (hex)
+    return [0, 1, 2].map(
+      (i) => parseInt(hex.length === 3 ? hex[i]!.repeat(2) : hex.slice(2 * i, 2 * i + 2), 16) / 255,
+    ) as [number, number, number];
   const [, r, g, b] = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\b/.exec(value) ?? [];
-  return r === undefined ? undefined : ([r, g, b].map((one) => Math.min(Number(one), 255) / 255) as [number, number, number]);
+  return r === undefined
+    ? undefined
+    : ([r, g, b].map((one) => Math.min(Number(one), 255) / 255) as [number, number, number]);
 }

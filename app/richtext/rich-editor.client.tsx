@@ -26,7 +26,13 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
     // The page allows no styles beside its own: editing.css has them.
     injectCSS: false,
     editorProps: {
-      attributes: { id, class: "prose rich-editor__text", role: "textbox", "aria-multiline": "true", "aria-label": label },
+      attributes: {
+        id,
+        class: "prose rich-editor__text",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+      },
       transformPastedHTML: pasted,
       // It would swallow what closes the dialog that it stands in.
       handleDOMEvents: { keydown: (_view, { key }) => key === "Escape" },
@@ -45,17 +51,36 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
 
 /** Without what would load or run something before the editor has looked at it; styles under a name that the page's policy lets through. */
 function pasted(html: string) {
-  const { body } = new DOMParser().parseFromString(html.replace(/\sstyle=/gi, " data-style="), "text/html");
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/\sstyle=/gi, " data-style="),
+    "text/html",
+  );
   for (const element of body.querySelectorAll("*")) {
     if (!TEXT.test(element.tagName)) element.remove();
-    for (const name of element.getAttributeNames()) if (!/^(class|color|href|data-style|data-pm-slice)$/.test(name)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames())
+      if (!/^(class|color|href|data-style|data-pm-slice)$/.test(name))
+        element.removeAttribute(name);
   }
   return body.innerHTML;
 }
 
-const TEXT = /^(?!(SCRIPT|STYLE|IMG|PICTURE|SOURCE|VIDEO|AUDIO|TRACK|SVG|MATH|IFRAME|FRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|SELECT|TEXTAREA|TEMPLATE|LINK|META|BASE|TITLE|NOSCRIPT)$)[A-Z][A-Z\d-]*$/;
+const TEXT =
+  /^(?!(SCRIPT|STYLE|IMG|PICTURE|SOURCE|VIDEO|AUDIO|TRACK|SVG|MATH|IFRAME|FRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|SELECT|TEXTAREA|TEMPLATE|LINK|META|BASE|TITLE|NOSCRIPT)$)[A-Z][A-Z\d-]*$/;
 
-const names = { small: "Small", large: "Large", huge: "Huge", red: "Red", orange: "Orange", green: "Green", blue: "Blue", purple: "Purple", gray: "Gray", center: "Center", right: "Right", justify: "Justify" };
+const names = {
+  small: "Small",
+  large: "Large",
+  huge: "Huge",
+  red: "Red",
+  orange: "Orange",
+  green: "Green",
+  blue: "Blue",
+  purple: "Purple",
+  gray: "Gray",
+  center: "Center",
+  right: "Right",
+  justify: "Justify",
+};
 
 /** EDIT-050: exactly these. */
 function Toolbar({ editor }: { editor: Editor }) {
@@ -78,26 +103,87 @@ function Toolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <div className="rich-editor__tools" role="toolbar" aria-label="Formatting">
-        <Choice label="Size" none="Normal" value={now.size} values={sizes} choose={(size) => run().setTextFormat({ size }).run()} />
+        <Choice
+          label="Size"
+          none="Normal"
+          value={now.size}
+          values={sizes}
+          choose={(size) => run().setTextFormat({ size }).run()}
+        />
         <Tool icon="bold" label="Bold" on={now.bold} press={() => run().toggleBold().run()} />
-        <Tool icon="italic" label="Italic" on={now.italic} press={() => run().toggleItalic().run()} />
-        <Tool icon="underline" label="Underline" on={now.underline} press={() => run().toggleUnderline().run()} />
-        <Choice label="Color" none="Default" value={now.color} values={colors} choose={(color) => run().setTextFormat({ color }).run()} />
-        <Tool icon="link" label="Link" on={now.link || linking} press={() => setLinking(!linking)} />
-        <Tool icon="list-ordered" label="Ordered list" on={now.ordered} press={() => run().toggleOrderedList().run()} />
-        <Tool icon="list" label="Bullet list" on={now.bullets} press={() => run().toggleBulletList().run()} />
+        <Tool
+          icon="italic"
+          label="Italic"
+          on={now.italic}
+          press={() => run().toggleItalic().run()}
+        />
+        <Tool
+          icon="underline"
+          label="Underline"
+          on={now.underline}
+          press={() => run().toggleUnderline().run()}
+        />
+        <Choice
+          label="Color"
+          none="Default"
+          value={now.color}
+          values={colors}
+          choose={(color) => run().setTextFormat({ color }).run()}
+        />
+        <Tool
+          icon="link"
+          label="Link"
+          on={now.link || linking}
+          press={() => setLinking(!linking)}
+        />
+        <Tool
+          icon="list-ordered"
+          label="Ordered list"
+          on={now.ordered}
+          press={() => run().toggleOrderedList().run()}
+        />
+        <Tool
+          icon="list"
+          label="Bullet list"
+          on={now.bullets}
+          press={() => run().toggleBulletList().run()}
+        />
         <Tool icon="indent-decrease" label="Less indent" press={() => run().indent(-1).run()} />
         <Tool icon="indent-increase" label="Indent" press={() => run().indent(1).run()} />
-        <Choice label="Align" none="Left" value={now.align} values={alignments} choose={(align) => run().setAlign(align).run()} />
+        <Choice
+          label="Align"
+          none="Left"
+          value={now.align}
+          values={alignments}
+          choose={(align) => run().setAlign(align).run()}
+        />
       </div>
       {linking && <LinkTool editor={editor} done={() => setLinking(false)} />}
     </>
   );
 }
 
-function Tool({ icon, label, on, press }: { icon: IconName; label: string; on?: boolean; press: () => void }) {
+function Tool({
+  icon,
+  label,
+  on,
+  press,
+}: {
+  icon: IconName;
+  label: string;
+  on?: boolean;
+  press: () => void;
+}) {
   return (
-    <Button type="button" variant="quiet" icon={icon} iconOnly title={label} aria-pressed={on} onClick={press}>
+    <Button
+      type="button"
+      variant="quiet"
+      icon={icon}
+      iconOnly
+      title={label}
+      aria-pressed={on}
+      onClick={press}
+    >
       {label}
     </Button>
   );
@@ -111,9 +197,20 @@ interface ChoiceProps<V extends keyof typeof names> {
   choose: (value: V | null) => void;
 }
 
-function Choice<V extends keyof typeof names>({ label, none, value, values, choose }: ChoiceProps<V>): ReactNode {
+function Choice<V extends keyof typeof names>({
+  label,
+  none,
+  value,
+  values,
+  choose,
+}: ChoiceProps<V>): ReactNode {
   return (
-    <Select aria-label={label} title={label} value={value} onChange={(event) => choose(values.find((one) => one === event.currentTarget.value) ?? null)}>
+    <Select
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => choose(values.find((one) => one === event.currentTarget.value) ?? null)}
+    >
       <option value="">{none}</option>
       {values.map((one) => (
         <option key={one} value={one}>
@@ -131,7 +228,16 @@ function LinkTool({ editor, done }: { editor: Editor; done: () => void }) {
   function set() {
     const target = linkTarget(href);
     if (target === undefined) editor.chain().focus().extendMarkRange("link").unsetLink().run();
-    else if (editor.state.selection.empty && !present) editor.chain().focus().insertContent({ type: "text", text: href.trim(), marks: [{ type: "link", attrs: { href: target } }] }).run();
+    else if (editor.state.selection.empty && !present)
+      editor
+        .chain()
+        .focus()
+        .insertContent({
+          type: "text",
+          text: href.trim(),
+          marks: [{ type: "link", attrs: { href: target } }],
+        })
+        .run();
     else editor.chain().focus().extendMarkRange("link").setLink({ href: target }).run();
     done();
   }
@@ -145,7 +251,15 @@ function LinkTool({ editor, done }: { editor: Editor; done: () => void }) {
   }
   return (
     <div className="rich-editor__link">
-      <Input inputMode="url" aria-label="Address of the link" placeholder="https://" value={href} autoFocus onChange={(event) => setHref(event.currentTarget.value)} onKeyDown={key} />
+      <Input
+        inputMode="url"
+        aria-label="Address of the link"
+        placeholder="https://"
+        value={href}
+        autoFocus
+        onChange={(event) => setHref(event.currentTarget.value)}
+        onKeyDown={key}
+      />
       <Button type="button" variant="secondary" onClick={set}>
         {href.trim() === "" ? "Remove link" : "Set link"}
       </Button>

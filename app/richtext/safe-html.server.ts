@@ -1,15 +1,33 @@
 import sanitize from "sanitize-html";
-import { blockClass, blockClasses, blockFormatOf, inlineClass, inlineClasses, inlineFormatOf } from "./format";
+import {
+  blockClass,
+  blockClasses,
+  blockFormatOf,
+  inlineClass,
+  inlineClasses,
+  inlineFormatOf,
+} from "./format";
 
 const blocks = ["p", "h2", "h3", "h4", "blockquote"];
 
 const rules: sanitize.IOptions = {
   allowedTags: [...blocks, "br", "strong", "b", "em", "i", "u", "s", "a", "ul", "ol", "li", "span"],
-  allowedAttributes: { a: ["href"], span: ["class"], ...Object.fromEntries(blocks.map((tag) => [tag, ["class"]])) },
-  allowedClasses: { span: inlineClasses, ...Object.fromEntries(blocks.map((tag) => [tag, blockClasses])) },
+  allowedAttributes: {
+    a: ["href"],
+    span: ["class"],
+    ...Object.fromEntries(blocks.map((tag) => [tag, ["class"]])),
+  },
+  allowedClasses: {
+    span: inlineClasses,
+    ...Object.fromEntries(blocks.map((tag) => [tag, blockClasses])),
+  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  transformTags: { ...Object.fromEntries(blocks.map((tag) => [tag, classedBlock])), span: classedText, font: classedText },
+  transformTags: {
+    ...Object.fromEntries(blocks.map((tag) => [tag, classedBlock])),
+    span: classedText,
+    font: classedText,
+  },
   enforceHtmlBoundary: true,
 };
 
@@ -20,8 +38,14 @@ const rules: sanitize.IOptions = {
 export function safeHtml(html: string) {
   return sanitize(html, {
     ...rules,
-    allowedAttributes: { ...(rules.allowedAttributes as Record<string, string[]>), a: ["href", "rel"] },
-    transformTags: { ...rules.transformTags, a: sanitize.simpleTransform("a", { rel: "noopener nofollow ugc" }) },
+    allowedAttributes: {
+      ...(rules.allowedAttributes as Record<string, string[]>),
+      a: ["href", "rel"],
+    },
+    transformTags: {
+      ...rules.transformTags,
+      a: sanitize.simpleTransform("a", { rel: "noopener nofollow ugc" }),
+    },
   });
 }
 

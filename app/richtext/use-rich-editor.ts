@@ -21,7 +21,10 @@ export function useRichEditor(wanted: boolean, id: string) {
     if (!wanted) return;
     let gone = false;
     const arrive = (editor: Come) => !gone && setCome({ ...editor, ...caretIn(id) });
-    void import("./rich-editor.client").then(({ default: Editor }) => arrive({ Editor }), () => arrive({}));
+    void import("./rich-editor.client").then(
+      ({ default: Editor }) => arrive({ Editor }),
+      () => arrive({}),
+    );
     return () => {
       gone = true;
     };

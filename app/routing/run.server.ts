@@ -10,7 +10,11 @@ export interface RefusalBody {
 }
 
 /** Runs an operation for a page; a refusal becomes the response that the nearest error boundary shows. */
-export async function run<I extends z.ZodType, O extends z.ZodType>(operation: Operation<I, O>, context: RequestContext, input: z.input<I>) {
+export async function run<I extends z.ZodType, O extends z.ZodType>(
+  operation: Operation<I, O>,
+  context: RequestContext,
+  input: z.input<I>,
+) {
   try {
     return await operation(context, input);
   } catch (error) {
@@ -20,7 +24,10 @@ export async function run<I extends z.ZodType, O extends z.ZodType>(operation: O
 
 export function refused(refusal: Refusal) {
   const { code, message, status, retryAfter } = refusal;
-  return Response.json({ code, message } satisfies RefusalBody, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+  return Response.json({ code, message } satisfies RefusalBody, {
+    status,
+    headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+  });
 }
 
 export function notFound(message: string) {

@@ -25,7 +25,10 @@ export async function formOf(request: Request, largest = LARGEST_FORM): Promise<
   const bytes = await bytesWithin(request, largest);
   const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
   const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => undefined));
-  if (!form) throw refused(new Refusal("invalid", "This form could not be read. Please go back and try again."));
+  if (!form)
+    throw refused(
+      new Refusal("invalid", "This form could not be read. Please go back and try again."),
+    );
   return form;
 }
 
@@ -62,15 +65,35 @@ export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
 const ofTheForm = new Set<RefusalCode>(["invalid", "conflict", "stale", "too-many", "unavailable"]);
 
 /** Of a failure that is a bug, or a service of ours that is down. */
-export function formFailure({ notice }: RequestContext, error: unknown, fields: Fields, failed: string = failures.later) {
-  notice({ event: "form failed", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  return data({ errors: [{ field: undefined, message: failed }], typed: typedOf(fields) } satisfies FormAnswer, { status: 500 });
+export function formFailure(
+  { notice }: RequestContext,
+  error: unknown,
+  fields: Fields,
+  failed: string = failures.later,
+) {
+  notice({
+    event: "form failed",
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  return data(
+    {
+      errors: [{ field: undefined, message: failed }],
+      typed: typedOf(fields),
+    } satisfies FormAnswer,
+    { status: 500 },
+  );
 }
 
 function formRefusal({ fields, message, status, retryAfter }: Refusal, all: Fields) {
   // What is wrong with a field that the form does not show is said of the whole form.
-  const errors = Object.entries(fields ?? {}).map(([field, message]) => ({ field: field in all ? field : undefined, message }));
-  const answer: FormAnswer = { errors: errors.length > 0 ? errors : [{ field: undefined, message }], typed: typedOf(all) };
+  const errors = Object.entries(fields ?? {}).map(([field, message]) => ({
+    field: field in all ? field : undefined,
+    message,
+  }));
+  const answer: FormAnswer = {
+    errors: errors.length > 0 ? errors : [{ field: undefined, message }],
+    typed: typedOf(all),
+  };
   return data(answer, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
 

@@ -35,7 +35,8 @@ function cellsWithin(lat: number, lng: number, miles: number, degrees: number) {
   const cells: number[] = [];
   for (let r = row(lat - spanLat, degrees); r <= row(lat + spanLat, degrees); r++) {
     for (let c = column(lng - spanLng, degrees); c <= column(lng + spanLng, degrees); c++) {
-      if (milesToCell(lat, lng, r, c, degrees) <= miles) cells.push(r * columns(degrees) + wrapped(c, degrees));
+      if (milesToCell(lat, lng, r, c, degrees) <= miles)
+        cells.push(r * columns(degrees) + wrapped(c, degrees));
     }
   }
   return cells;
@@ -47,7 +48,10 @@ function milesToCell(lat: number, lng: number, r: number, c: number, degrees: nu
   const west = c * degrees - 180;
   const nearLat = Math.min(Math.max(lat, south), south + degrees);
   const nearLng = Math.min(Math.max(lng, west), west + degrees);
-  const poleward = Math.min(89, Math.max(Math.abs(lat), Math.abs(south), Math.abs(south + degrees)));
+  const poleward = Math.min(
+    89,
+    Math.max(Math.abs(lat), Math.abs(south), Math.abs(south + degrees)),
+  );
   const east = (nearLng - lng) * Math.cos((poleward * Math.PI) / 180);
   return Math.hypot(nearLat - lat, east) * MILES_PER_DEGREE * 0.995;
 }

@@ -14,14 +14,24 @@ export function CompanyCard({ company }: { company: CardData }) {
   const place = [company.city, company.stateCode].filter(Boolean).join(", ");
   return (
     <Card as="li" link className="result">
-      {company.logo ? <Logo logo={company.logo} name={company.name} className="result__logo" /> : <Avatar name={company.name} size="large" />}
+      {company.logo ? (
+        <Logo logo={company.logo} name={company.name} className="result__logo" />
+      ) : (
+        <Avatar name={company.name} size="large" />
+      )}
       <div className="result__text">
         <h2 className="card-title">
           <CardLink to={companyPath(company.vanityName)}>{company.name}</CardLink>
         </h2>
         <p className="cluster gap-2 small">
-          {company.reviewCount > 0 ? <Rating value={company.rating} count={company.reviewCount} /> : <span className="soft">No reviews yet</span>}
-          {company.friendReviews > 0 && <Badge tone="brand" icon="users">{`${company.friendReviews} by friends`}</Badge>}
+          {company.reviewCount > 0 ? (
+            <Rating value={company.rating} count={company.reviewCount} />
+          ) : (
+            <span className="soft">No reviews yet</span>
+          )}
+          {company.friendReviews > 0 && (
+            <Badge tone="brand" icon="users">{`${company.friendReviews} by friends`}</Badge>
+          )}
           {company.verified && (
             <Badge tone="success" icon="badge-check">
               Verified
@@ -40,7 +50,10 @@ export function CompanyCard({ company }: { company: CardData }) {
       </div>
       <div className="result__contact card__above">
         {company.phone && (
-          <a href={`tel:+1${company.phone}`} className={buttonClass({ variant: "secondary", size: "small" })}>
+          <a
+            href={`tel:+1${company.phone}`}
+            className={buttonClass({ variant: "secondary", size: "small" })}
+          >
             <Icon name="phone" />
             {formatPhone(company.phone)}
           </a>
@@ -56,5 +69,7 @@ export function CompanyCard({ company }: { company: CardData }) {
 }
 
 function milesInWords(miles: number) {
-  return miles < 1 ? "less than a mile away" : `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} miles away`;
+  return miles < 1
+    ? "less than a mile away"
+    : `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} miles away`;
 }

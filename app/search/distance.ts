@@ -4,7 +4,9 @@ const EARTH_RADIUS_MILES = 3958.8;
 export function milesBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
   const lat1 = radians(a.lat);
   const lat2 = radians(b.lat);
-  const h = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  const h =
+    Math.sin((lat2 - lat1) / 2) ** 2 +
+    Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 

@@ -28,19 +28,37 @@ export const FeaturedInput = z
       rows: z.literal(FEATURED, { error: messages.rows }).default(FEATURED),
       spotlight: z.literal(true, { error: messages.spotlight }).default(true),
       zipCode: Zip.optional(),
-      latitude: z.number({ error: messages.latitude }).min(-90, messages.latitude).max(90, messages.latitude).optional(),
-      longitude: z.number({ error: messages.longitude }).min(-180, messages.longitude).max(180, messages.longitude).optional(),
-      distance: z.number({ error: messages.distance }).positive(messages.distance).max(MOST_MILES, messages.distance).optional(),
+      latitude: z
+        .number({ error: messages.latitude })
+        .min(-90, messages.latitude)
+        .max(90, messages.latitude)
+        .optional(),
+      longitude: z
+        .number({ error: messages.longitude })
+        .min(-180, messages.longitude)
+        .max(180, messages.longitude)
+        .optional(),
+      distance: z
+        .number({ error: messages.distance })
+        .positive(messages.distance)
+        .max(MOST_MILES, messages.distance)
+        .optional(),
       distanceType: z.literal("mi", { error: messages.distanceType }).default("mi"),
     },
-    { error: (issue) => (issue.code === "unrecognized_keys" ? messages.unknown(issue.keys) : undefined) },
+    {
+      error: (issue) =>
+        issue.code === "unrecognized_keys" ? messages.unknown(issue.keys) : undefined,
+    },
   )
   .superRefine(({ zipCode, latitude, longitude, distance }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
     const point = latitude !== undefined && longitude !== undefined;
-    if (!point && (latitude !== undefined || longitude !== undefined)) refuse(latitude === undefined ? "latitude" : "longitude", messages.half);
+    if (!point && (latitude !== undefined || longitude !== undefined))
+      refuse(latitude === undefined ? "latitude" : "longitude", messages.half);
     else if (point && zipCode !== undefined) refuse("zipCode", messages.twoPlaces);
-    else if (distance !== undefined && !point && zipCode === undefined) refuse("distance", messages.nowhere);
+    else if (distance !== undefined && !point && zipCode === undefined)
+      refuse("distance", messages.nowhere);
   });
 
 export type Featured = z.output<typeof FeaturedInput>;

@@ -13,7 +13,11 @@ import { FEATURED, FeaturedInput, type Featured } from "./featured-input";
 import { DEFAULT_RADIUS, messages } from "./options";
 
 export interface FeaturedCompany extends CompanyCard {
-  banner: Image & { position: "top" | "center" | "bottom"; fit: "cover" | "contain"; background: string | null };
+  banner: Image & {
+    position: "top" | "center" | "bottom";
+    fit: "cover" | "contain";
+    background: string | null;
+  };
   /** Its first category in the catalogue: "Plumbing". */
   trade: string | null;
 }
@@ -38,7 +42,10 @@ export const featuredCompanies = operation({
   output: z.array(z.custom<FeaturedCompany>()),
   async run(context, input) {
     const point = await pointOf(context, input);
-    const [near, anywhere] = await Promise.all([point ? best(context, around(point, input.distance ?? DEFAULT_RADIUS)) : [], best(context, nationwide)]);
+    const [near, anywhere] = await Promise.all([
+      point ? best(context, around(point, input.distance ?? DEFAULT_RADIUS)) : [],
+      best(context, nationwide),
+    ]);
     const day = Math.floor(context.now() / DAY_MS);
     const featured = turnsOf(near, day);
     const shown = new Set(featured.map((company) => company.vanityName));
@@ -52,13 +59,18 @@ interface Point {
   lng: number;
 }
 
-async function pointOf({ reads }: RequestContext, { zipCode, latitude, longitude }: Featured): Promise<Point | undefined> {
+async function pointOf(
+  { reads }: RequestContext,
+  { zipCode, latitude, longitude }: Featured,
+): Promise<Point | undefined> {
   if (zipCode !== undefined) {
     const place = await readZip(reads, zipCode);
     if (!place) throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
     return place;
   }
-  return latitude !== undefined && longitude !== undefined ? { lat: latitude, lng: longitude } : undefined;
+  return latitude !== undefined && longitude !== undefined
+    ? { lat: latitude, lng: longitude }
+    : undefined;
 }
 
 interface Listings {
@@ -126,13 +138,18 @@ function featuredCompany(row: FeaturedRow): FeaturedCompany {
       fit: row.banner_fit,
       background: row.banner_background,
     },
-    trade: row.service_id === null ? null : (categoryById(Math.floor(row.service_id / 1000))?.name ?? null),
+    trade:
+      row.service_id === null
+        ? null
+        : (categoryById(Math.floor(row.service_id / 1000))?.name ?? null),
   };
 }
 
 /** The day's three, one block of three after the other and round again, the better rated first. */
 function turnsOf<T>(companies: T[], day: number): T[] {
   if (companies.length <= FEATURED) return companies;
-  const chosen = new Set(Array.from({ length: FEATURED }, (_, i) => (day * FEATURED + i) % companies.length));
+  const chosen = new Set(
+    Array.from({ length: FEATURED }, (_, i) => (day * FEATURED + i) % companies.length),
+  );
   return companies.filter((_, i) => chosen.has(i));
 }

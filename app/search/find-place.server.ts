@@ -2,7 +2,10 @@ import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
 
-export const PlaceId = z.string({ error: "A placeId is required." }).min(1, "A placeId is required.").max(300, "That placeId is too long.");
+export const PlaceId = z
+  .string({ error: "A placeId is required." })
+  .min(1, "A placeId is required.")
+  .max(300, "That placeId is too long.");
 
 /** Whether a place of the maps service already has a profile (API-016). */
 export const findPlace = operation({

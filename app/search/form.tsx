@@ -23,13 +23,18 @@ interface SearchFormProps {
 
 /** Service and zip. A plain form: its submission is checked on the server and sent on to the search's own address. */
 export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
-  const summary = Object.entries(errors).map(([field, message]) => ({ field: field === "zipCode" ? "zip" : field, message }));
+  const summary = Object.entries(errors).map(([field, message]) => ({
+    field: field === "zipCode" ? "zip" : field,
+    message,
+  }));
   const { state, location } = useNavigation();
   const navigate = useNavigate();
   const toast = useToast();
   const { zip: knownZip, setZip: rememberZip } = useSearchZip();
   const [query, setQuery] = useShown(typed.query);
-  const [zip, setZip] = useShown<string | undefined>(typed.zipCode || (summary.length > 0 ? "" : undefined));
+  const [zip, setZip] = useShown<string | undefined>(
+    typed.zipCode || (summary.length > 0 ? "" : undefined),
+  );
   const zipInput = useRef<HTMLInputElement>(null);
   // Until it is entered, edited or missed, the zip code is the one that is known of the visitor.
   const shownZip = zip ?? knownZip;
@@ -48,11 +53,18 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     if (suggestion.kind === "place") {
       const vanityName = await profileOfPlace(suggestion.placeId);
       // SRCH-038.
-      if (vanityName === undefined) return toast("Unexpected error. Please try again later.", "error");
+      if (vanityName === undefined)
+        return toast("Unexpected error. Please try again later.", "error");
       if (vanityName) return navigate(companyPath(vanityName));
     }
     if (!ZIP.test(shownZip)) return zipInput.current?.focus();
-    navigate(searchPath({ ...kept, query: suggestion.kind === "service" ? suggestion.uri : suggestion.name, zipCode: shownZip }));
+    navigate(
+      searchPath({
+        ...kept,
+        query: suggestion.kind === "service" ? suggestion.uri : suggestion.name,
+        zipCode: shownZip,
+      }),
+    );
   }
 
   function submitted(event: FormEvent<HTMLFormElement>) {
@@ -61,13 +73,37 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   }
 
   return (
-    <Form method="get" action="/search" role="search" aria-label="Companies" noValidate onSubmit={submitted} className={compact ? "search-form search-form--compact" : "search-form"}>
+    <Form
+      method="get"
+      action="/search"
+      role="search"
+      aria-label="Companies"
+      noValidate
+      onSubmit={submitted}
+      className={compact ? "search-form search-form--compact" : "search-form"}
+    >
       <ErrorSummary errors={summary} />
       <div className="search-form__fields">
-        <Field name="query" label="Service or company" error={errors.query} className="search-form__query">
-          <SuggestBox value={query} onChange={setQuery} zip={ZIP.test(shownZip) ? shownZip : ""} onChoose={(suggestion) => void choose(suggestion)} placeholder="Plumber, roof repair, company name" />
+        <Field
+          name="query"
+          label="Service or company"
+          error={errors.query}
+          className="search-form__query"
+        >
+          <SuggestBox
+            value={query}
+            onChange={setQuery}
+            zip={ZIP.test(shownZip) ? shownZip : ""}
+            onChoose={(suggestion) => void choose(suggestion)}
+            placeholder="Plumber, roof repair, company name"
+          />
         </Field>
-        <Field name="zip" label="Zip code" error={errors.zipCode ?? errors.zip} className="search-form__zip">
+        <Field
+          name="zip"
+          label="Zip code"
+          error={errors.zipCode ?? errors.zip}
+          className="search-form__zip"
+        >
           <Input
             ref={zipInput}
             icon="map-pin"
@@ -82,7 +118,11 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
           />
         </Field>
         {kept && <Kept {...kept} />}
-        <Button size="large" busy={state === "loading" && location.pathname.startsWith("/search")} className="search-form__go">
+        <Button
+          size="large"
+          busy={state === "loading" && location.pathname.startsWith("/search")}
+          className="search-form__go"
+        >
           Search
         </Button>
       </div>
@@ -96,7 +136,9 @@ function Kept({ radius, minRating, openNow, verified, hasPhotos }: Filters & { r
     <>
       <input type="hidden" name="radius" value={radius} />
       {minRating > 0 && <input type="hidden" name="minRating" value={minRating} />}
-      {Object.entries({ openNow, verified, hasPhotos }).map(([name, on]) => on && <input key={name} type="hidden" name={name} value="true" />)}
+      {Object.entries({ openNow, verified, hasPhotos }).map(
+        ([name, on]) => on && <input key={name} type="hidden" name={name} value="true" />,
+      )}
     </>
   );
 }

@@ -10,7 +10,10 @@ export function FriendsDialog({ search }: { search: Search }) {
   return (
     <Dialog title="Sort by friends’ recommendations" closeTo={here}>
       <div className="stack gap-6">
-        <p>Sign in or make an account to see first what your friends recommend. Until then, results are sorted by relevance.</p>
+        <p>
+          Sign in or make an account to see first what your friends recommend. Until then, results
+          are sorted by relevance.
+        </p>
         <div className="cluster">
           <ButtonLink to={withTarget("/login", here)} icon="log-in">
             Sign in

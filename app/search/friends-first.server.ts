@@ -14,7 +14,12 @@ const BY_RELEVANCE = "found.score DESC, found.company_id";
  * count too: who sees the number is among those friends. A visitor's search reads nothing of this.
  */
 export function withFriends(matches: Matches, actor: Actor, sortBy: SearchSort): RankedMatches {
-  if (actor.kind === "visitor") return { sql: `SELECT company_id, miles, score, 0 AS friends FROM (${matches.sql})`, values: matches.values, order: BY_RELEVANCE };
+  if (actor.kind === "visitor")
+    return {
+      sql: `SELECT company_id, miles, score, 0 AS friends FROM (${matches.sql})`,
+      values: matches.values,
+      order: BY_RELEVANCE,
+    };
   return {
     sql: `SELECT m.company_id, m.miles, m.score, coalesce(by_friends.reviews, 0) AS friends FROM (${matches.sql}) m
       LEFT JOIN (SELECT r.company_id, count(*) AS reviews FROM friendship f CROSS JOIN review r ON r.author_id = f.friend_id WHERE f.person_id = ? GROUP BY r.company_id) by_friends

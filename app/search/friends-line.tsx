@@ -18,7 +18,11 @@ export function FriendsLine({ friendCount }: { friendCount: number }) {
   }
   return (
     <p className="small soft">
-      You have <Link to="/my-friends">{friendCount === 1 ? "1 friend" : `${friendCount.toLocaleString("en-US")} friends`}</Link> here.
+      You have{" "}
+      <Link to="/my-friends">
+        {friendCount === 1 ? "1 friend" : `${friendCount.toLocaleString("en-US")} friends`}
+      </Link>{" "}
+      here.
     </p>
   );
 }

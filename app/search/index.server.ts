@@ -24,8 +24,10 @@ const termsSql = `
 const SIDELINE = 250;
 
 /** The same grids as in cells.ts. */
-const fineCellSql = "(CAST(floor((c.lat + 90) / 0.25) AS INTEGER) * 1440 + CAST(floor((c.lng + 180) / 0.25) AS INTEGER))";
-const coarseCellSql = "(CAST(floor((c.lat + 90) / 2) AS INTEGER) * 180 + CAST(floor((c.lng + 180) / 2) AS INTEGER))";
+const fineCellSql =
+  "(CAST(floor((c.lat + 90) / 0.25) AS INTEGER) * 1440 + CAST(floor((c.lng + 180) / 0.25) AS INTEGER))";
+const coarseCellSql =
+  "(CAST(floor((c.lat + 90) / 2) AS INTEGER) * 180 + CAST(floor((c.lng + 180) / 2) AS INTEGER))";
 
 const reviewCountSql = "(c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5)";
 const starSumSql = "(c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 * c.stars5)";

@@ -1,7 +1,22 @@
 import * as z from "zod";
-import { DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, HIGH_RATING, LONGEST_QUERY, messages, MOST_RESULTS, pageSizes, radiusOptions, sortOptions, ZIP } from "./options";
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_RADIUS,
+  HIGH_RATING,
+  LONGEST_QUERY,
+  messages,
+  MOST_RESULTS,
+  pageSizes,
+  radiusOptions,
+  sortOptions,
+  ZIP,
+} from "./options";
 
-export const Zip = z.string().trim().regex(ZIP, messages.zipFormat).meta({ examples: ["78701"] });
+export const Zip = z
+  .string()
+  .trim()
+  .regex(ZIP, messages.zipFormat)
+  .meta({ examples: ["78701"] });
 
 /** Numbers as they come in a URL. */
 function numberFrom(message: string, allowed: readonly number[]) {
@@ -34,11 +49,19 @@ export const SearchInput = z
     radius: numberFrom(messages.radius, radiusOptions).default(DEFAULT_RADIUS),
     /** Left out: as is usual for who asks (`usualSort`). */
     sortBy: z.enum(sortOptions, { error: messages.sortBy }).optional(),
-    first: z.preprocess(
-      (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
-      z.int({ error: messages.first }).min(0, messages.first).max(MOST_RESULTS - 1, messages.first),
-    ).default(0),
+    first: z
+      .preprocess(
+        (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
+        z
+          .int({ error: messages.first })
+          .min(0, messages.first)
+          .max(MOST_RESULTS - 1, messages.first),
+      )
+      .default(0),
     rows: numberFrom(messages.rows, pageSizes).default(DEFAULT_PAGE_SIZE),
     ...Filters.shape,
   })
-  .refine((search) => search.query !== "" || search.zipCode !== undefined, { message: messages.serviceOrZip, path: ["query"] });
+  .refine((search) => search.query !== "" || search.zipCode !== undefined, {
+    message: messages.serviceOrZip,
+    path: ["query"],
+  });

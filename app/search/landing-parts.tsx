@@ -21,7 +21,9 @@ export function LandingParts({ typed, errors, landing }: LandingPartsProps) {
       <section className="hero">
         <div className="page hero__inner">
           <h1>Find Trusted Professionals</h1>
-          <p className="lead">Plumbers, roofers, cleaners and more, with their work, hours and reviews in plain sight.</p>
+          <p className="lead">
+            Plumbers, roofers, cleaners and more, with their work, hours and reviews in plain sight.
+          </p>
           <SearchForm typed={typed} errors={errors} />
         </div>
       </section>

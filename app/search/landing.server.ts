@@ -13,7 +13,11 @@ export interface LandingData {
 
 /** What the landing state shows beside the form (SRCH-010 to SRCH-018). */
 export async function landingData(context: RequestContext): Promise<LandingData> {
-  return { featured: await shownFeatured(context), popular: popularCategories(), categoryCount: categories.length };
+  return {
+    featured: await shownFeatured(context),
+    popular: popularCategories(),
+    categoryCount: categories.length,
+  };
 }
 
 /** SRCH-012: where the featured companies cannot be had all else stands, and the page is not kept for the next visitor. */
@@ -21,16 +25,49 @@ async function shownFeatured(context: RequestContext): Promise<ShownFeatured> {
   const { guessedPlace } = context;
   const near = guessedPlace && { latitude: guessedPlace.lat, longitude: guessedPlace.lng };
   try {
-    return { zip: guessedPlace?.zip ?? "", companies: (await featuredCompanies(context, near ?? {})).map(featuredCard) };
+    return {
+      zip: guessedPlace?.zip ?? "",
+      companies: (await featuredCompanies(context, near ?? {})).map(featuredCard),
+    };
   } catch (error) {
     context.page.incomplete = true;
-    console.error(JSON.stringify({ event: "featured companies not loaded", requestId: context.requestId, error: String(error) }));
+    console.error(
+      JSON.stringify({
+        event: "featured companies not loaded",
+        requestId: context.requestId,
+        error: String(error),
+      }),
+    );
     return { zip: "", companies: null };
   }
 }
 
 /** Nothing that the card does not show goes to the browser. */
 export function featuredCard(company: FeaturedCompany): FeaturedCard {
-  const { vanityName, name, summary, logo, banner, rating, reviewCount, city, stateCode, trade, miles } = company;
-  return { vanityName, name, summary, logo, banner, rating, reviewCount, city, stateCode, trade, miles };
+  const {
+    vanityName,
+    name,
+    summary,
+    logo,
+    banner,
+    rating,
+    reviewCount,
+    city,
+    stateCode,
+    trade,
+    miles,
+  } = company;
+  return {
+    vanityName,
+    name,
+    summary,
+    logo,
+    banner,
+    rating,
+    reviewCount,
+    city,
+    stateCode,
+    trade,
+    miles,
+  };
 }

@@ -37,16 +37,28 @@ const NAME_MATCH = -1000;
  * Matches near a place: the place is within the search radius and, where the company says how far it travels, within that too.
  * Undefined where nothing can match. `unless`: no matches, and nothing read for them, where those have any.
  */
-export function near(place: Place, miles: number, wish: Wish, filters: Filters, unless?: Matches): Matches | undefined {
+export function near(
+  place: Place,
+  miles: number,
+  wish: Wish,
+  filters: Filters,
+  unless?: Matches,
+): Matches | undefined {
   const parts: Part[] = [];
-  const guarded = (none: string) => (unless ? `CASE WHEN EXISTS (${unless.any}) THEN '${none}' ELSE ? END` : "?");
+  const guarded = (none: string) =>
+    unless ? `CASE WHEN EXISTS (${unless.any}) THEN '${none}' ELSE ? END` : "?";
   const guards = unless?.values ?? [];
   if (wish.terms.length > 0) {
     const cells = fineCellsWithin(place.lat, place.lng, miles);
     parts.push({
       sql: `SELECT l.company_id, l.rank, l.reach, t.value ->> 1 AS penalty, ${milesSql("l")} AS miles
         FROM json_each(${guarded("[]")}) t CROSS JOIN json_each(?) c CROSS JOIN search_listing l ON l.term = t.value ->> 0 AND l.cell = c.value`,
-      values: [...milesValues(place), ...guards, JSON.stringify(wish.terms.map(({ id, penalty }) => [id, penalty])), JSON.stringify(cells)],
+      values: [
+        ...milesValues(place),
+        ...guards,
+        JSON.stringify(wish.terms.map(({ id, penalty }) => [id, penalty])),
+        JSON.stringify(cells),
+      ],
     });
   }
   const match = wish.byName ? nameMatch(wish.name, nameCells(place, miles)) : undefined;
@@ -108,11 +120,14 @@ const averageSql = `(c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 *
 function filtered({ minRating, verified, hasPhotos }: Filters, matches: Matches): Matches {
   const conditions = [
     // As shown, to one decimal; without a review there is none.
-    ...(minRating > 0 ? [`${countSql} > 0 AND round(${averageSql}, 1) >= ${Number(minRating)}`] : []),
+    ...(minRating > 0
+      ? [`${countSql} > 0 AND round(${averageSql}, 1) >= ${Number(minRating)}`]
+      : []),
     ...(verified ? ["c.verified = 1"] : []),
     ...(hasPhotos ? ["EXISTS (SELECT 1 FROM photo p WHERE p.company_id = c.id)"] : []),
   ];
   if (conditions.length === 0) return matches;
-  const among = (sql: string) => `SELECT m.company_id, m.miles, m.score FROM (${sql}) m CROSS JOIN company c ON c.id = m.company_id WHERE ${conditions.join(" AND ")}`;
+  const among = (sql: string) =>
+    `SELECT m.company_id, m.miles, m.score FROM (${sql}) m CROSS JOIN company c ON c.id = m.company_id WHERE ${conditions.join(" AND ")}`;
   return { sql: among(matches.sql), values: matches.values, any: among(matches.any) };
 }

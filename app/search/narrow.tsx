@@ -4,11 +4,28 @@ import { Button } from "../ui/button";
 import { Select } from "../ui/controls";
 import { Field } from "../ui/field";
 import { searchPath } from "./search-path";
-import { DEFAULT_PAGE_SIZE, HIGH_RATING, radiusOptions, type Filters, type Search, type SearchSort } from "./options";
+import {
+  DEFAULT_PAGE_SIZE,
+  HIGH_RATING,
+  radiusOptions,
+  type Filters,
+  type Search,
+  type SearchSort,
+} from "./options";
 
-const filters: { name: keyof Filters; value: string; label: string; isOn: (search: Search) => boolean }[] = [
+const filters: {
+  name: keyof Filters;
+  value: string;
+  label: string;
+  isOn: (search: Search) => boolean;
+}[] = [
   { name: "openNow", value: "true", label: "Open now", isOn: (search) => search.openNow },
-  { name: "minRating", value: String(HIGH_RATING), label: "4 stars and up", isOn: (search) => search.minRating > 0 },
+  {
+    name: "minRating",
+    value: String(HIGH_RATING),
+    label: "4 stars and up",
+    isOn: (search) => search.minRating > 0,
+  },
   { name: "verified", value: "true", label: "Verified", isOn: (search) => search.verified },
   { name: "hasPhotos", value: "true", label: "Has photos", isOn: (search) => search.hasPhotos },
 ];
@@ -36,13 +53,26 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
     );
   }
   return (
-    <Form method="get" action={searchPath({ query: search.query, zipCode: search.zipCode })} aria-label="Narrow the results" className="narrow" onChange={apply}>
+    <Form
+      method="get"
+      action={searchPath({ query: search.query, zipCode: search.zipCode })}
+      aria-label="Narrow the results"
+      className="narrow"
+      onChange={apply}
+    >
       {search.rows !== DEFAULT_PAGE_SIZE && <input type="hidden" name="rows" value={search.rows} />}
       <fieldset className="chips">
         <legend className="visually-hidden">Show only companies that are or have</legend>
         {filters.map(({ name, value, label, isOn }) => (
           <label key={name} className="chip">
-            <input key={String(isOn(search))} type="checkbox" name={name} value={value} defaultChecked={isOn(search)} className="chip__box" />
+            <input
+              key={String(isOn(search))}
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={isOn(search)}
+              className="chip__box"
+            />
             {label}
           </label>
         ))}

@@ -60,5 +60,10 @@ export interface Filters {
   hasPhotos: boolean;
 }
 
-export const noFilters: Filters = { openNow: false, minRating: 0, verified: false, hasPhotos: false };
+export const noFilters: Filters = {
+  openNow: false,
+  minRating: 0,
+  verified: false,
+  hasPhotos: false,
+};
 export const HIGH_RATING = 4;

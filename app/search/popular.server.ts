@@ -34,6 +34,8 @@ export function popularCategories(): PopularCategory[] {
       slug,
       name,
       icon,
-      services: services.slice(0, MOST_SERVICES).map((service) => ({ slug: service.slug, name: service.name })),
+      services: services
+        .slice(0, MOST_SERVICES)
+        .map((service) => ({ slug: service.slug, name: service.name })),
     }));
 }

@@ -9,5 +9,7 @@ export function nameOfQuery(query: string) {
 /** The slug of the service or category of that very name: its search has one address. Anything else stays as typed. */
 export function slugOfName(query: string) {
   const name = query.toLowerCase();
-  return [...categories, ...services].find((entry) => entry.name.toLowerCase() === name)?.slug ?? query;
+  return (
+    [...categories, ...services].find((entry) => entry.name.toLowerCase() === name)?.slug ?? query
+  );
 }

@@ -5,7 +5,14 @@ import { Pager } from "../ui/pager";
 import { CompanyCard } from "./company-card";
 import { FriendsLine } from "./friends-line";
 import { Narrow } from "./narrow";
-import { MOST_RESULTS, noFilters, pageSizes, radiusOptions, usualSort, type Search } from "./options";
+import {
+  MOST_RESULTS,
+  noFilters,
+  pageSizes,
+  radiusOptions,
+  usualSort,
+  type Search,
+} from "./options";
 import { searchPath } from "./search-path";
 import type { SearchResults } from "./search-companies.server";
 
@@ -31,7 +38,8 @@ export function Results({ results }: { results: ShownResults }) {
         <div>
           <h1 id="results-heading">{queryName || "All companies"}</h1>
           <p className="soft" aria-live="polite">
-            {capped ? "1,000+" : total.toLocaleString("en-US")} {total === 1 ? "company" : "companies"}
+            {capped ? "1,000+" : total.toLocaleString("en-US")}{" "}
+            {total === 1 ? "company" : "companies"}
             {place && ` near ${where}, within ${radius} miles`}
           </p>
         </div>
@@ -40,7 +48,8 @@ export function Results({ results }: { results: ShownResults }) {
       {results.friendCount !== null && <FriendsLine friendCount={results.friendCount} />}
       {widened && (
         <Note>
-          Nobody was found within {search.radius} miles of {where}, so these are from within {radius} miles.
+          Nobody was found within {search.radius} miles of {where}, so these are from within{" "}
+          {radius} miles.
         </Note>
       )}
       <ol className="result-list" start={search.first + 1}>
@@ -67,7 +76,11 @@ function placeInWords({ place, placeNamed }: SearchResults) {
 }
 
 /** SRCH-024, SRCH-025. */
-function NoResults({ results: { search, queryName, place, friendCount } }: { results: ShownResults }) {
+function NoResults({
+  results: { search, queryName, place, friendCount },
+}: {
+  results: ShownResults;
+}) {
   const usual = usualSort(friendCount !== null);
   const filtered = search.openNow || search.verified || search.hasPhotos || search.minRating > 0;
   return (
@@ -79,15 +92,22 @@ function NoResults({ results: { search, queryName, place, friendCount } }: { res
         title={`0 companies found for "${queryName || "all companies"}"${place ? " in your area" : ""}`}
         actions={
           <>
-            {filtered && <ButtonLink to={searchPath({ ...search, ...noFilters, first: 0 }, usual)}>Search without filters</ButtonLink>}
+            {filtered && (
+              <ButtonLink to={searchPath({ ...search, ...noFilters, first: 0 }, usual)}>
+                Search without filters
+              </ButtonLink>
+            )}
             <ButtonLink to="/list-your-business" variant="secondary">
               List your business
             </ButtonLink>
           </>
         }
       >
-        {place && !search.openNow && `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ${place.city}, ${place.stateCode}. `}
-        Try another word or a company’s name. Do you run a company that belongs here? List your business and be the first that people find.
+        {place &&
+          !search.openNow &&
+          `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ${place.city}, ${place.stateCode}. `}
+        Try another word or a company’s name. Do you run a company that belongs here? List your
+        business and be the first that people find.
       </EmptyState>
     </div>
   );

@@ -8,7 +8,14 @@ import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./
 import { SearchInput } from "./input";
 import { withFriends, type RankedMatches } from "./friends-first.server";
 import { everywhere, near, type Matches } from "./matches.server";
-import { messages, MOST_RESULTS, radiusOptions, usualSort, type Search, type SearchSort } from "./options";
+import {
+  messages,
+  MOST_RESULTS,
+  radiusOptions,
+  usualSort,
+  type Search,
+  type SearchSort,
+} from "./options";
 import { understand } from "./understand.server";
 
 export interface SearchResults {
@@ -45,18 +52,32 @@ export const searchCompanies = operation({
     const order = signedIn ? input.sortBy : "relevance";
     const wish = await understand(reads, input.query, input.zipCode);
     const { place, placeNamed, service } = wish;
-    if (input.zipCode !== undefined && !place) throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
-    const about = { place: place ?? null, placeNamed, service, radius: input.radius, widened: false, order };
+    if (input.zipCode !== undefined && !place)
+      throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
+    const about = {
+      place: place ?? null,
+      placeNamed,
+      service,
+      radius: input.radius,
+      widened: false,
+      order,
+    };
     const within = place ? near(place, input.radius, wish, input) : everywhere(wish, input);
     if (!within) return { ...about, companies: [], companyCount: 0 };
     // None open here and now is an answer of its own: whoever wants one at once is not helped by one far away.
-    if (input.openNow) return { ...about, ...(await openOf(reads, input, withFriends(within, actor, order), now())) };
+    if (input.openNow)
+      return {
+        ...about,
+        ...(await openOf(reads, input, withFriends(within, actor, order), now())),
+      };
     const wider = place && nextWider(place, wish, input, within);
     const [found, beyond] = await Promise.all([
       pageOf(reads, input, withFriends(within, actor, order)),
       wider && widerPageOf(reads, input, withFriends(wider, actor, order)),
     ]);
-    return found.companyCount === 0 && beyond ? { ...about, ...beyond, widened: true } : { ...about, ...found };
+    return found.companyCount === 0 && beyond
+      ? { ...about, ...beyond, widened: true }
+      : { ...about, ...found };
   },
 });
 
@@ -83,8 +104,14 @@ async function pageOf(reads: Reads, input: Search, matches: RankedMatches): Prom
 }
 
 /** The same, of the smallest radius beyond the one asked for that holds a match; undefined where none does. */
-async function widerPageOf(reads: Reads, input: Search, matches: RankedMatches): Promise<(Found & { radius: number }) | undefined> {
-  const steps = radiusOptions.filter((miles) => miles > input.radius).map((miles) => `WHEN min(miles) <= ${miles} THEN ${miles}`);
+async function widerPageOf(
+  reads: Reads,
+  input: Search,
+  matches: RankedMatches,
+): Promise<(Found & { radius: number }) | undefined> {
+  const steps = radiusOptions
+    .filter((miles) => miles > input.radius)
+    .map((miles) => `WHEN min(miles) <= ${miles} THEN ${miles}`);
   const rows = await reads.all<Row & { radius: number }>(
     `WITH wide AS MATERIALIZED (${matches.sql}), step AS (SELECT CASE ${steps.join(" ")} END AS radius FROM wide)
      SELECT found.miles, found.friends, found.total, found.radius, ${cardColumns} FROM (
@@ -101,16 +128,27 @@ function pageValues({ rows, first }: Search) {
 }
 
 function foundIn(rows: Row[], total: number): Found {
-  return { companies: rows.map((row) => card(row, row.miles, row.friends)), companyCount: Math.min(total, MOST_RESULTS + 1) };
+  return {
+    companies: rows.map((row) => card(row, row.miles, row.friends)),
+    companyCount: Math.min(total, MOST_RESULTS + 1),
+  };
 }
 
 async function countOf(reads: Reads, matches: RankedMatches) {
-  const row = await reads.first<{ total: number }>(`SELECT count(*) AS total FROM (${matches.sql})`, ...matches.values);
+  const row = await reads.first<{ total: number }>(
+    `SELECT count(*) AS total FROM (${matches.sql})`,
+    ...matches.values,
+  );
   return row?.total ?? 0;
 }
 
 /** Hours are texts in the company's own time zone, which SQL cannot read: the best matches come with theirs, and then the page's cards. */
-async function openOf(reads: Reads, input: Search, matches: RankedMatches, now: number): Promise<Found> {
+async function openOf(
+  reads: Reads,
+  input: Search,
+  matches: RankedMatches,
+  now: number,
+): Promise<Found> {
   const open = await openMatches(reads, matches, now);
   const page = open.slice(input.first, Math.min(input.first + input.rows, MOST_RESULTS));
   const rows = await reads.all<CardRow & { company_id: number }>(
@@ -118,7 +156,12 @@ async function openOf(reads: Reads, input: Search, matches: RankedMatches, now: 
     JSON.stringify(page.map((match) => match.company_id)),
   );
   const matched = new Map(page.map((match) => [match.company_id, match]));
-  return { companies: rows.map((row) => card(row, matched.get(row.company_id)!.miles, matched.get(row.company_id)!.friends)), companyCount: open.length };
+  return {
+    companies: rows.map((row) =>
+      card(row, matched.get(row.company_id)!.miles, matched.get(row.company_id)!.friends),
+    ),
+    companyCount: open.length,
+  };
 }
 
 interface HoursRow {

@@ -1,4 +1,10 @@
-import { ANY_SERVICE, DEFAULT_PAGE_SIZE, DEFAULT_RADIUS, type Search, type SearchSort } from "./options";
+import {
+  ANY_SERVICE,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_RADIUS,
+  type Search,
+  type SearchSort,
+} from "./options";
 
 type SearchFor = Partial<Search>;
 

@@ -6,11 +6,17 @@ interface Entry {
 
 /** By sitemaps.org's protocol. */
 export function urlSet(entries: Entry[]) {
-  return xml("urlset", entries.map((entry) => `<url>${body(entry)}</url>`));
+  return xml(
+    "urlset",
+    entries.map((entry) => `<url>${body(entry)}</url>`),
+  );
 }
 
 export function sitemapIndex(addresses: string[]) {
-  return xml("sitemapindex", addresses.map((address) => `<sitemap>${body({ address })}</sitemap>`));
+  return xml(
+    "sitemapindex",
+    addresses.map((address) => `<sitemap>${body({ address })}</sitemap>`),
+  );
 }
 
 /** The number of a sitemap's file, "3.xml"; undefined for what is none. */
@@ -20,11 +26,19 @@ export function fileNumber(file: string | undefined) {
 }
 
 function body({ address, changedAt }: Entry) {
-  const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`;
+  const changed =
+    changedAt === undefined
+      ? ""
+      : `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>`;
   return `<loc>${address.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)}</loc>${changed}`;
 }
 
 function xml(root: string, items: string[]) {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("\n")}\n</${root}>\n`;
-  return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+  return new Response(text, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
 }

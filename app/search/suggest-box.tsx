@@ -50,7 +50,8 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
   }, []);
   useEffect(() => {
-    if (active >= 0) list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+    if (active >= 0)
+      list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
   function type(text: string) {
@@ -76,7 +77,8 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
       setOpen(true);
       // Alt alone opens and closes; past either end stands the text itself.
       if (event.altKey) return move < 0 ? close() : undefined;
-      if (expanded) setActive(((active + 1 + move + options.length + 1) % (options.length + 1)) - 1);
+      if (expanded)
+        setActive(((active + 1 + move + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === "Enter") {
       const chosen = expanded && options[active];
       if (chosen) event.preventDefault();
@@ -113,13 +115,28 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
         onClick={() => setOpen(true)}
         onKeyDown={pressed}
       />
-      <div ref={list} id={`${id}list`} role="listbox" aria-label="Suggestions" className="suggest__list" hidden={!expanded} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        ref={list}
+        id={`${id}list`}
+        role="listbox"
+        aria-label="Suggestions"
+        className="suggest__list"
+        hidden={!expanded}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {expanded &&
           groups.map(({ kind, title, icon }) => {
-            const members = options.flatMap((option, at) => (option.kind === kind ? [{ option, at }] : []));
+            const members = options.flatMap((option, at) =>
+              option.kind === kind ? [{ option, at }] : [],
+            );
             if (members.length === 0) return null;
             return (
-              <div key={kind} role="group" aria-labelledby={`${id}${kind}`} className="suggest__group">
+              <div
+                key={kind}
+                role="group"
+                aria-labelledby={`${id}${kind}`}
+                className="suggest__group"
+              >
                 <div id={`${id}${kind}`} className="suggest__title">
                   {title}
                 </div>
@@ -152,7 +169,10 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
         </div>
       )}
       <span role="status" className="visually-hidden">
-        {answered && (expanded ? `${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}, use the arrow keys` : "No services found")}
+        {answered &&
+          (expanded
+            ? `${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}, use the arrow keys`
+            : "No services found")}
       </span>
     </div>
   );
@@ -160,17 +180,37 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
 
 function optionsOf({ services, companies, places }: Suggestions): Suggestion[] {
   return [
-    ...services.map(({ name, uri, category }): Suggestion => ({ kind: "service", name, detail: category === name ? "" : category, uri })),
-    ...companies.map(({ name, vanityName, location }): Suggestion => ({ kind: "company", name, detail: location, vanityName })),
-    ...places.map(({ name, placeId, address }): Suggestion => ({ kind: "place", name, detail: address, placeId })),
+    ...services.map(({ name, uri, category }): Suggestion => ({
+      kind: "service",
+      name,
+      detail: category === name ? "" : category,
+      uri,
+    })),
+    ...companies.map(({ name, vanityName, location }): Suggestion => ({
+      kind: "company",
+      name,
+      detail: location,
+      vanityName,
+    })),
+    ...places.map(({ name, placeId, address }): Suggestion => ({
+      kind: "place",
+      name,
+      detail: address,
+      placeId,
+    })),
   ];
 }
 
 /** The words that begin with one that was typed, with that beginning marked. */
 function Marked({ text, typed }: { text: string; typed: string }) {
-  const starts = typed.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const starts = typed
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   return text.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])/u).map((word, i) => {
-    const start = starts.filter((one) => word.toLowerCase().startsWith(one)).sort((a, b) => b.length - a.length)[0];
+    const start = starts
+      .filter((one) => word.toLowerCase().startsWith(one))
+      .sort((a, b) => b.length - a.length)[0];
     return start ? (
       <span key={i}>
         <b>{word.slice(0, start.length)}</b>

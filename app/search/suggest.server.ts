@@ -26,13 +26,23 @@ export const suggest = operation({
   name: "suggest",
   may: visitor,
   effect: "read",
-  input: z.object({ q: Query, zipCode: Zip.optional().or(z.literal("").transform(() => undefined)) }, { error: messages.queryLong }),
+  input: z.object(
+    { q: Query, zipCode: Zip.optional().or(z.literal("").transform(() => undefined)) },
+    { error: messages.queryLong },
+  ),
   output: Suggestions,
   async run(context, { q, zipCode }) {
     if (q.length < SHORTEST_SUGGESTED) return { services: [], companies: [], places: [] };
-    const services = matchServices(q, MOST_SERVICES).map(({ name, slug, category }) => ({ name, uri: slug, category }));
+    const services = matchServices(q, MOST_SERVICES).map(({ name, slug, category }) => ({
+      name,
+      uri: slug,
+      category,
+    }));
     const place = zipCode ? await readZip(context.reads, zipCode) : undefined;
-    const [companies, places] = await Promise.all([companiesNamed(context, q, place), placesNamed(context, q, place)]);
+    const [companies, places] = await Promise.all([
+      companiesNamed(context, q, place),
+      placesNamed(context, q, place),
+    ]);
     return { services, companies, places };
   },
 });
@@ -40,7 +50,8 @@ export const suggest = operation({
 async function companiesNamed({ reads }: RequestContext, q: string, place: Place | undefined) {
   const anywhere = nameMatch(q);
   if (!anywhere) return [];
-  const cells = place && fineCellsWithin(place.lat, place.lng, DEFAULT_RADIUS).map((cell) => `f${cell}`);
+  const cells =
+    place && fineCellsWithin(place.lat, place.lng, DEFAULT_RADIUS).map((cell) => `f${cell}`);
   const near = cells ? await named(reads, nameMatch(q, cells)!) : [];
   const far = near.length < MOST_COMPANIES ? await named(reads, anywhere) : [];
   const found = new Map([...near, ...far].map((row) => [row.vanity_name, row]));
@@ -52,7 +63,12 @@ async function companiesNamed({ reads }: RequestContext, q: string, place: Place
 }
 
 function named(reads: RequestContext["reads"], match: string) {
-  return reads.all<{ vanity_name: string; name: string; city: string | null; state_code: string | null }>(
+  return reads.all<{
+    vanity_name: string;
+    name: string;
+    city: string | null;
+    state_code: string | null;
+  }>(
     `SELECT c.vanity_name, c.name, c.city, c.state_code
      FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ? LIMIT ${MOST_COMPANIES}) n
      CROSS JOIN company c ON c.id = n.id WHERE c.published = 1`,
@@ -61,12 +77,19 @@ function named(reads: RequestContext["reads"], match: string) {
 }
 
 /** Places are an addition: without them, or when their service fails, the rest stands. */
-async function placesNamed({ placeService, notice }: RequestContext, q: string, place: Place | undefined): Promise<PlacePrediction[]> {
+async function placesNamed(
+  { placeService, notice }: RequestContext,
+  q: string,
+  place: Place | undefined,
+): Promise<PlacePrediction[]> {
   if (!placeService) return [];
   try {
     return (await placeService.predict(q, place)).slice(0, MOST_PLACES);
   } catch (error) {
-    notice({ event: "place service failed", error: error instanceof Error ? error.message : String(error) });
+    notice({
+      event: "place service failed",
+      error: error instanceof Error ? error.message : String(error),
+    });
     return [];
   }
 }

@@ -23,18 +23,28 @@ export interface Terms {
 
 export function termsOf(query: string): Terms {
   const text = query.trim();
-  if (text === "" || text.toLowerCase() === ANY_SERVICE) return { terms: [{ id: 0, penalty: 0 }], byName: false };
+  if (text === "" || text.toLowerCase() === ANY_SERVICE)
+    return { terms: [{ id: 0, penalty: 0 }], byName: false };
   const slug = text.toLowerCase();
   const exact = serviceBySlug(slug) ?? categoryBySlug(slug);
   if (exact) return { terms: [{ id: exact.id, penalty: 0 }], byName: false };
   const matches = matchServices(text);
   const named = matches.filter((match) => match.named);
-  return { terms: weighed(named.length > 0 ? named : matches.slice(0, MOST_GUESSED_TERMS)), byName: named.length === 0 };
+  return {
+    terms: weighed(named.length > 0 ? named : matches.slice(0, MOST_GUESSED_TERMS)),
+    byName: named.length === 0,
+  };
 }
 
 /** A category's term holds all of its services' companies, so a category found first says it all. */
 function weighed([best, ...others]: Match[]): SearchTerm[] {
   if (!best) return [];
-  const meant = best.kind === "category" ? [best] : [best, ...others.filter((match) => match.score >= LEAST_SHARE * best.score)];
-  return meant.map(({ id, score }) => ({ id, penalty: Math.round(PENALTY_PER_POINT * (best.score - score)) }));
+  const meant =
+    best.kind === "category"
+      ? [best]
+      : [best, ...others.filter((match) => match.score >= LEAST_SHARE * best.score)];
+  return meant.map(({ id, score }) => ({
+    id,
+    penalty: Math.round(PENALTY_PER_POINT * (best.score - score)),
+  }));
 }

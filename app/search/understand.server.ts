@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { holdsWord, matchServices } from "../catalogue/match";
-import { LARGE_CITY, pickCity, placesNamed, readCities, type CityRow, type NamedPlace } from "../places/city.server";
+import {
+  LARGE_CITY,
+  pickCity,
+  placesNamed,
+  readCities,
+  type CityRow,
+  type NamedPlace,
+} from "../places/city.server";
 import { readZip, type Place } from "../places/read-zip.server";
 import type { Reads } from "../database/one-trip";
 import { categoryBySlug, serviceBySlug } from "../catalogue/catalogue";
@@ -24,7 +31,11 @@ export interface Understood extends Terms {
 const ZIP_AT_END = /^(.*?)[\s,]+(?:(?:in|near|around|at)\s+)?(\d{5})(?:-\d{4})?$/i;
 
 /** Reads "plumber in Austin", "roof repair 78701" and "austin electrician" as a service and a place; the place that is named beats the zip code. */
-export async function understand(reads: Reads, query: string, zipCode: string | undefined): Promise<Understood> {
+export async function understand(
+  reads: Reads,
+  query: string,
+  zipCode: string | undefined,
+): Promise<Understood> {
   const isSlug = serviceBySlug(query.toLowerCase()) ?? categoryBySlug(query.toLowerCase());
   const withZip = isSlug ? null : ZIP_AT_END.exec(query.trim());
   const named = isSlug || withZip ? [] : placesNamed(query);
@@ -34,7 +45,11 @@ export async function understand(reads: Reads, query: string, zipCode: string | 
     readCities(reads, named),
   ]);
   if (zipNamed) return wish(withZip![1]!, { place: zipNamed, placeNamed: true, placeTold: true });
-  const found = pickCity(named.filter((one) => isMeant(one, cities)), cities, given);
+  const found = pickCity(
+    named.filter((one) => isMeant(one, cities)),
+    cities,
+    given,
+  );
   if (!found) return wish(query, { place: given, placeNamed: false, placeTold: false });
   const { told, service } = found.named;
   const understood = wish(service, { place: found.city, placeNamed: true, placeTold: told });
@@ -42,7 +57,10 @@ export async function understand(reads: Reads, query: string, zipCode: string | 
   return told ? understood : { ...understood, byName: true, name: query };
 }
 
-function wish(service: string, place: Pick<Understood, "place" | "placeNamed" | "placeTold">): Understood {
+function wish(
+  service: string,
+  place: Pick<Understood, "place" | "placeNamed" | "placeTold">,
+): Understood {
   return { ...termsOf(service), name: service, service, ...place };
 }
 

@@ -18,7 +18,11 @@ const listeners = new Set<() => void>();
  * server and until it is known, and so in every cached page.
  */
 export function useSearchZip() {
-  const known = useSyncExternalStore(subscribe, () => zip, () => "");
+  const known = useSyncExternalStore(
+    subscribe,
+    () => zip,
+    () => "",
+  );
   useEffect(() => void lookOnce(), []);
   return { zip: known, setZip };
 }

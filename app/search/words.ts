@@ -18,5 +18,7 @@ export function nameMatch(text: string, cells?: string[]) {
   const words = searchWords(text);
   if (words.length === 0) return undefined;
   const names = `name : (${words.map((word) => `"${word}"*`).join(" AND ")})`;
-  return cells ? `(${names}) AND cells : (${cells.map((cell) => `"${cell}"`).join(" OR ")})` : names;
+  return cells
+    ? `(${names}) AND cells : (${cells.map((cell) => `"${cell}"`).join(" OR ")})`
+    : names;
 }

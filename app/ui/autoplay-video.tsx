@@ -4,7 +4,15 @@ import { useEffect, useRef } from "react";
 const VISIBLE_SHARE = 0.5;
 
 /** A silent looping video that plays while at least half of it is seen, and not at all for those who asked for less motion. */
-export function AutoplayVideo({ src, poster, label }: { src: string; poster: string | null; label: string }) {
+export function AutoplayVideo({
+  src,
+  poster,
+  label,
+}: {
+  src: string;
+  poster: string | null;
+  label: string;
+}) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -13,7 +21,8 @@ export function AutoplayVideo({ src, poster, label }: { src: string; poster: str
       (entries) => {
         // The newest: several can come at once.
         const entry = entries.at(-1);
-        if (entry && entry.intersectionRatio >= VISIBLE_SHARE) void element.play().catch(() => undefined);
+        if (entry && entry.intersectionRatio >= VISIBLE_SHARE)
+          void element.play().catch(() => undefined);
         else element.pause();
       },
       { threshold: [0, VISIBLE_SHARE, 1] },
@@ -21,5 +30,17 @@ export function AutoplayVideo({ src, poster, label }: { src: string; poster: str
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return <video ref={video} src={src} poster={poster ?? undefined} muted loop playsInline preload="none" aria-label={label} tabIndex={-1} />;
+  return (
+    <video
+      ref={video}
+      src={src}
+      poster={poster ?? undefined}
+      muted
+      loop
+      playsInline
+      preload="none"
+      aria-label={label}
+      tabIndex={-1}
+    />
+  );
 }

@@ -10,8 +10,19 @@ interface AvatarProps {
 /** A person's picture or initials. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = "medium" }: AvatarProps) {
   return (
-    <span className={classNames("avatar", `avatar--${nameTone(name)}`, size !== "medium" && `avatar--${size}`)} aria-hidden>
-      {src ? <img src={src} alt="" width="44" height="44" loading="lazy" decoding="async" /> : initials(name)}
+    <span
+      className={classNames(
+        "avatar",
+        `avatar--${nameTone(name)}`,
+        size !== "medium" && `avatar--${size}`,
+      )}
+      aria-hidden
+    >
+      {src ? (
+        <img src={src} alt="" width="44" height="44" loading="lazy" decoding="async" />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

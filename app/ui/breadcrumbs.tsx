@@ -11,7 +11,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         {crumbs.map(({ label, to }) => (
-          <li key={to ?? label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+          <li key={to ?? label}>
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

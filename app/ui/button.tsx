@@ -1,5 +1,11 @@
 import { Link } from "@remix-run/react";
-import { forwardRef, type ButtonHTMLAttributes, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import {
+  forwardRef,
+  type ButtonHTMLAttributes,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -27,7 +33,21 @@ type ButtonProps = ButtonLook &
   };
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = "primary", size, icon, iconAfter, wide, iconOnly, busy, once, className, children, onClick, type = "submit", ...rest },
+  {
+    variant = "primary",
+    size,
+    icon,
+    iconAfter,
+    wide,
+    iconOnly,
+    busy,
+    once,
+    className,
+    children,
+    onClick,
+    type = "submit",
+    ...rest
+  },
   ref,
 ) {
   const leads = useOnce();
@@ -57,18 +77,37 @@ type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
 
 /** A link that looks like a button; its page is fetched as soon as someone means to follow it. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
-  { variant = "primary", size, icon, iconAfter, wide, iconOnly, className, children, prefetch = "intent", ...rest },
+  {
+    variant = "primary",
+    size,
+    icon,
+    iconAfter,
+    wide,
+    iconOnly,
+    className,
+    children,
+    prefetch = "intent",
+    ...rest
+  },
   ref,
 ) {
   return (
-    <Link {...rest} ref={ref} prefetch={prefetch} className={buttonClass({ variant, size, wide, iconOnly }, className)}>
+    <Link
+      {...rest}
+      ref={ref}
+      prefetch={prefetch}
+      className={buttonClass({ variant, size, wide, iconOnly }, className)}
+    >
       {content({ icon, iconAfter, iconOnly, children })}
     </Link>
   );
 });
 
 /** The look of a button for an element that is neither: `<summary>`, `<a href="tel:…">`, `<label>`. */
-export function buttonClass({ variant = "primary", size, wide, iconOnly }: ButtonLook = {}, more?: string) {
+export function buttonClass(
+  { variant = "primary", size, wide, iconOnly }: ButtonLook = {},
+  more?: string,
+) {
   return classNames(
     "button",
     `button--${variant}`,
@@ -79,7 +118,13 @@ export function buttonClass({ variant = "primary", size, wide, iconOnly }: Butto
   );
 }
 
-function content({ icon, iconAfter, iconOnly, busy, children }: ButtonLook & { busy?: boolean | undefined; children: ReactNode }) {
+function content({
+  icon,
+  iconAfter,
+  iconOnly,
+  busy,
+  children,
+}: ButtonLook & { busy?: boolean | undefined; children: ReactNode }) {
   return (
     <>
       {busy ? <span className="spinner" /> : icon && <Icon name={icon} />}

@@ -17,7 +17,16 @@ interface CardProps {
 
 export function Card({ as: Tag = "div", flat, flush, link, className, id, children }: CardProps) {
   return (
-    <Tag id={id} className={classNames("card", flat && "card--flat", flush && "card--flush", link && "card--link", className)}>
+    <Tag
+      id={id}
+      className={classNames(
+        "card",
+        flat && "card--flat",
+        flush && "card--flush",
+        link && "card--link",
+        className,
+      )}
+    >
       {children}
     </Tag>
   );

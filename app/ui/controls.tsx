@@ -22,8 +22,13 @@ type InputProps = InputHTMLAttributes<HTMLInputElement> & {
   before?: string;
 };
 
-export const Input = forwardRef<HTMLInputElement, InputProps>(function Input({ icon, before, className, ...rest }, ref) {
-  const input = <input {...useFieldWiring()} {...rest} ref={ref} className={classNames("input", className)} />;
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
+  { icon, before, className, ...rest },
+  ref,
+) {
+  const input = (
+    <input {...useFieldWiring()} {...rest} ref={ref} className={classNames("input", className)} />
+  );
   if (!icon && !before) return input;
   return (
     <span className="affix">
@@ -36,35 +41,52 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input({ i
 });
 
 /** A US phone number, set in its usual form while it is typed: (512) 555-0142. */
-export const PhoneInput = forwardRef<HTMLInputElement, InputProps>(function PhoneInput({ onInput, ...rest }, ref) {
+export const PhoneInput = forwardRef<HTMLInputElement, InputProps>(function PhoneInput(
+  { onInput, ...rest },
+  ref,
+) {
   function format(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     // In the middle of the text a new form would throw the caret to the end, and after a deletion it would put back what was deleted.
     const typing = (event.nativeEvent as InputEvent).inputType?.startsWith("delete") !== true;
-    if (typing && input.selectionStart === input.value.length) input.value = phoneAsTyped(input.value);
+    if (typing && input.selectionStart === input.value.length)
+      input.value = phoneAsTyped(input.value);
     onInput?.(event);
   }
-  return <Input type="tel" inputMode="tel" autoComplete="tel-national" {...rest} ref={ref} onInput={format} />;
-});
-
-export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(function Select(
-  { className, children, ...rest },
-  ref,
-) {
   return (
-    <span className="select">
-      <select {...useFieldWiring()} {...rest} ref={ref} className={classNames("input", className)}>
-        {children}
-      </select>
-      <Icon name="chevron-down" />
-    </span>
+    <Input
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      {...rest}
+      ref={ref}
+      onInput={format}
+    />
   );
 });
 
-export const Textarea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(function Textarea(
-  { className, rows = 4, ...rest },
-  ref,
-) {
+export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(
+  function Select({ className, children, ...rest }, ref) {
+    return (
+      <span className="select">
+        <select
+          {...useFieldWiring()}
+          {...rest}
+          ref={ref}
+          className={classNames("input", className)}
+        >
+          {children}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    );
+  },
+);
+
+export const Textarea = forwardRef<
+  HTMLTextAreaElement,
+  TextareaHTMLAttributes<HTMLTextAreaElement>
+>(function Textarea({ className, rows = 4, ...rest }, ref) {
   const wired = { ...useFieldWiring(), ...rest };
   useTypedBefore(wired.id);
   return <textarea {...wired} rows={rows} ref={ref} className={classNames("input", className)} />;
@@ -84,7 +106,9 @@ function useTypedBefore(id: string | undefined) {
 
 /** None on the server. */
 function fieldIn(id: string) {
-  return typeof document === "undefined" ? undefined : (document.getElementById(id) as HTMLTextAreaElement | null);
+  return typeof document === "undefined"
+    ? undefined
+    : (document.getElementById(id) as HTMLTextAreaElement | null);
 }
 
 type CheckProps = InputHTMLAttributes<HTMLInputElement> & {

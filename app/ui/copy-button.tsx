@@ -9,7 +9,12 @@ interface CopyButtonProps extends ButtonLook {
 }
 
 /** To the clipboard, and nowhere else: for what is not to be shared. Hidden without a script: the text beside it can be selected. */
-export function CopyButton({ text, label, done = "Copied to clipboard", ...look }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  done = "Copied to clipboard",
+  ...look
+}: CopyButtonProps) {
   const toast = useToast();
 
   async function copy() {
@@ -22,7 +27,15 @@ export function CopyButton({ text, label, done = "Copied to clipboard", ...look 
   }
 
   return (
-    <Button variant="secondary" icon="copy" {...look} type="button" once className="needs-js" onClick={() => void copy()}>
+    <Button
+      variant="secondary"
+      icon="copy"
+      {...look}
+      type="button"
+      once
+      className="needs-js"
+      onClick={() => void copy()}
+    >
       {label}
     </Button>
   );

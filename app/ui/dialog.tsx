@@ -61,13 +61,22 @@ export function Dialog({ title, closeTo, wide, held, children }: DialogProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} open className={classNames("dialog", wide && "dialog--wide")} aria-labelledby={titleId}>
+    <dialog
+      ref={dialog}
+      open
+      className={classNames("dialog", wide && "dialog--wide")}
+      aria-labelledby={titleId}
+    >
       <div className="dialog__head">
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
         {!held && (
-          <Link to={closeTo} preventScrollReset className={buttonClass({ variant: "quiet", iconOnly: true })}>
+          <Link
+            to={closeTo}
+            preventScrollReset
+            className={buttonClass({ variant: "quiet", iconOnly: true })}
+          >
             <Icon name="x" label="Close" />
           </Link>
         )}
@@ -92,7 +101,9 @@ function useLeave(closeTo: string, held: boolean | undefined) {
 /** The errors, or what a person came to fill in; else the title, so that a screen reader begins there and not at the close link. */
 function firstControl(dialog: HTMLDialogElement) {
   const control = ".dialog__body :is(input:not([type=hidden]), select, textarea)";
-  const [first] = [".error-summary", control, "h2"].map((selector) => dialog.querySelector<HTMLElement>(selector)).filter(Boolean);
+  const [first] = [".error-summary", control, "h2"]
+    .map((selector) => dialog.querySelector<HTMLElement>(selector))
+    .filter(Boolean);
   return first;
 }
 

@@ -27,9 +27,21 @@ function described(error: unknown) {
   if (isRouteErrorResponse(error)) {
     const message = (error.data as { message?: string } | null)?.message;
     if (error.status === 404) {
-      return { status: "404", title: "We cannot find that page", message: message ?? "The address may be mistyped, or the page may have moved." };
+      return {
+        status: "404",
+        title: "We cannot find that page",
+        message: message ?? "The address may be mistyped, or the page may have moved.",
+      };
     }
-    return { status: String(error.status), title: "That did not work", message: message ?? "Please go back and try again." };
+    return {
+      status: String(error.status),
+      title: "That did not work",
+      message: message ?? "Please go back and try again.",
+    };
   }
-  return { status: "500", title: "Something went wrong on our side", message: "We have been told about it. Please try again in a moment." };
+  return {
+    status: "500",
+    title: "Something went wrong on our side",
+    message: "We have been told about it. Please try again in a moment.",
+  };
 }

@@ -44,7 +44,18 @@ export interface FieldProps {
 }
 
 /** Label above, hint, control, and the error beside it. The control inside (Input, Select, Textarea) wires itself to the texts. */
-export function Field({ name, label, hint, error, required, optional, labelHidden, id = fieldId(name), className, children }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  labelHidden,
+  id = fieldId(name),
+  className,
+  children,
+}: FieldProps) {
   const wiring: FieldWiring = { id, name, required, ...described(id, hint, error) };
   return (
     <div className={className ? `field ${className}` : "field"}>
@@ -91,7 +102,10 @@ export function Fieldset({ name, legend, hint, error, legendHidden, children }: 
 
 function described(id: string, hint: ReactNode, error: string | undefined) {
   const texts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return { "aria-describedby": texts || undefined, "aria-invalid": error ? (true as const) : undefined };
+  return {
+    "aria-describedby": texts || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+  };
 }
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

@@ -29,10 +29,19 @@ export default function GalleryOfComponents() {
   return (
     <main className="page section stack gap-12" id="main">
       <header className="stack gap-2">
-        <Breadcrumbs crumbs={[{ label: "Home", to: "/" }, { label: "Development", to: "/dev" }, { label: "Components" }]} />
+        <Breadcrumbs
+          crumbs={[
+            { label: "Home", to: "/" },
+            { label: "Development", to: "/dev" },
+            { label: "Components" },
+          ]}
+        />
         <p className="overline">Foundation</p>
         <h1>Every component, in every state</h1>
-        <p className="lead">Look at this page at 360, 768 and 1280 pixels, light and dark, before a change is called done.</p>
+        <p className="lead">
+          Look at this page at 360, 768 and 1280 pixels, light and dark, before a change is called
+          done.
+        </p>
       </header>
       <Buttons />
       <Forms />
@@ -105,11 +114,21 @@ function Forms() {
   return (
     <Sample title="Forms">
       <div className="measure stack gap-6">
-        <ErrorSummary errors={[{ field: "email", message: "Enter an email address" }, { field: "stars", message: "Choose a star rating" }]} />
+        <ErrorSummary
+          errors={[
+            { field: "email", message: "Enter an email address" },
+            { field: "stars", message: "Choose a star rating" },
+          ]}
+        />
         <Field name="name" label="Full name">
           <Input autoComplete="name" defaultValue="Maria Lopez" />
         </Field>
-        <Field name="email" label="Email" hint="We only use it to send your estimate." error="Enter an email address">
+        <Field
+          name="email"
+          label="Email"
+          hint="We only use it to send your estimate."
+          error="Enter an email address"
+        >
           <Input type="email" autoComplete="email" defaultValue="maria@" />
         </Field>
         <Field name="phone" label="Phone number" optional>
@@ -127,9 +146,21 @@ function Forms() {
         <Field name="details" label="What should be done?" hint="Up to 1,000 characters">
           <Textarea placeholder="The kitchen faucet drips" />
         </Field>
-        <StarChoice name="stars" legend="How was it?" defaultValue={4} error="Choose a star rating" />
+        <StarChoice
+          name="stars"
+          legend="How was it?"
+          defaultValue={4}
+          error="Choose a star rating"
+        />
         <Fieldset name="when" legend="When do you need it?">
-          <Radio name="when" value="now" label="As soon as possible" hint="Usually within two days" card defaultChecked />
+          <Radio
+            name="when"
+            value="now"
+            label="As soon as possible"
+            hint="Usually within two days"
+            card
+            defaultChecked
+          />
           <Radio name="when" value="later" label="Some time this month" card />
         </Fieldset>
         <Checkbox name="terms" label="I agree to the terms" hint="They fit on one page." />
@@ -152,13 +183,22 @@ function Cards() {
     <Sample title="Cards, pictures and ratings">
       <div className="grid">
         <Card as="article" flush link>
-          <Picture src={photo} width={900} height={600} alt="A small house" fit="cover" className="ratio-photo" />
+          <Picture
+            src={photo}
+            width={900}
+            height={600}
+            alt="A small house"
+            fit="cover"
+            className="ratio-photo"
+          />
           <div className="card__body stack gap-2">
             <Rating value="4.5" count={128} />
             <h3>
               <CardLink to="/dev/ui">Bluebonnet Home Care</CardLink>
             </h3>
-            <p className="small soft">Repairs and upkeep for houses in Austin, with a written price before any work begins.</p>
+            <p className="small soft">
+              Repairs and upkeep for houses in Austin, with a written price before any work begins.
+            </p>
           </div>
         </Card>
         <Card as="article">
@@ -173,7 +213,10 @@ function Cards() {
               </div>
             </div>
             <Rating value="5" starsOnly />
-            <p>They came on time, explained each option and cleaned up. The price was what they had written.</p>
+            <p>
+              They came on time, explained each option and cleaned up. The price was what they had
+              written.
+            </p>
           </div>
         </Card>
         <Card flat>
@@ -191,7 +234,12 @@ function Cards() {
         <Avatar name="Ben Ortiz" />
         <Avatar name="Chloe" size="large" />
       </div>
-      <EmptyState icon="images" title="No photos yet" level={3} actions={<Button icon="upload">Add photos</Button>}>
+      <EmptyState
+        icon="images"
+        title="No photos yet"
+        level={3}
+        actions={<Button icon="upload">Add photos</Button>}
+      >
         Companies with photos are chosen more often. Add a few of finished work.
       </EmptyState>
     </Sample>
@@ -260,7 +308,11 @@ function Messages() {
         <Button type="button" variant="secondary" onClick={() => toast("Saved")}>
           Show an alert
         </Button>
-        <Button type="button" variant="secondary" onClick={() => toast("Please try again later", "error")}>
+        <Button
+          type="button"
+          variant="secondary"
+          onClick={() => toast("Please try again later", "error")}
+        >
           Show an error
         </Button>
       </div>
@@ -297,7 +349,8 @@ function Text() {
       <div className="prose">
         <h2>What happens next</h2>
         <p>
-          Tell us what is wrong and when you are at home. We answer <strong>within one working day</strong>, and you can{" "}
+          Tell us what is wrong and when you are at home. We answer{" "}
+          <strong>within one working day</strong>, and you can{" "}
           <a href="/dev/ui">read how we set prices</a> first.
         </p>
         <ul>

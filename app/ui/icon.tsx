@@ -8,7 +8,15 @@ export function Icon({ name, label, large }: { name: IconName; label?: string; l
 }
 
 /** The icon of a service, by its whole path as it is stored and sent: "/assets/services-….svg#wrench". */
-export function ServiceIcon({ path, label, large }: { path: string; label?: string; large?: boolean }) {
+export function ServiceIcon({
+  path,
+  label,
+  large,
+}: {
+  path: string;
+  label?: string;
+  large?: boolean;
+}) {
   return <Glyph path={path} label={label} large={large} />;
 }
 
@@ -22,7 +30,15 @@ export function uiPath(name: string) {
   return `${uiSprite}#${name}`;
 }
 
-function Glyph({ path, label, large }: { path: string; label: string | undefined; large: boolean | undefined }) {
+function Glyph({
+  path,
+  label,
+  large,
+}: {
+  path: string;
+  label: string | undefined;
+  large: boolean | undefined;
+}) {
   const name = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
     <svg className={large ? "icon icon--large" : "icon"} width="24" height="24" {...name}>

@@ -1,5 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { buttonClass, type ButtonLook } from "./button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -18,7 +25,16 @@ interface MenuProps extends ButtonLook {
  * A list of links and commands behind a button: `<details>`, which needs no script. With one, the arrow keys move through it, Escape
  * closes it and gives the focus back, and so does choosing something or a click elsewhere.
  */
-export function Menu({ label, end, className, children, icon, iconAfter = "chevron-down", iconOnly, ...look }: MenuProps) {
+export function Menu({
+  label,
+  end,
+  className,
+  children,
+  icon,
+  iconAfter = "chevron-down",
+  iconOnly,
+  ...look
+}: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -61,7 +77,12 @@ interface ItemLook {
   danger?: boolean;
 }
 
-export function MenuLink({ icon, danger, children, ...rest }: ComponentProps<typeof Link> & ItemLook) {
+export function MenuLink({
+  icon,
+  danger,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & ItemLook) {
   return (
     <Link prefetch="intent" {...rest} className={itemClass(danger)}>
       {icon && <Icon name={icon} />}
@@ -71,7 +92,12 @@ export function MenuLink({ icon, danger, children, ...rest }: ComponentProps<typ
 }
 
 /** A command; the form around it is the caller's. */
-export function MenuButton({ icon, danger, children, ...rest }: ComponentProps<"button"> & ItemLook) {
+export function MenuButton({
+  icon,
+  danger,
+  children,
+  ...rest
+}: ComponentProps<"button"> & ItemLook) {
   return (
     <button {...rest} className={itemClass(danger)}>
       {icon && <Icon name={icon} />}
@@ -96,7 +122,12 @@ function moveByKeys(event: KeyboardEvent<HTMLDetailsElement>) {
   }
   const items = [...details.querySelectorAll<HTMLElement>(".menu__item")];
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? items.length - 1 : at - 1, Home: 0, End: items.length - 1 }[event.key];
+  const to = {
+    ArrowDown: at + 1,
+    ArrowUp: at < 0 ? items.length - 1 : at - 1,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key];
   if (to === undefined || (!details.open && !event.key.startsWith("Arrow"))) return;
   event.preventDefault();
   details.open = true;

@@ -1,5 +1,9 @@
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const wholeUsd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const wholeUsd = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 
 /** "$1,234.50" from integer cents (CORE-009). */
 export function formatUSD(cents: number) {

@@ -3,7 +3,12 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
-const icons: Record<Tone, IconName> = { info: "info", success: "circle-check", warning: "triangle-alert", danger: "circle-alert" };
+const icons: Record<Tone, IconName> = {
+  info: "info",
+  success: "circle-check",
+  warning: "triangle-alert",
+  danger: "circle-alert",
+};
 type Tone = "info" | "success" | "warning" | "danger";
 
 interface NoteProps {

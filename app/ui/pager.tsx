@@ -17,7 +17,16 @@ interface PagerProps {
   label?: string;
 }
 
-export function Pager({ page, pageSize, total, capped, pageHref, pageSizes, sizeHref, label = "Pages" }: PagerProps) {
+export function Pager({
+  page,
+  pageSize,
+  total,
+  capped,
+  pageHref,
+  pageSizes,
+  sizeHref,
+  label = "Pages",
+}: PagerProps) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav className="pager" aria-label={label}>
@@ -27,7 +36,11 @@ export function Pager({ page, pageSize, total, capped, pageHref, pageSizes, size
           <Step to={page > 1 ? pageHref(page - 1) : undefined} rel="prev" />
           {pagesAround(page, pageCount).map((n, i) => (
             <li key={n ?? `gap ${i}`} className={classNames(n !== page && "pager__far")}>
-              {n === undefined ? <span aria-hidden>…</span> : <PageLink to={pageHref(n)} n={n} current={n === page} />}
+              {n === undefined ? (
+                <span aria-hidden>…</span>
+              ) : (
+                <PageLink to={pageHref(n)} n={n} current={n === page} />
+              )}
             </li>
           ))}
           <Step to={page < pageCount ? pageHref(page + 1) : undefined} rel="next" />
@@ -55,7 +68,13 @@ export function Pager({ page, pageSize, total, capped, pageHref, pageSizes, size
 
 function PageLink({ to, n, current }: { to: string; n: number; current: boolean }) {
   return (
-    <Link to={to} prefetch="intent" className="pager__link" aria-current={current ? "page" : undefined} aria-label={`Page ${n}`}>
+    <Link
+      to={to}
+      prefetch="intent"
+      className="pager__link"
+      aria-current={current ? "page" : undefined}
+      aria-label={`Page ${n}`}
+    >
       {n}
     </Link>
   );

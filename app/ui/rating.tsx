@@ -17,7 +17,12 @@ export function Rating({ value, count, large, starsOnly }: RatingProps) {
   if (!stars) return null;
   return (
     <span className={classNames("rating", large && "rating--large")}>
-      <svg className="rating__stars" viewBox="0 0 120 24" role="img" aria-label={ratingInWords(value, starsOnly ? undefined : count)}>
+      <svg
+        className="rating__stars"
+        viewBox="0 0 120 24"
+        role="img"
+        aria-label={ratingInWords(value, starsOnly ? undefined : count)}
+      >
         <use href={uiPath(`rating-${stars}`)} />
       </svg>
       {!starsOnly && <span aria-hidden>{formatRating(value)}</span>}

@@ -24,7 +24,15 @@ export function ShareButton({ title, url, label = "Share", ...look }: ShareButto
   }
 
   return (
-    <Button variant="secondary" icon="share-2" {...look} type="button" once className="needs-js" onClick={() => void share()}>
+    <Button
+      variant="secondary"
+      icon="share-2"
+      {...look}
+      type="button"
+      once
+      className="needs-js"
+      onClick={() => void share()}
+    >
       {label}
     </Button>
   );
@@ -32,7 +40,8 @@ export function ShareButton({ title, url, label = "Share", ...look }: ShareButto
 
 /** True when the person has shared or has thought better of it; false where the device cannot. */
 async function sharedByDevice(data: ShareData) {
-  if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches) return false;
+  if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches)
+    return false;
   try {
     await navigator.share(data);
     return true;

@@ -20,7 +20,13 @@ interface SharedPage {
 }
 
 /** How a link to the page is shown elsewhere. */
-export function shareTags({ siteName, title, description, url, picture }: SharedPage): MetaDescriptor[] {
+export function shareTags({
+  siteName,
+  title,
+  description,
+  url,
+  picture,
+}: SharedPage): MetaDescriptor[] {
   return [
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: siteName },

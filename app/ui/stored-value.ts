@@ -12,7 +12,9 @@ export function readStored<T>(key: string, now = Date.now(), shelf?: Shelf): T |
   try {
     const entry: unknown = JSON.parse((shelf ?? localStorage).getItem(key) ?? "null");
     if (!isEntry(entry)) return undefined;
-    const expired = entry.expirationMinutes !== undefined && now >= entry.timestamp + entry.expirationMinutes * 60_000;
+    const expired =
+      entry.expirationMinutes !== undefined &&
+      now >= entry.timestamp + entry.expirationMinutes * 60_000;
     return expired ? undefined : (entry.value as T);
   } catch {
     return undefined;
@@ -20,8 +22,18 @@ export function readStored<T>(key: string, now = Date.now(), shelf?: Shelf): T |
 }
 
 /** Remembers a value if storage allows it; a page must work without. */
-export function writeStored<T>(key: string, value: T, expirationMinutes?: number, now = Date.now(), shelf?: Shelf) {
-  const entry: Entry<T> = { value, timestamp: now, ...(expirationMinutes !== undefined && { expirationMinutes }) };
+export function writeStored<T>(
+  key: string,
+  value: T,
+  expirationMinutes?: number,
+  now = Date.now(),
+  shelf?: Shelf,
+) {
+  const entry: Entry<T> = {
+    value,
+    timestamp: now,
+    ...(expirationMinutes !== undefined && { expirationMinutes }),
+  };
   try {
     (shelf ?? localStorage).setItem(key, JSON.stringify(entry));
   } catch {
@@ -38,7 +50,10 @@ export function forgetStored(key: string, shelf?: Shelf) {
 }
 
 function isEntry(entry: unknown): entry is Entry<unknown> {
-  if (typeof entry !== "object" || entry === null || !("value" in entry) || !("timestamp" in entry)) return false;
+  if (typeof entry !== "object" || entry === null || !("value" in entry) || !("timestamp" in entry))
+    return false;
   const minutes = "expirationMinutes" in entry ? entry.expirationMinutes : undefined;
-  return typeof entry.timestamp === "number" && (minutes === undefined || typeof minutes === "number");
+  return (
+    typeof entry.timestamp === "number" && (minutes === undefined || typeof minutes === "number")
+  );
 }

@@ -16,7 +16,14 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ label, to, current, icon }) => (
-        <Link key={to} to={to} prefetch="intent" preventScrollReset className="tab" aria-current={current ? "page" : undefined}>
+        <Link
+          key={to}
+          to={to}
+          prefetch="intent"
+          preventScrollReset
+          className="tab"
+          aria-current={current ? "page" : undefined}
+        >
           {icon && <Icon name={icon} />}
           {label}
         </Link>
@@ -31,12 +38,22 @@ interface TabPanel {
 }
 
 /** Tabs within a page, by the ARIA pattern: arrows choose. Without a script all panels show, one under the other. */
-export function Tabs({ label, panels, initial = 0 }: { label: string; panels: TabPanel[]; initial?: number }) {
+export function Tabs({
+  label,
+  panels,
+  initial = 0,
+}: {
+  label: string;
+  panels: TabPanel[];
+  initial?: number;
+}) {
   const [chosen, choose] = useState(initial);
   const id = useId();
 
   function byKeys(event: KeyboardEvent<HTMLDivElement>) {
-    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: panels.length - 1 }[event.key];
+    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: panels.length - 1 }[
+      event.key
+    ];
     if (to === undefined) return;
     event.preventDefault();
     const index = (to + panels.length) % panels.length;

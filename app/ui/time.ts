@@ -27,12 +27,19 @@ export function formatRecent(at: number, timeZone: string, now: number) {
   if (daysAgo === 0) return `Today at ${time}`;
   if (daysAgo === 1) return `Yesterday at ${time}`;
   const sameYear = yearOf(at, timeZone) === yearOf(now, timeZone);
-  return sameYear ? text(at, timeZone, { month: "short", day: "numeric" }) : formatTime(at, timeZone, "date");
+  return sameYear
+    ? text(at, timeZone, { month: "short", day: "numeric" })
+    : formatTime(at, timeZone, "date");
 }
 
 /** "Wednesday, March 4, 2026, 3:05 PM CST". */
 export function exactTime(at: number, timeZone: string) {
-  const day = text(at, timeZone, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+  const day = text(at, timeZone, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+  });
   return `${day}, ${text(at, timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" })}`;
 }
 
@@ -42,7 +49,11 @@ function yearOf(at: number, timeZone: string) {
 
 /** Days since the epoch on the wall calendar of the zone. */
 function dayNumber(at: number, timeZone: string) {
-  const [month, day, year] = text(at, timeZone, { month: "2-digit", day: "2-digit", year: "numeric" }).split("/");
+  const [month, day, year] = text(at, timeZone, {
+    month: "2-digit",
+    day: "2-digit",
+    year: "numeric",
+  }).split("/");
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
 }
 

@@ -27,7 +27,13 @@ const none: ToastMessage[] = [];
  * Once, around the page. `flash`: messages that came with the page, which show without a script too. Pass the loader's own array: a
  * new array is taken as new messages.
  */
-export function ToastProvider({ flash = none, children }: { flash?: ToastMessage[]; children: ReactNode }) {
+export function ToastProvider({
+  flash = none,
+  children,
+}: {
+  flash?: ToastMessage[];
+  children: ReactNode;
+}) {
   const [toasts, setToasts] = useState<Shown[]>(() => added([], flash));
   const [seen, setSeen] = useState(flash);
   if (flash !== seen) {
@@ -37,7 +43,10 @@ export function ToastProvider({ flash = none, children }: { flash?: ToastMessage
   const show = useCallback((message: string, kind: ToastKind = "success") => {
     setToasts((now) => added(now, [{ message, kind }]));
   }, []);
-  const drop = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const drop = useCallback(
+    (id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)),
+    [],
+  );
 
   return (
     <Show.Provider value={show}>
@@ -53,7 +62,10 @@ export function ToastProvider({ flash = none, children }: { flash?: ToastMessage
 /** At most three stand at once. */
 function added(shown: Shown[], messages: ToastMessage[]): Shown[] {
   const from = (shown.at(-1)?.id ?? -1) + 1;
-  return [...shown, ...messages.map(({ message, kind = "success" }, at) => ({ message, kind, id: from + at }))].slice(-3);
+  return [
+    ...shown,
+    ...messages.map(({ message, kind = "success" }, at) => ({ message, kind, id: from + at })),
+  ].slice(-3);
 }
 
 interface ToastListProps {

@@ -4,7 +4,10 @@ import { useState } from "react";
  * Lets the leading call through and drops every other until `milliseconds` have passed without one (CORE-001); a dropped call is
  * never made up for. Returns whether this call may go on.
  */
-export function leadingCall(milliseconds = 500, now: () => number = () => performance.now()): () => boolean {
+export function leadingCall(
+  milliseconds = 500,
+  now: () => number = () => performance.now(),
+): () => boolean {
   let last = -Infinity;
   return () => {
     const at = now();

@@ -17,18 +17,37 @@ interface Asked {
 }
 
 /** Throws where the answer is not 200. */
-export function fetchFrom(port: number, path: string, { body, headers: more, counted }: Asked = {}): Promise<Answered> {
+export function fetchFrom(
+  port: number,
+  path: string,
+  { body, headers: more, counted }: Asked = {},
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const headers = { Host: "localhost:8787", Accept: "text/html", "Accept-Encoding": "gzip", ...more, ...(counted && { "Bench-Count": "1" }) };
-    const asking = request({ host: "127.0.0.1", port, path, headers, method: body ? "PUT" : "GET" }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () => {
-        if (answer.statusCode === 200) resolve({ status: 200, headers: answer.headers, body: Buffer.concat(chunks) });
-        else reject(new Error(`${path} answered ${answer.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`));
-      });
-    });
+    const headers = {
+      Host: "localhost:8787",
+      Accept: "text/html",
+      "Accept-Encoding": "gzip",
+      ...more,
+      ...(counted && { "Bench-Count": "1" }),
+    };
+    const asking = request(
+      { host: "127.0.0.1", port, path, headers, method: body ? "PUT" : "GET" },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          if (answer.statusCode === 200)
+            resolve({ status: 200, headers: answer.headers, body: Buffer.concat(chunks) });
+          else
+            reject(
+              new Error(
+                `${path} answered ${answer.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`,
+              ),
+            );
+        });
+      },
+    );
     asking.on("error", reject);
     asking.end(body);
   });
@@ -47,5 +66,7 @@ export async function writeLog(port: number) {
 }
 
 async function spent(port: number) {
-  return JSON.parse((await fetchFrom(port, "/bench/spent", { counted: true })).body.toString()) as Spent;
+  return JSON.parse(
+    (await fetchFrom(port, "/bench/spent", { counted: true })).body.toString(),
+  ) as Spent;
 }

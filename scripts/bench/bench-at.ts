@@ -26,13 +26,22 @@ const parts = { search: searches, pictures, identity, pages: profilePages };
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
 
-export async function benchAt(companies: number, built: ReturnType<typeof bundles>, only: Part[]): Promise<Result[]> {
+export async function benchAt(
+  companies: number,
+  built: ReturnType<typeof bundles>,
+  only: Part[],
+): Promise<Result[]> {
   const dir = `.state/bench-${companies}`;
   await prepareState({ dir, size: companies, log: console.log });
   const database = localDatabase(dir);
   const { ports, stop } = await startWorkers(dir, { product: built.product, floor: built.floor });
   try {
-    const bench: Bench = { companies, ports, database, vanityNames: vanityNames(database, companies) };
+    const bench: Bench = {
+      companies,
+      ports,
+      database,
+      vanityNames: vanityNames(database, companies),
+    };
     const results: Result[] = [];
     for (const part of only) results.push(...(await parts[part](bench)));
     return results;
@@ -44,6 +53,10 @@ export async function benchAt(companies: number, built: ReturnType<typeof bundle
 
 function vanityNames(database: LocalDatabase, companies: number) {
   const step = Math.max(1, Math.floor(companies / PAGES));
-  const rows = database.all<{ vanity_name: string }>("SELECT vanity_name FROM company WHERE published = 1 AND id % ? = 0 ORDER BY id LIMIT ?", step, PAGES);
+  const rows = database.all<{ vanity_name: string }>(
+    "SELECT vanity_name FROM company WHERE published = 1 AND id % ? = 0 ORDER BY id LIMIT ?",
+    step,
+    PAGES,
+  );
   return rows.map((row) => row.vanity_name);
 }

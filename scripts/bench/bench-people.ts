@@ -19,23 +19,43 @@ const DEVICES = 101;
 const FIRST_ID = 1_000_000;
 
 /** New ones each time; those of an earlier run are forgotten. */
-export async function makePeople(request: Request, env: Env, ctx: ExecutionContext): Promise<BenchPeople> {
+export async function makePeople(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+): Promise<BenchPeople> {
   const config = configFrom(env);
-  const made = requestContext({ request, site: { kind: "main", origin: config.mainOrigin }, config, requestId: "bench", env, ctx });
+  const made = requestContext({
+    request,
+    site: { kind: "main", origin: config.mainOrigin },
+    config,
+    requestId: "bench",
+    env,
+    ctx,
+  });
   const [password, browser] = [crypto.randomUUID(), crypto.randomUUID().repeat(2)];
   const hash = await hashPassword(password);
-  const people = Array.from({ length: PEOPLE }, (_, i) => ({ id: FIRST_ID + i, userId: crypto.randomUUID(), email: `bench-${crypto.randomUUID()}@example.com` }));
+  const people = Array.from({ length: PEOPLE }, (_, i) => ({
+    id: FIRST_ID + i,
+    userId: crypto.randomUUID(),
+    email: `bench-${crypto.randomUUID()}@example.com`,
+  }));
   await env.DB.batch([
     env.DB.prepare("DELETE FROM person WHERE id >= ?").bind(FIRST_ID),
     env.DB.prepare("DELETE FROM attempt"),
     env.DB.prepare("DELETE FROM outbox"),
     ...people.map(({ id, userId, email }) =>
-      env.DB.prepare("INSERT INTO person (id, user_id, email, password, created_at, updated_at) VALUES (?, ?, ?, ?, 0, 0)").bind(id, userId, email, hash),
+      env.DB.prepare(
+        "INSERT INTO person (id, user_id, email, password, created_at, updated_at) VALUES (?, ?, ?, ?, 0, 0)",
+      ).bind(id, userId, email, hash),
     ),
   ]);
   const context = { ...made, browser };
   for (const person of people) await beginSignIn(context, person, "password", { isNew: true });
   const refreshTokens = [];
-  for (let i = 0; i < DEVICES; i++) refreshTokens.push((await beginSignIn(context, people[0]!, "password", { isNew: true })).refresh);
+  for (let i = 0; i < DEVICES; i++)
+    refreshTokens.push(
+      (await beginSignIn(context, people[0]!, "password", { isNew: true })).refresh,
+    );
   return { password, browser, emails: people.map(({ email }) => email), refreshTokens };
 }

@@ -14,15 +14,27 @@ export interface Bundle {
 export function bundles() {
   return {
     deployed: bundle("deployed", ["--config", "wrangler.toml", "--env", ""], "app.js"),
-    product: bundle("product", ["scripts/bench/product-worker.ts", "--config", "wrangler.toml", "--env", ""], "product-worker.js"),
-    floor: bundle("floor", ["scripts/bench/floor-worker.ts", "--config", "scripts/local-platform.toml"], "floor-worker.js"),
+    product: bundle(
+      "product",
+      ["scripts/bench/product-worker.ts", "--config", "wrangler.toml", "--env", ""],
+      "product-worker.js",
+    ),
+    floor: bundle(
+      "floor",
+      ["scripts/bench/floor-worker.ts", "--config", "scripts/local-platform.toml"],
+      "floor-worker.js",
+    ),
   };
 }
 
 function bundle(name: string, args: string[], main: string): Bundle {
   const dir = `${DIR}/${name}`;
-  const result = spawnSync("wrangler", ["deploy", ...args, "--dry-run", "--outdir", dir], { encoding: "utf8", env: wranglerEnvironment() });
-  if (result.status !== 0) throw new Error(`The ${name} worker could not be bundled:\n${result.stdout}\n${result.stderr}`);
+  const result = spawnSync("wrangler", ["deploy", ...args, "--dry-run", "--outdir", dir], {
+    encoding: "utf8",
+    env: wranglerEnvironment(),
+  });
+  if (result.status !== 0)
+    throw new Error(`The ${name} worker could not be bundled:\n${result.stdout}\n${result.stderr}`);
   const [, gzip] = /gzip: ([\d.]+) KiB/.exec(result.stdout) ?? [];
   return { dir, main, gzipKb: Number(gzip) };
 }

@@ -22,23 +22,52 @@ export async function pageBytes(stateDir: string, product: Bundle): Promise<Resu
     const { body, headers } = await fetchFrom(ports.product!, path);
     const html = headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
     const links = linksOf(html.toString());
-    const kb = { HTML: gzipSync(html).length / 1000, CSS: gzipped(links.css), JavaScript: gzipped(links.js) };
-    for (const [kind, most] of [["HTML", 20], ["CSS", 12], ["JavaScript", 105]] as const) {
-      results.push({ what: `${name}: ${kind}`, measured: `${kb[kind].toFixed(1)} KB gzip`, goal: atMost(kb[kind], most, " KB") });
+    const kb = {
+      HTML: gzipSync(html).length / 1000,
+      CSS: gzipped(links.css),
+      JavaScript: gzipped(links.js),
+    };
+    for (const [kind, most] of [
+      ["HTML", 20],
+      ["CSS", 12],
+      ["JavaScript", 105],
+    ] as const) {
+      results.push({
+        what: `${name}: ${kind}`,
+        measured: `${kb[kind].toFixed(1)} KB gzip`,
+        goal: atMost(kb[kind], most, " KB"),
+      });
     }
   }
   await stop();
   return results;
 }
 
-export async function workerStart(stateDir: string, product: Bundle, floor: Bundle): Promise<Result[]> {
+export async function workerStart(
+  stateDir: string,
+  product: Bundle,
+  floor: Bundle,
+): Promise<Result[]> {
   const starts: { product: number; floor: number }[] = [];
-  for (let i = 0; i < STARTS; i++) starts.push({ product: await startOf(stateDir, product), floor: await startOf(stateDir, floor) });
+  for (let i = 0; i < STARTS; i++)
+    starts.push({
+      product: await startOf(stateDir, product),
+      floor: await startOf(stateDir, floor),
+    });
   // The quickest of each: whatever else the machine does only ever makes a start longer.
-  const start = Math.min(...starts.map((one) => one.product)) - Math.min(...starts.map((one) => one.floor));
+  const start =
+    Math.min(...starts.map((one) => one.product)) - Math.min(...starts.map((one) => one.floor));
   return [
-    { what: "worker: bundle", measured: `${product.gzipKb.toFixed(0)} KB gzip`, goal: atMost(product.gzipKb, 1500, " KB") },
-    { what: "worker: start, beyond a bare worker's", measured: ms(start), goal: atMost(start, 300, " ms") },
+    {
+      what: "worker: bundle",
+      measured: `${product.gzipKb.toFixed(0)} KB gzip`,
+      goal: atMost(product.gzipKb, 1500, " KB"),
+    },
+    {
+      what: "worker: start, beyond a bare worker's",
+      measured: ms(start),
+      goal: atMost(start, 300, " ms"),
+    },
   ];
 }
 
@@ -54,8 +83,15 @@ async function startOf(stateDir: string, bundle: Bundle) {
 /** The files that a page loads at once: Remix names every static import of its routes as a preload. */
 function linksOf(html: string) {
   const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path!);
-  const js = [...files(/<link rel="modulepreload" href="([^"]+)"/g), ...files(/<script[^>]*src="([^"]+)"/g), ...files(/\b(?:import|from) ?"([^"]+\.js)"/g)];
-  return { css: [...new Set(files(/<link rel="stylesheet" href="([^"]+)"/g))], js: [...new Set(js)] };
+  const js = [
+    ...files(/<link rel="modulepreload" href="([^"]+)"/g),
+    ...files(/<script[^>]*src="([^"]+)"/g),
+    ...files(/\b(?:import|from) ?"([^"]+\.js)"/g),
+  ];
+  return {
+    css: [...new Set(files(/<link rel="stylesheet" href="([^"]+)"/g))],
+    js: [...new Set(js)],
+  };
 }
 
 function gzipped(paths: string[]) {

@@ -13,20 +13,28 @@ export interface Compared {
  */
 export async function compare(product: Load[], floor: Load): Promise<Compared> {
   const rounds: { product: Measured; floor: Measured }[] = [];
-  for (const slice of product) rounds.push({ floor: await load(floor), product: await load(slice) });
-  const median = (figure: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(figure), 0.5);
+  for (const slice of product)
+    rounds.push({ floor: await load(floor), product: await load(slice) });
+  const median = (figure: (round: (typeof rounds)[number]) => number) =>
+    quantile(rounds.map(figure), 0.5);
   const middle = (side: "product" | "floor"): Measured => ({
     perSecond: median((round) => round[side].perSecond),
     p50: median((round) => round[side].p50),
     p95: median((round) => round[side].p95),
   });
-  return { product: middle("product"), floor: middle("floor"), ratio: median((round) => round.product.perSecond / round.floor.perSecond) };
+  return {
+    product: middle("product"),
+    floor: middle("floor"),
+    ratio: median((round) => round.product.perSecond / round.floor.perSecond),
+  };
 }
 
 /** `count` slices of a list, in order. */
 export function slices<T>(list: readonly T[], count: number): T[][] {
   const size = Math.ceil(list.length / count);
-  return Array.from({ length: count }, (_, i) => list.slice(i * size, (i + 1) * size)).filter((slice) => slice.length > 0);
+  return Array.from({ length: count }, (_, i) => list.slice(i * size, (i + 1) * size)).filter(
+    (slice) => slice.length > 0,
+  );
 }
 
 export function repeated<T>(value: T, times: number): T[] {

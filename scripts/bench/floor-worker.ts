@@ -21,7 +21,10 @@ export default {
     const [, kind, rest] = pathname.split("/");
     if (kind === "hello") return new Response("Hello");
     if (kind === "page") return request.method === "PUT" ? keep(request) : bytes();
-    if (kind === "row") return Response.json(await env.DB.prepare("SELECT version FROM company WHERE id = ?").bind(Number(rest)).first());
+    if (kind === "row")
+      return Response.json(
+        await env.DB.prepare("SELECT version FROM company WHERE id = ?").bind(Number(rest)).first(),
+      );
     if (kind === "object") return object(await env.MEDIA.get(decodeURIComponent(rest!)));
     if (kind === "batch") return batch(env.DB, await request.json());
     return new Response(null, { status: 404 });
@@ -40,11 +43,15 @@ function bytes() {
 }
 
 function object(found: R2ObjectBody | null) {
-  return found ? new Response(found.body, { headers: { "Content-Length": String(found.size) } }) : new Response(null, { status: 404 });
+  return found
+    ? new Response(found.body, { headers: { "Content-Length": String(found.size) } })
+    : new Response(null, { status: 404 });
 }
 
 /** Many statements in one trip: what the database itself takes for them, the trip's cost shared by all. */
 async function batch(db: D1Database, statements: Statement[]) {
-  const results = await db.batch(statements.map(({ sql, values }) => db.prepare(sql).bind(...values)));
+  const results = await db.batch(
+    statements.map(({ sql, values }) => db.prepare(sql).bind(...values)),
+  );
   return Response.json(results.map(({ results: rows }) => rows.length));
 }

@@ -26,8 +26,14 @@ const WARM_UP = 5;
 
 export async function identity({ ports, companies }: Bench): Promise<Result[]> {
   const port = ports.product!;
-  const people = JSON.parse((await fetchFrom(port, "/bench/people", { counted: true })).body.toString()) as BenchPeople;
-  const results = [...(await refreshes(ports, people)), ...(await signIns(port, people)), ...(await knownAndUnknown(port, people))];
+  const people = JSON.parse(
+    (await fetchFrom(port, "/bench/people", { counted: true })).body.toString(),
+  ) as BenchPeople;
+  const results = [
+    ...(await refreshes(ports, people)),
+    ...(await signIns(port, people)),
+    ...(await knownAndUnknown(port, people)),
+  ];
   agent.destroy();
   return results.map((one) => ({ ...one, companies }));
 }
@@ -42,11 +48,19 @@ async function refreshes(ports: Bench["ports"], { refreshTokens }: BenchPeople):
   const started = performance.now();
   for (let round = 0; round < TAB_ROUNDS; round++) {
     const before = token;
-    const together = await timed(TABS, TABS, async () => void (token = await refreshed(port, before)));
+    const together = await timed(
+      TABS,
+      TABS,
+      async () => void (token = await refreshed(port, before)),
+    );
     tabs.push(...together.times);
   }
   const tabsPerSecond = (TABS * TAB_ROUNDS) / ((performance.now() - started) / 1000);
-  const floor = await load({ port: ports.floor!, paths: repeated("/row/1", REFRESHES), connections: CONNECTIONS });
+  const floor = await load({
+    port: ports.floor!,
+    paths: repeated("/row/1", REFRESHES),
+    connections: CONNECTIONS,
+  });
   // A family's refreshes come one after another, those of others beside them.
   const waiting = families.map((_, i) => i);
   const many = await timed(CONNECTIONS, REFRESHES, async () => {
@@ -54,11 +68,22 @@ async function refreshes(ports: Bench["ports"], { refreshTokens }: BenchPeople):
     families[family] = await refreshed(port, families[family]!);
     waiting.push(family);
   });
-  const said = (perSec: number, times: number[]) => `${perSecond(perSec)}, p50 ${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}`;
+  const said = (perSec: number, times: number[]) =>
+    `${perSecond(perSec)}, p50 ${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}`;
   return [
-    { what: "refresh: one sign-in, one after another", measured: said(chain.perSecond, chain.times) },
-    { what: `refresh: one sign-in, ${TABS} at once with one token`, measured: said(tabsPerSecond, tabs) },
-    { what: `refresh: ${FAMILIES} sign-ins, ${CONNECTIONS} connections`, measured: said(many.perSecond, many.times), ratio: { of: "bare worker, one D1 row", value: many.perSecond / floor.perSecond } },
+    {
+      what: "refresh: one sign-in, one after another",
+      measured: said(chain.perSecond, chain.times),
+    },
+    {
+      what: `refresh: one sign-in, ${TABS} at once with one token`,
+      measured: said(tabsPerSecond, tabs),
+    },
+    {
+      what: `refresh: ${FAMILIES} sign-ins, ${CONNECTIONS} connections`,
+      measured: said(many.perSecond, many.times),
+      ratio: { of: "bare worker, one D1 row", value: many.perSecond / floor.perSecond },
+    },
   ];
 }
 
@@ -67,8 +92,14 @@ async function refreshed(port: number, refreshToken: string) {
   return (JSON.parse(body) as { userRefreshToken: string }).userRefreshToken;
 }
 
-async function signIns(port: number, { emails, password, browser }: BenchPeople): Promise<Result[]> {
-  const signIn = (email: string) => post(port, "/api/v1/auth/sign-in", { email, password }, 200, { Cookie: `__Host-browser=${browser}` });
+async function signIns(
+  port: number,
+  { emails, password, browser }: BenchPeople,
+): Promise<Result[]> {
+  const signIn = (email: string) =>
+    post(port, "/api/v1/auth/sign-in", { email, password }, 200, {
+      Cookie: `__Host-browser=${browser}`,
+    });
   const hash = () => fetchFrom(port, "/bench/hash", { counted: true });
   const memory = workerMemory();
   const before = memory.peakNow();
@@ -83,34 +114,75 @@ async function signIns(port: number, { emails, password, browser }: BenchPeople)
   const [hashMs, wholeMs] = [quantile(alone, 0.5), quantile(whole, 0.5)];
   return [
     { what: "password: scrypt alone", measured: `p50 ${ms(hashMs)}` },
-    { what: "sign-in with password, whole request", measured: `p50 ${ms(wholeMs)}, p95 ${ms(quantile(whole, 0.95))}`, ratio: { of: "scrypt alone", value: wholeMs / hashMs }, goal: atMost(wholeMs / hashMs, 1.5) },
-    { what: `sign-ins with password: ${SIGN_INS} at ${CONNECTIONS} connections`, measured: `${many.perSecond.toFixed(1)}/s, p95 ${ms(quantile(many.times, 0.95))}` },
-    { what: "sign-ins with password: the runtime's memory, all workers", measured: `${before} MB before, ${memory.peak()} MB at most` },
+    {
+      what: "sign-in with password, whole request",
+      measured: `p50 ${ms(wholeMs)}, p95 ${ms(quantile(whole, 0.95))}`,
+      ratio: { of: "scrypt alone", value: wholeMs / hashMs },
+      goal: atMost(wholeMs / hashMs, 1.5),
+    },
+    {
+      what: `sign-ins with password: ${SIGN_INS} at ${CONNECTIONS} connections`,
+      measured: `${many.perSecond.toFixed(1)}/s, p95 ${ms(quantile(many.times, 0.95))}`,
+    },
+    {
+      what: "sign-ins with password: the runtime's memory, all workers",
+      measured: `${before} MB before, ${memory.peak()} MB at most`,
+    },
   ];
 }
 
 /** Medians, in turns with each other. The same limits count for both; no address is asked so often that it meets one. */
 async function knownAndUnknown(port: number, { emails, password }: BenchPeople): Promise<Result[]> {
   const ways: [what: string, rounds: number, ask: (email: string) => Promise<unknown>][] = [
-    ["sign-in with a wrong password", 1, (email) => post(port, "/api/v1/auth/sign-in", { email, password: "wrong wrong" }, 400)],
+    [
+      "sign-in with a wrong password",
+      1,
+      (email) => post(port, "/api/v1/auth/sign-in", { email, password: "wrong wrong" }, 400),
+    ],
     ["a code to sign in", 3, (email) => post(port, "/api/v1/auth/code", { email }, 200)],
-    ["a code for a new password", 3, (email) => post(port, "/api/v1/auth/forgot-password", { email }, 200)],
-    ["registering", 1, (email) => post(port, "/api/v1/auth/register", { email, firstName: "A", lastName: "B", password }, 200)],
+    [
+      "a code for a new password",
+      3,
+      (email) => post(port, "/api/v1/auth/forgot-password", { email }, 200),
+    ],
+    [
+      "registering",
+      1,
+      (email) =>
+        post(
+          port,
+          "/api/v1/auth/register",
+          { email, firstName: "A", lastName: "B", password },
+          200,
+        ),
+    ],
   ];
   const results: Result[] = [];
   for (const [what, rounds, ask] of ways) {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    for (const [i, email] of repeated(emails.slice(0, PAIRS + WARM_UP), rounds).flat().entries()) {
-      const turn: ["known" | "unknown", string][] = [["known", email], ["unknown", `bench-${randomUUID()}@example.com`]];
+    for (const [i, email] of repeated(emails.slice(0, PAIRS + WARM_UP), rounds)
+      .flat()
+      .entries()) {
+      const turn: ["known" | "unknown", string][] = [
+        ["known", email],
+        ["unknown", `bench-${randomUUID()}@example.com`],
+      ];
       for (const [kind, address] of i % 2 === 0 ? turn : turn.toReversed()) {
         await setTimeout(AFTERWARDS);
-        const { times: [time] } = await timed(1, 1, () => ask(address));
+        const {
+          times: [time],
+        } = await timed(1, 1, () => ask(address));
         if (i >= WARM_UP) times[kind].push(time!);
       }
     }
     const [known, unknown] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)];
     const apart = Math.max(known / unknown, unknown / known);
-    results.push({ what: `${what}: known against unknown address`, measured: `p50 ${ms(known)} and ${ms(unknown)}`, ratio: { of: "unknown address", value: known / unknown }, goal: atMost(Number(apart.toFixed(2)), 1.1) });
+    results.push({
+      what: `${what}: known against unknown address`,
+      measured: `p50 ${ms(known)} and ${ms(unknown)}`,
+      ratio: { of: "unknown address", value: known / unknown },
+      goal: atMost(Number(apart.toFixed(2)), 1.1),
+    });
   }
   return results;
 }
@@ -135,16 +207,35 @@ async function timed(sideBySide: number, count: number, work: () => Promise<unkn
 const agent = new Agent({ keepAlive: true });
 
 /** Each comes from an address of its own: what is counted for one slows no other. */
-function post(port: number, path: string, fields: object, expected: number, more: Record<string, string> = {}): Promise<{ body: string }> {
+function post(
+  port: number,
+  path: string,
+  fields: object,
+  expected: number,
+  more: Record<string, string> = {},
+): Promise<{ body: string }> {
   const text = JSON.stringify(fields);
-  const headers = { Host: "localhost:8787", "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(text)), "CF-Connecting-IP": `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`, ...more };
+  const headers = {
+    Host: "localhost:8787",
+    "Content-Type": "application/json",
+    "Content-Length": String(Buffer.byteLength(text)),
+    "CF-Connecting-IP": `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`,
+    ...more,
+  };
   return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, path, method: "POST", agent, headers }, (answer) => {
-      let body = "";
-      answer.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
-      answer.on("error", reject);
-      answer.on("end", () => (answer.statusCode === expected ? resolve({ body }) : reject(new Error(`${path} answered ${answer.statusCode}: ${body.slice(0, 300)}`))));
-    });
+    const sent = request(
+      { host: "127.0.0.1", port, path, method: "POST", agent, headers },
+      (answer) => {
+        let body = "";
+        answer.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+        answer.on("error", reject);
+        answer.on("end", () =>
+          answer.statusCode === expected
+            ? resolve({ body })
+            : reject(new Error(`${path} answered ${answer.statusCode}: ${body.slice(0, 300)}`)),
+        );
+      },
+    );
     sent.on("error", reject);
     sent.end(text);
   });
@@ -152,10 +243,23 @@ function post(port: number, path: string, fields: object, expected: number, more
 
 /** Of the runtime that this process started: megabytes in memory, and the most since it was asked. */
 function workerMemory() {
-  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").trim().split(" ").map(Number);
-  const pid = children.find((child) => readFileSync(`/proc/${child}/comm`, "utf8").startsWith("workerd"));
-  if (pid === undefined) throw new Error("The runtime was not found among the processes of this one.");
-  const megabytes = (name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024);
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
+  const pid = children.find((child) =>
+    readFileSync(`/proc/${child}/comm`, "utf8").startsWith("workerd"),
+  );
+  if (pid === undefined)
+    throw new Error("The runtime was not found among the processes of this one.");
+  const megabytes = (name: string) =>
+    Math.round(
+      Number(
+        new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(
+          readFileSync(`/proc/${pid}/status`, "utf8"),
+        )![1],
+      ) / 1024,
+    );
   return {
     peakNow() {
       // https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html: 5 resets the peak.

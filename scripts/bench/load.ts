@@ -24,7 +24,12 @@ export interface Measured {
 }
 
 /** Throws where an answer is not 200: a refusal is quick, and would look like speed. */
-export async function load({ port, paths, connections = 16, host = "localhost:8787" }: Load): Promise<Measured> {
+export async function load({
+  port,
+  paths,
+  connections = 16,
+  host = "localhost:8787",
+}: Load): Promise<Measured> {
   const times: number[] = [];
   let next = 0;
   const started = performance.now();
@@ -45,7 +50,11 @@ export async function load({ port, paths, connections = 16, host = "localhost:87
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  return { perSecond: paths.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  return {
+    perSecond: paths.length / seconds,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+  };
 }
 
 /** Of unsorted figures. */
@@ -74,7 +83,9 @@ async function open(port: number) {
     get: (path: string, host: string) =>
       new Promise<number>((resolve, reject) => {
         settle = { resolve, reject };
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip\r\n\r\n`);
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip\r\n\r\n`,
+        );
       }),
     close() {
       settle = undefined;

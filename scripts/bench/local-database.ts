@@ -15,8 +15,11 @@ export interface LocalDatabase {
 }
 
 export function localDatabase(stateDir: string): LocalDatabase {
-  const files = globSync(`${stateDir}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter((file) => !file.endsWith("metadata.sqlite"));
-  if (files.length !== 1) throw new Error(`One database was expected in ${stateDir}, not ${files.length}.`);
+  const files = globSync(`${stateDir}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter(
+    (file) => !file.endsWith("metadata.sqlite"),
+  );
+  if (files.length !== 1)
+    throw new Error(`One database was expected in ${stateDir}, not ${files.length}.`);
   const db = new DatabaseSync(files[0]!, { readOnly: true });
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string) => {

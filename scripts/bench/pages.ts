@@ -15,7 +15,12 @@ const WARM_UP = 150;
 const COUNTED = 200;
 
 export async function profilePages(bench: Bench): Promise<Result[]> {
-  return [...(await floors(bench)), ...(await warm(bench)), ...(await cold(bench)), await warmWithLog(bench)];
+  return [
+    ...(await floors(bench)),
+    ...(await warm(bench)),
+    ...(await cold(bench)),
+    await warmWithLog(bench),
+  ];
 }
 
 async function floors({ companies, ports }: Bench): Promise<Result[]> {
@@ -26,14 +31,21 @@ async function floors({ companies, ports }: Bench): Promise<Result[]> {
 
 async function warm({ companies, ports }: Bench): Promise<Result[]> {
   const page = await fetchFrom(ports.product!, path);
-  await fetchFrom(ports.floor!, "/page", { body: page.body, headers: { "Page-Headers": JSON.stringify(sentByWorker(page.headers)) } });
+  await fetchFrom(ports.floor!, "/page", {
+    body: page.body,
+    headers: { "Page-Headers": JSON.stringify(sentByWorker(page.headers)) },
+  });
   await load({ port: ports.product!, paths: repeated(path, WARM_REQUESTS) });
   const found = await warmCompared(ports);
   // The first refreshes what is known of the company's version, if that is seconds old.
   await spentOn(ports.product!, path);
   const { rowsRead, roundTrips } = await spentOn(ports.product!, path);
   return [
-    { what: "floor: bare worker, the page's bytes", companies, measured: perSecond(found.floor.perSecond) },
+    {
+      what: "floor: bare worker, the page's bytes",
+      companies,
+      measured: perSecond(found.floor.perSecond),
+    },
     {
       what: "company home, warm",
       companies,
@@ -41,13 +53,21 @@ async function warm({ companies, ports }: Bench): Promise<Result[]> {
       ratio: { of: "bare worker, same bytes", value: found.ratio },
       goal: atLeast(found.ratio, 0.8),
     },
-    { what: "company home, warm: D1", companies, measured: `${rowsRead} rows, ${roundTrips} trips`, goal: atMost(rowsRead + roundTrips, 0) },
+    {
+      what: "company home, warm: D1",
+      companies,
+      measured: `${rowsRead} rows, ${roundTrips} trips`,
+      goal: atMost(rowsRead + roundTrips, 0),
+    },
   ];
 }
 
 /** The runtime adds the others itself. */
 function sentByWorker(headers: Record<string, string | string[] | undefined>) {
-  return Object.entries(headers).filter(([name]) => !["content-length", "date", "connection", "keep-alive", "transfer-encoding"].includes(name));
+  return Object.entries(headers).filter(
+    ([name]) =>
+      !["content-length", "date", "connection", "keep-alive", "transfer-encoding"].includes(name),
+  );
 }
 
 /** Last: from then on the worker writes. */
@@ -64,15 +84,24 @@ async function warmWithLog({ companies, ports }: Bench): Promise<Result> {
 
 function warmCompared(ports: Bench["ports"]) {
   return compare(
-    Array.from({ length: ROUNDS }, () => ({ port: ports.product!, paths: repeated(path, WARM_REQUESTS) })),
+    Array.from({ length: ROUNDS }, () => ({
+      port: ports.product!,
+      paths: repeated(path, WARM_REQUESTS),
+    })),
     { port: ports.floor!, paths: repeated("/page", WARM_REQUESTS) },
   );
 }
 
 /** Many companies, each asked once. */
 async function cold({ companies, ports, vanityNames }: Bench): Promise<Result[]> {
-  const paths = vanityNames.map((name) => `/company/${name}`).filter((path) => path !== `/company/${demo.showcase.vanityName}`);
-  const [counted, warmUp, timed] = [paths.slice(0, COUNTED), paths.slice(COUNTED, COUNTED + WARM_UP), paths.slice(COUNTED + WARM_UP)];
+  const paths = vanityNames
+    .map((name) => `/company/${name}`)
+    .filter((path) => path !== `/company/${demo.showcase.vanityName}`);
+  const [counted, warmUp, timed] = [
+    paths.slice(0, COUNTED),
+    paths.slice(COUNTED, COUNTED + WARM_UP),
+    paths.slice(COUNTED + WARM_UP),
+  ];
   await load({ port: ports.product!, paths: warmUp });
   const found = await compare(
     slices(timed, ROUNDS).map((slice) => ({ port: ports.product!, paths: slice })),
@@ -83,7 +112,11 @@ async function cold({ companies, ports, vanityNames }: Bench): Promise<Result[]>
   const rows = spent.map(({ rowsRead }) => rowsRead);
   const trips = Math.max(...spent.map(({ roundTrips }) => roundTrips));
   return [
-    { what: "floor: bare worker, one D1 row", companies, measured: perSecond(found.floor.perSecond) },
+    {
+      what: "floor: bare worker, one D1 row",
+      companies,
+      measured: perSecond(found.floor.perSecond),
+    },
     {
       what: "company home, rendered",
       companies,
@@ -91,7 +124,17 @@ async function cold({ companies, ports, vanityNames }: Bench): Promise<Result[]>
       ratio: { of: "bare worker, one D1 row", value: found.ratio },
       goal: atLeast(found.ratio, 0.4),
     },
-    { what: "company home, rendered: rows read", companies, measured: `p50 ${quantile(rows, 0.5)}, most ${Math.max(...rows)}`, goal: atMost(Math.max(...rows), 60) },
-    { what: "company home, rendered: D1 round trips", companies, measured: String(trips), goal: atMost(trips, 1) },
+    {
+      what: "company home, rendered: rows read",
+      companies,
+      measured: `p50 ${quantile(rows, 0.5)}, most ${Math.max(...rows)}`,
+      goal: atMost(Math.max(...rows), 60),
+    },
+    {
+      what: "company home, rendered: D1 round trips",
+      companies,
+      measured: String(trips),
+      goal: atMost(trips, 1),
+    },
   ];
 }

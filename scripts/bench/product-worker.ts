@@ -35,8 +35,10 @@ export default {
     const { pathname } = new URL(request.url);
     if (pathname === "/bench/log") return withLog();
     if (pathname === "/bench/spent") return takeSpent();
-    if (pathname === "/bench/people") return Response.json(await makePeople(request, bindings, ctx));
-    if (pathname === "/bench/hash") return new Response(await hashPassword("a password of the bench"));
+    if (pathname === "/bench/people")
+      return Response.json(await makePeople(request, bindings, ctx));
+    if (pathname === "/bench/hash")
+      return new Response(await hashPassword("a password of the bench"));
     return product.fetch(request, { ...bindings, DB: counted(env.DB) }, ctx);
   },
 } satisfies ExportedHandler<Env>;

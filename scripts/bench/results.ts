@@ -49,7 +49,13 @@ export function writeResults(results: readonly Result[], notes: readonly string[
 export function markdown(results: readonly Result[], notes: readonly string[]) {
   const { cores, processor, memoryGb, node, workerd } = machine;
   const lines = results.map(({ what, companies, measured, ratio, goal }) => {
-    const cells = [what, companies?.toLocaleString("en-US") ?? "", measured, ratio ? `${ratio.value.toFixed(2)} × ${ratio.of}` : "", goalCell(goal)];
+    const cells = [
+      what,
+      companies?.toLocaleString("en-US") ?? "",
+      measured,
+      ratio ? `${ratio.value.toFixed(2)} × ${ratio.of}` : "",
+      goalCell(goal),
+    ];
     return `| ${cells.join(" | ")} |`;
   });
   return [

@@ -37,15 +37,27 @@ export function searchSamples({ database, companies }: Bench): SearchSamples {
     Math.max(1, Math.floor(companies / SAMPLES)),
     SAMPLES,
   );
-  const byName = samples.map((sample) => ({ ...sample, words: firstWords(sample.name) })).filter(({ words }) => termsOf(words).byName);
+  const byName = samples
+    .map((sample) => ({ ...sample, words: firstWords(sample.name) }))
+    .filter(({ words }) => termsOf(words).byName);
   return {
     services: samples.map(({ service_id, zip }) => search(serviceById(service_id)!.slug, zip)),
     categories: samples.map(({ service_id, zip }) => search(categoryOf(service_id), zip)),
-    narrowed: samples.map(({ service_id, zip }) => `${search(categoryOf(service_id), zip)}&openNow=true&minRating=4`),
+    narrowed: samples.map(
+      ({ service_id, zip }) => `${search(categoryOf(service_id), zip)}&openNow=true&minRating=4`,
+    ),
     names: byName.map(({ words, zip }) => search(words, zip)),
-    suggestions: samples.slice(0, SAMPLES / 8).flatMap(({ name, zip }) => keyPresses(name).map((typed) => suggestion(typed, zip))),
-    problems: samples.slice(0, SAMPLES / 8).flatMap(({ service_id, zip }) => keyPresses(serviceById(service_id)!.keywords[0]!).map((typed) => suggestion(typed, zip))),
-    resultPages: samples.map(({ service_id, zip }) => searchPath({ query: categoryOf(service_id), zipCode: zip })),
+    suggestions: samples
+      .slice(0, SAMPLES / 8)
+      .flatMap(({ name, zip }) => keyPresses(name).map((typed) => suggestion(typed, zip))),
+    problems: samples
+      .slice(0, SAMPLES / 8)
+      .flatMap(({ service_id, zip }) =>
+        keyPresses(serviceById(service_id)!.keywords[0]!).map((typed) => suggestion(typed, zip)),
+      ),
+    resultPages: samples.map(({ service_id, zip }) =>
+      searchPath({ query: categoryOf(service_id), zipCode: zip }),
+    ),
   };
 }
 

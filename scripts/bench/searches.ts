@@ -20,27 +20,72 @@ const FEW_MATCHES = `search: category with ${FEW.least}–${FEW.most} matches`;
 
 /** The same number of matches in the smallest and the largest marketplace: what the size of the table alone costs. */
 export function growth(results: readonly Result[]): Result[] {
-  const sizes = results.filter(({ what, figure }) => what === `${FEW_MATCHES}: its statements` && figure !== undefined);
+  const sizes = results.filter(
+    ({ what, figure }) => what === `${FEW_MATCHES}: its statements` && figure !== undefined,
+  );
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last || first === last) return [];
   const value = last.figure! / first.figure!;
   const of = `at ${first.companies!.toLocaleString("en-US")} companies`;
-  return [{ what: `${FEW_MATCHES}: growth`, companies: last.companies!, measured: `${ms(first.figure!)} → ${ms(last.figure!)}`, ratio: { of, value }, goal: atMost(value, 1.5) }];
+  return [
+    {
+      what: `${FEW_MATCHES}: growth`,
+      companies: last.companies!,
+      measured: `${ms(first.figure!)} → ${ms(last.figure!)}`,
+      ratio: { of, value },
+      goal: atMost(value, 1.5),
+    },
+  ];
 }
 
 export async function searches(bench: Bench): Promise<Result[]> {
-  const { services, categories, narrowed, names, suggestions, problems, resultPages } = searchSamples(bench);
-  const rowTrip = await load({ port: bench.ports.floor!, paths: Array.from({ length: 300 }, (_, i) => `/row/${i + 1}`), connections: 1 });
-  const few = (await matchesOf(bench, categories)).filter(({ matches }) => matches >= FEW.least && matches <= FEW.most);
+  const { services, categories, narrowed, names, suggestions, problems, resultPages } =
+    searchSamples(bench);
+  const rowTrip = await load({
+    port: bench.ports.floor!,
+    paths: Array.from({ length: 300 }, (_, i) => `/row/${i + 1}`),
+    connections: 1,
+  });
+  const few = (await matchesOf(bench, categories)).filter(
+    ({ matches }) => matches >= FEW.least && matches <= FEW.most,
+  );
   return [
-    { what: "floor: one D1 row, one connection", companies: bench.companies, measured: `p50 ${ms(rowTrip.p50)}, p95 ${ms(rowTrip.p95)}` },
-    ...(await searched(bench, "search: service + zip, 25 miles", services, { trips: 2, sqlite: 2 })),
-    ...(await searched(bench, "search: category + zip, 25 miles", categories, { trips: 2, sqlite: 2 })),
-    ...(await searched(bench, FEW_MATCHES, few.map(({ path }) => path), { trips: 2, sqlite: 2 })),
-    ...(await searched(bench, "search: category + zip, open now, 4 stars", narrowed, { trips: 2, sqlite: 2 })),
+    {
+      what: "floor: one D1 row, one connection",
+      companies: bench.companies,
+      measured: `p50 ${ms(rowTrip.p50)}, p95 ${ms(rowTrip.p95)}`,
+    },
+    ...(await searched(bench, "search: service + zip, 25 miles", services, {
+      trips: 2,
+      sqlite: 2,
+    })),
+    ...(await searched(bench, "search: category + zip, 25 miles", categories, {
+      trips: 2,
+      sqlite: 2,
+    })),
+    ...(await searched(
+      bench,
+      FEW_MATCHES,
+      few.map(({ path }) => path),
+      { trips: 2, sqlite: 2 },
+    )),
+    ...(await searched(bench, "search: category + zip, open now, 4 stars", narrowed, {
+      trips: 2,
+      sqlite: 2,
+    })),
     ...(await searched(bench, "search: company name + zip", names, { trips: 2, sqlite: 2 })),
-    ...(await searched(bench, "suggestions of companies, per key press", suggestions, { trips: 2, sqlite: 2, rows: 60, p50: 10 })),
-    ...(await searched(bench, "suggestions of services, per key press", problems, { trips: 2, sqlite: 2, rows: 60, p50: 10 })),
+    ...(await searched(bench, "suggestions of companies, per key press", suggestions, {
+      trips: 2,
+      sqlite: 2,
+      rows: 60,
+      p50: 10,
+    })),
+    ...(await searched(bench, "suggestions of services, per key press", problems, {
+      trips: 2,
+      sqlite: 2,
+      rows: 60,
+      p50: 10,
+    })),
     ...(await pagesOfResults(bench, resultPages)),
   ];
 }
@@ -55,9 +100,15 @@ interface Goals {
   p50?: number;
 }
 
-async function searched(bench: Bench, what: string, paths: string[], goals: Goals): Promise<Result[]> {
+async function searched(
+  bench: Bench,
+  what: string,
+  paths: string[],
+  goals: Goals,
+): Promise<Result[]> {
   const { companies, ports } = bench;
-  if (paths.length < BATCH) return [{ what, companies, measured: `${paths.length} such searches: too few to measure` }];
+  if (paths.length < BATCH)
+    return [{ what, companies, measured: `${paths.length} such searches: too few to measure` }];
   await load({ port: ports.product!, paths: paths.slice(0, WARM_UP), connections: 1 });
   const whole = await load({ port: ports.product!, paths, connections: 1 });
   const spent = [];
@@ -65,7 +116,10 @@ async function searched(bench: Bench, what: string, paths: string[], goals: Goal
   const rows = spent.map(({ rowsRead }) => rowsRead);
   const mostRows = Math.max(...rows);
   const trips = Math.max(...spent.map(({ roundTrips }) => roundTrips));
-  const sql = await statementsTimed(bench, spent.map(({ statements }) => statements));
+  const sql = await statementsTimed(
+    bench,
+    spent.map(({ statements }) => statements),
+  );
   return [
     {
       what,
@@ -73,8 +127,18 @@ async function searched(bench: Bench, what: string, paths: string[], goals: Goal
       measured: `p50 ${ms(whole.p50)}, p95 ${ms(whole.p95)} in the worker`,
       ...(goals.p50 && { goal: atMost(whole.p50, goals.p50, " ms") }),
     },
-    { what: `${what}: rows read`, companies, measured: `p50 ${quantile(rows, 0.5)}, most ${mostRows}`, ...(goals.rows && { goal: atMost(mostRows, goals.rows) }) },
-    { what: `${what}: D1 round trips`, companies, measured: String(trips), goal: atMost(trips, goals.trips) },
+    {
+      what: `${what}: rows read`,
+      companies,
+      measured: `p50 ${quantile(rows, 0.5)}, most ${mostRows}`,
+      ...(goals.rows && { goal: atMost(mostRows, goals.rows) }),
+    },
+    {
+      what: `${what}: D1 round trips`,
+      companies,
+      measured: String(trips),
+      goal: atMost(trips, goals.trips),
+    },
     {
       what: `${what}: its statements`,
       companies,
@@ -119,7 +183,10 @@ async function matchesOf({ ports }: Bench, paths: string[]) {
   const found = [];
   for (const path of paths) {
     const { body } = await fetchFrom(ports.product!, path);
-    found.push({ path, matches: (JSON.parse(body.toString()) as { companyCount: number }).companyCount });
+    found.push({
+      path,
+      matches: (JSON.parse(body.toString()) as { companyCount: number }).companyCount,
+    });
   }
   return found;
 }

@@ -13,9 +13,19 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-export async function startWorkers(stateDir: string, bundles: Record<string, Bundle>): Promise<Started> {
+export async function startWorkers(
+  stateDir: string,
+  bundles: Record<string, Bundle>,
+): Promise<Started> {
   // The settings of wrangler.toml, without what belongs to its own worker and files.
-  const { assets: _assets, modulesRules: _rules, ratelimits: _limits, rootPath: _root, durableObjects, ...own } = workerOptions("wrangler.toml").workerOptions;
+  const {
+    assets: _assets,
+    modulesRules: _rules,
+    ratelimits: _limits,
+    rootPath: _root,
+    durableObjects,
+    ...own
+  } = workerOptions("wrangler.toml").workerOptions;
   const workers = Object.entries(bundles).map(([name, { dir, main }]) => ({
     ...own,
     ...(name !== "floor" && { durableObjects }),
@@ -24,11 +34,19 @@ export async function startWorkers(stateDir: string, bundles: Record<string, Bun
     modules: [{ type: "ESModule", path: resolve(dir, main) }],
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
   }));
-  const options = { resourcePersistencePath: resolve(stateDir, "v3"), cf: false, handleStructuredLogs: showErrors, workers };
-  const miniflare = new Miniflare(convertV4MiniflareOptions(options as unknown as V4MiniflareOptions));
+  const options = {
+    resourcePersistencePath: resolve(stateDir, "v3"),
+    cf: false,
+    handleStructuredLogs: showErrors,
+    workers,
+  };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions(options as unknown as V4MiniflareOptions),
+  );
   await miniflare.ready;
   const ports: Record<string, number> = {};
-  for (const name of Object.keys(bundles)) ports[name] = Number((await miniflare.unsafeGetDirectURL(name)).port);
+  for (const name of Object.keys(bundles))
+    ports[name] = Number((await miniflare.unsafeGetDirectURL(name)).port);
   return { ports, stop: () => miniflare.dispose() };
 }
 

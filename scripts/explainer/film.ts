@@ -29,13 +29,23 @@ const backdrops: Backdrop[] = [
 /** What moves in a part's scene, at `time` 0 … 1 of the part. */
 export function backdrop(part: number, time: number) {
   const { scene, key, top } = backdrops[part]!;
-  const { svg } = playScene(scene, key, { width: 960, height: 720, colour: "#0d6b55", progress: 0.1 + 0.7 * time, steadyTop: top });
+  const { svg } = playScene(scene, key, {
+    width: 960,
+    height: 720,
+    colour: "#0d6b55",
+    progress: 0.1 + 0.7 * time,
+    steadyTop: top,
+  });
   return svg.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ');
 }
 
 export function filmPage() {
-  const styles = ["app/ui/styles/tokens.css", "scripts/explainer/film.css"].map((file) => readFileSync(file, "utf8"));
-  const font = readFileSync("node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2").toString("base64");
+  const styles = ["app/ui/styles/tokens.css", "scripts/explainer/film.css"].map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const font = readFileSync(
+    "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  ).toString("base64");
   const face = `@font-face { font-family: "Figtree Variable"; src: url("data:font/woff2;base64,${font}"); font-weight: 300 900; }`;
   const overlays = [search(), companies(), reviews(), choice()];
   const parts = whySteps.map(({ title }, i) => part(i, title, overlays[i]!));
@@ -43,7 +53,9 @@ export function filmPage() {
 }
 
 function part(i: number, title: string, overlay: string) {
-  const dashes = whySteps.map((_, at) => `<i class="${at < i ? "past" : at === i ? "now" : "next"}"></i>`).join("");
+  const dashes = whySteps
+    .map((_, at) => `<i class="${at < i ? "past" : at === i ? "now" : "next"}"></i>`)
+    .join("");
   return `<section class="part" data-part="${i}">
     <div class="said"><b>${i + 1}</b><p>${title}</p></div><div class="dashes">${dashes}</div>
     <div class="view"><div class="scene"></div>${overlay}</div>
@@ -82,7 +94,10 @@ function reviews() {
     { basis: basisNames.none, tone: "ink-soft", stars: 5 },
   ];
   const rows = shown.map(
-    ({ basis, tone, stars }, i) => `<div class="card review enter" style="animation-delay: ${0.5 + i * 0.35}s">
+    (
+      { basis, tone, stars },
+      i,
+    ) => `<div class="card review enter" style="animation-delay: ${0.5 + i * 0.35}s">
       <div>${rating(stars)}<span class="badge badge--${tone} pop" style="animation-delay: ${1.5 + i * 0.4}s">${basis}</span></div>
       <p>${bar(480)}${bar([360, 420, 290][i]!)}</p>
     </div>`,
@@ -92,7 +107,10 @@ function reviews() {
 
 function choice() {
   const tiles = trades.map(
-    (trade, i) => `<div class="card company-tile ${i === 1 ? "one" : "other"}"><div class="logo">${drawLogo(trade)}</div>
+    (
+      trade,
+      i,
+    ) => `<div class="card company-tile ${i === 1 ? "one" : "other"}"><div class="logo">${drawLogo(trade)}</div>
       ${i === 1 ? `<span class="badge sent pop" style="animation-delay: 2.5s">${icon("check")}Sent</span>` : ""}</div>`,
   );
   return `<div class="way"></div><div class="choice">${tiles.join("")}</div>
@@ -104,7 +122,9 @@ function bar(width: number, kind?: string) {
 }
 
 function icon(name: string) {
-  const drawing = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(`node_modules/lucide-static/icons/${name}.svg`, "utf8"))![1];
+  const drawing = /<svg[^>]*>(.*)<\/svg>/s.exec(
+    readFileSync(`node_modules/lucide-static/icons/${name}.svg`, "utf8"),
+  )![1];
   return `<svg class="icon" viewBox="0 0 24 24" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
 }
 
@@ -114,6 +134,8 @@ function rating(value: number) {
 
 /** The rows of stars of the interface's sprite. */
 function stars() {
-  const symbols = readFileSync("app/ui/sprites/ui.svg", "utf8").match(/<symbol id="rating-[^]*?<\/symbol>/g)!;
+  const symbols = readFileSync("app/ui/sprites/ui.svg", "utf8").match(
+    /<symbol id="rating-[^]*?<\/symbol>/g,
+  )!;
   return `<svg width="0" height="0">${symbols.join("")}</svg>`;
 }

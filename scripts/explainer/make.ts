@@ -21,13 +21,21 @@ const OUT = "public/films";
 const POSTER_AT = 8;
 
 const executablePath = chromium();
-const browser = await playwright.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+const browser = await playwright.launch({
+  args: chromiumArguments,
+  ...(executablePath && { executablePath }),
+});
 try {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, colorScheme: "light" });
+  const page = await browser.newPage({
+    viewport: { width: WIDTH, height: HEIGHT },
+    colorScheme: "light",
+  });
   await page.setContent(filmPage());
   await page.evaluate(() => document.fonts.ready);
   mkdirSync(OUT, { recursive: true });
-  await sharp(await frame(page, POSTER_AT)).webp({ quality: 82 }).toFile(`${OUT}/why.webp`);
+  await sharp(await frame(page, POSTER_AT))
+    .webp({ quality: 82 })
+    .toFile(`${OUT}/why.webp`);
   if (!process.argv.includes("--poster")) await encode(page);
 } finally {
   await browser.close();
@@ -35,9 +43,25 @@ try {
 
 async function encode(page: Page) {
   const input = ["-f", "image2pipe", "-c:v", "png", "-r", String(FPS), "-i", "-"];
-  const output = ["-an", "-c:v", "libx264", "-profile:v", "main", "-pix_fmt", "yuv420p", "-preset", "veryslow", "-tune", "animation", "-crf", "27"];
+  const output = [
+    "-an",
+    "-c:v",
+    "libx264",
+    "-profile:v",
+    "main",
+    "-pix_fmt",
+    "yuv420p",
+    "-preset",
+    "veryslow",
+    "-tune",
+    "animation",
+    "-crf",
+    "27",
+  ];
   const files = ["-movflags", "+faststart", "-map_metadata", "-1", `${OUT}/why.mp4`];
-  const encoder = spawn("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output, ...files], { stdio: ["pipe", "inherit", "inherit"] });
+  const encoder = spawn("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output, ...files], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
   const finished = once(encoder, "close");
   for (let i = 0; i < SECONDS * FPS; i++) {
     if (!encoder.stdin.write(await frame(page, i / FPS))) await once(encoder.stdin, "drain");
@@ -53,7 +77,8 @@ async function frame(page: Page, at: number) {
   const seconds = at - part * PART_SECONDS;
   await page.evaluate(
     ({ part, ms, svg }) => {
-      for (const element of document.querySelectorAll<HTMLElement>(".part")) element.hidden = element.dataset.part !== String(part);
+      for (const element of document.querySelectorAll<HTMLElement>(".part"))
+        element.hidden = element.dataset.part !== String(part);
       document.querySelector(`[data-part="${part}"] .scene`)!.innerHTML = svg;
       for (const animation of document.getAnimations()) {
         animation.pause();

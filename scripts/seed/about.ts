@@ -40,12 +40,15 @@ export function about(draw: Chance, texts: TradeTexts, facts: AboutFacts, asHtml
   }
 
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const html = [`<p>${escaped(origin).replace(escaped(facts.company), (name) => `<strong>${name}</strong>`)}</p>`];
+  const html = [
+    `<p>${escaped(origin).replace(escaped(facts.company), (name) => `<strong>${name}</strong>`)}</p>`,
+  ];
   const head = `<p><strong>${draw.pick(promiseHeads)}</strong></p>`;
   const list = draw.happens(0.8) ? "ul" : "ol";
   html.push(head, `<${list}>${ways.map((way) => `<li>${escaped(way)}</li>`).join("")}</${list}>`);
   if (draw.happens(0.7)) html.push(`<p>${escaped(area)}</p>`);
   html.push(`<p><em>${escaped(promise)}</em> ${escaped(second)}</p>`);
-  if (facts.website && draw.happens(0.4)) html.push(`<p>More pictures and prices on <a href="${facts.website}">our website</a>.</p>`);
+  if (facts.website && draw.happens(0.4))
+    html.push(`<p>More pictures and prices on <a href="${facts.website}">our website</a>.</p>`);
   return html.join("");
 }

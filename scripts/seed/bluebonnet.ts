@@ -9,7 +9,15 @@ import { reviews, starsOf } from "./reviews";
 import type { CompanyRows, OfferRow, PhotoRow, ReviewRow, SubratingRow } from "./rows";
 import { demo } from "./showcase";
 import type { Picture, Sources, Trade } from "./sources";
-import { aboutHtml, captions, crew, looseOffer, remodelOffers, summaryText, writtenReviews } from "./texts/bluebonnet-texts";
+import {
+  aboutHtml,
+  captions,
+  crew,
+  looseOffer,
+  remodelOffers,
+  summaryText,
+  writtenReviews,
+} from "./texts/bluebonnet-texts";
 import { textsOf } from "./texts/trades";
 
 const DAY = 86_400_000;
@@ -20,7 +28,10 @@ export function bluebonnet(sources: Sources): CompanyRows {
   const heating = tradeOf(sources, "hvac-contractors");
   const film = sources.videos.find((video) => video.category === trade.slug)?.key ?? null;
   const said = bluebonnetReviews(sources);
-  const sorted = bluebonnetOffers([{ trade, services: trade.services.slice(0, 10) }, { trade: heating, services: heating.services.slice(0, 1) }]);
+  const sorted = bluebonnetOffers([
+    { trade, services: trade.services.slice(0, 10) },
+    { trade: heating, services: heating.services.slice(0, 1) },
+  ]);
   const [first] = sorted.offer;
   if (first) first.video = film;
 
@@ -37,7 +48,14 @@ export function bluebonnet(sources: Sources): CompanyRows {
       address2: "Suite 110",
       ...spot(sources, facts.zip, 30.27082, -97.74431),
       serves_miles: 25,
-      hours: JSON.stringify(hours(true, { every: "7 AM - 6 PM", fri: "7 AM - 4:30 PM", sat: "8 AM - 12 PM, 1 PM - 3 PM", sun: "" })),
+      hours: JSON.stringify(
+        hours(true, {
+          every: "7 AM - 6 PM",
+          fri: "7 AM - 4:30 PM",
+          sat: "8 AM - 12 PM, 1 PM - 3 PM",
+          sun: "",
+        }),
+      ),
       verified: 1,
       pro: 2,
       brand_color: "#24478f",
@@ -70,9 +88,22 @@ export function bluebonnet(sources: Sources): CompanyRows {
 /** Fourteen: ten of the catalogue's plumbing, two in a category of their own, one alone in its category, one in none. */
 function bluebonnetOffers(plans: OfferPlan[]) {
   const id = demo.showcase.id;
-  const sorted = offers(chance(seedOf("bluebonnet offers")), plans, { companyId: id, city: "Austin", withSubcategories: true, short: false });
+  const sorted = offers(chance(seedOf("bluebonnet offers")), plans, {
+    companyId: id,
+    city: "Austin",
+    withSubcategories: true,
+    short: false,
+  });
   const uris = new Set([...sorted.offer_category, ...sorted.offer].map((row) => row.name_uri));
-  const remodeling = { id: id * 100 + sorted.offer_category.length, company_id: id, parent_id: null, type: "scat" as const, name: "Remodeling", name_uri: freeUri(uris, "remodeling", "work"), position: sorted.offer_category.length + 1 };
+  const remodeling = {
+    id: id * 100 + sorted.offer_category.length,
+    company_id: id,
+    parent_id: null,
+    type: "scat" as const,
+    name: "Remodeling",
+    name_uri: freeUri(uris, "remodeling", "work"),
+    position: sorted.offer_category.length + 1,
+  };
   sorted.offer_category.push(remodeling);
 
   for (const own of [...remodelOffers, looseOffer]) {
@@ -109,11 +140,21 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   const others = sources.videos.filter((video) => video.category === "painters");
   // Other trades' pictures fill up where the trade's own do not reach: rooms that a plumber may well have worked in.
   const own = sources.pictures.filter((picture) => picture.category === trade.slug);
-  const fillers = sources.pictures.filter((picture) => picture.kind === "photo" && !picture.pair && picture.category !== trade.slug && /bathroom|kitchen|hot tub/.test(picture.title));
+  const fillers = sources.pictures.filter(
+    (picture) =>
+      picture.kind === "photo" &&
+      !picture.pair &&
+      picture.category !== trade.slug &&
+      /bathroom|kitchen|hot tub/.test(picture.title),
+  );
   const singles = own.filter((picture) => picture.kind === "photo" && !picture.pair).length;
   const pairs = 2;
   const wanted = 24 - 2 * pairs - 2;
-  const pictures = [...own, ...pairFillers(sources, own), ...fillers.slice(0, Math.max(0, wanted - singles))];
+  const pictures = [
+    ...own,
+    ...pairFillers(sources, own),
+    ...fillers.slice(0, Math.max(0, wanted - singles)),
+  ];
   const rows = photos(chance(seedOf("bluebonnet photos")), pictures, {
     companyId: demo.showcase.id,
     city: "Austin",
@@ -130,8 +171,14 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
 function pairFillers(sources: Sources, own: readonly Picture[]) {
   const has = own.filter((picture) => picture.pair?.moment === "before").length;
   if (has >= 2) return [];
-  const foreign = sources.pictures.filter((picture) => picture.pair?.moment === "before" && !own.includes(picture)).slice(0, 2 - has);
-  return sources.pictures.filter((picture) => foreign.some((before) => before.pair!.name === picture.pair?.name && before.category === picture.category));
+  const foreign = sources.pictures
+    .filter((picture) => picture.pair?.moment === "before" && !own.includes(picture))
+    .slice(0, 2 - has);
+  return sources.pictures.filter((picture) =>
+    foreign.some(
+      (before) => before.pair!.name === picture.pair?.name && before.category === picture.category,
+    ),
+  );
 }
 
 /** The written ones and generated company, 86 in all, oldest first. */
@@ -147,7 +194,10 @@ function bluebonnetReviews(sources: Sources): { review: ReviewRow[]; subrating: 
     workers: crew,
   });
   const all: { row: ReviewRow; visits: SubratingRow[] }[] = [
-    ...generated.review.map((row) => ({ row, visits: generated.subrating.filter((visit) => visit.review_number === row.review_number) })),
+    ...generated.review.map((row) => ({
+      row,
+      visits: generated.subrating.filter((visit) => visit.review_number === row.review_number),
+    })),
     ...writtenReviews.map((one) => {
       const relationship = one.relationship ?? "c";
       const visibility = one.visibility ?? "p";
@@ -183,6 +233,8 @@ function bluebonnetReviews(sources: Sources): { review: ReviewRow[]; subrating: 
 
   return {
     review: all.map(({ row }, i) => ({ ...row, review_number: i + 1 })),
-    subrating: all.flatMap(({ visits }, i) => visits.map((visit) => ({ ...visit, review_number: i + 1 }))),
+    subrating: all.flatMap(({ visits }, i) =>
+      visits.map((visit) => ({ ...visit, review_number: i + 1 })),
+    ),
   };
 }

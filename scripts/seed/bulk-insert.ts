@@ -16,14 +16,18 @@ export interface BulkInsert {
 
 export function bulkInsert(db: D1Database): BulkInsert {
   const waiting = new Map<SeedTable, string[]>(seedTables.map((table) => [table, []]));
-  const written = Object.fromEntries(seedTables.map((table) => [table, 0])) as Record<SeedTable, number>;
+  const written = Object.fromEntries(seedTables.map((table) => [table, 0])) as Record<
+    SeedTable,
+    number
+  >;
   let size = 0;
 
   async function send() {
     const statements: D1PreparedStatement[] = [];
     for (const [table, rows] of waiting) {
       const sql = insertSql(table, columns[table]);
-      for (const chunk of chunks(rows)) statements.push(db.prepare(sql).bind(`[${chunk.join(",")}]`));
+      for (const chunk of chunks(rows))
+        statements.push(db.prepare(sql).bind(`[${chunk.join(",")}]`));
       written[table] += rows.length;
       rows.length = 0;
     }

@@ -28,28 +28,44 @@ type Pattern = (draw: Chance, texts: TradeTexts, place: Place, owner: Founder) =
 
 const ending = (draw: Chance, texts: TradeTexts) => draw.pick(texts.endings);
 /** An ending that can follow "& Sons" or "Bros.": without an ampersand of its own. */
-const plainEnding = (draw: Chance, texts: TradeTexts) => draw.pick(texts.endings.filter((one) => !/[&]|Co\b/.test(one)));
+const plainEnding = (draw: Chance, texts: TradeTexts) =>
+  draw.pick(texts.endings.filter((one) => !/[&]|Co\b/.test(one)));
 
 const patterns: [Pattern, number][] = [
   [(d, t, _p, o) => `${o.last} ${ending(d, t)}`, 17],
-  [(d, t, _p, o) => `${o.last} & ${d.pick(["Sons", "Sons", "Daughters", "Son", "Family"])} ${plainEnding(d, t)}`, 6],
+  [
+    (d, t, _p, o) =>
+      `${o.last} & ${d.pick(["Sons", "Sons", "Daughters", "Son", "Family"])} ${plainEnding(d, t)}`,
+    6,
+  ],
   [(d, t, _p, o) => `${o.last} ${d.pick(["Bros.", "Brothers", "Bros."])} ${plainEnding(d, t)}`, 4],
   [(d, t, _p, o) => `${possessive(o.first)} ${ending(d, t)}`, 7],
   [(d, t, _p, o) => `${o.last} & ${d.pick(lastNames)} ${plainEnding(d, t)}`, 3],
   [(d, t, _p, o) => `${o.first} ${o.last} ${plainEnding(d, t)}`, 3],
   [(d, t, p) => `${p.city} ${ending(d, t)}`, 8],
-  [(d, t, p) => `${d.pick(["Greater", "Old Town", "North", "South", "East", "West", "Downtown"])} ${p.city} ${plainEnding(d, t)}`, 3],
+  [
+    (d, t, p) =>
+      `${d.pick(["Greater", "Old Town", "North", "South", "East", "West", "Downtown"])} ${p.city} ${plainEnding(d, t)}`,
+    3,
+  ],
   [(d, t, p) => `${localWord(d, p)} ${ending(d, t)}`, 15],
   [(d, t) => `${d.pick(natureFirst)} ${d.pick(natureSecond)} ${ending(d, t)}`, 10],
   [(d, t) => `${d.pick(virtues)} ${ending(d, t)}`, 7],
   [(d, t, p) => (d.happens(0.6) ? d.pick(t.plays) : `${d.pick(t.plays)} of ${p.city}`), 7],
   [(d, t) => `${initials(d)} ${ending(d, t)}`, 5],
   [(d, t) => `${d.pick(streetNames)} Street ${plainEnding(d, t)}`, 3],
-  [(d, t, p) => `${localWord(d, p)} ${d.pick(["Home", "House", "Neighborhood", "Family"])} ${plainEnding(d, t)}`, 3],
+  [
+    (d, t, p) =>
+      `${localWord(d, p)} ${d.pick(["Home", "House", "Neighborhood", "Family"])} ${plainEnding(d, t)}`,
+    3,
+  ],
   [(d, t, _p, o) => `${o.last} ${plainEnding(d, t)} LLC`, 1],
   [(d, t, _p, o) => `${o.last} & ${d.pick(["Sons", "Daughters", "Grandsons"])} ${longest(t)}`, 1],
   [(d, t) => `${d.pick(colors)} ${d.pick(things)} ${ending(d, t)}`, 7],
-  [(d) => initials(d).replaceAll("&", "").replaceAll(".", "") + d.pick(["X", "C", "Co", "1", "3"]), 0.4],
+  [
+    (d) => initials(d).replaceAll("&", "").replaceAll(".", "") + d.pick(["X", "C", "Co", "1", "3"]),
+    0.4,
+  ],
 ];
 
 function localWord(draw: Chance, place: Place) {
@@ -79,12 +95,18 @@ const list = (text: string) => text.split(",");
 const natureFirst = list(
   "Cedar,Oak,Maple,Willow,Pine,Stone,River,Lake,Meadow,Fox,Heron,Hawk,Eagle,Bear,Deer,Wolf,Otter,Sparrow,Robin,Elk,Birch,Juniper,Walnut,Hickory,Clover,Fern,Summit,Canyon,Valley,Prairie,Granite,Copper,Amber,Harbor,Orchard,Hazel,Aspen,Briar,Laurel,Sage",
 );
-const natureSecond = list("Creek,Ridge,Hollow,Grove,Point,Bend,Brook,Hill,Field,Gate,Bridge,Springs,Crossing,Glen,Run,Landing,Acre,View,Haven,Trail");
+const natureSecond = list(
+  "Creek,Ridge,Hollow,Grove,Point,Bend,Brook,Hill,Field,Gate,Bridge,Springs,Crossing,Glen,Run,Landing,Acre,View,Haven,Trail",
+);
 const virtues = list(
   "Honest,True,Steady,Reliable,Good Neighbor,Straightforward,Trusty,First Call,Right Way,Square Deal,Sunrise,Evergreen,Everyday,Hometown,Main Street,Family First,Cornerstone,Keystone,Heritage,Fair & Square,Golden Rule,Handshake,Early Bird,On The Dot,Front Porch,Next Door,Level,Plainspoken,Kind,Solid Ground",
 );
-const colors = list("Blue,Red,Green,Silver,White,Golden,Black,Copper,Yellow,Gray,Little,Big,Three,Two,Five");
+const colors = list(
+  "Blue,Red,Green,Silver,White,Golden,Black,Copper,Yellow,Gray,Little,Big,Three,Two,Five",
+);
 const things = list(
   "Door,Wagon,Lantern,Barn,Anchor,Truck,Toolbox,Ladder,Fox,Owl,Bee,Rooster,Mule,Hammer,Porch,Window,Chimney,Kettle,Pelican,Dog,Sparrow,Mailbox,Fence,Heron,Acorn,Compass,Bell,Boot,Key,Star",
 );
-const streetNames = list("Second,Third,Fourth,Elm,Maple,Church,Mill,Market,River,High,Spruce,Walnut,Water,Bridge,Depot,School,Union,Cherry,Chestnut,Pearl");
+const streetNames = list(
+  "Second,Third,Fourth,Elm,Maple,Church,Mill,Market,River,High,Spruce,Walnut,Water,Bridge,Depot,School,Union,Cherry,Chestnut,Pearl",
+);

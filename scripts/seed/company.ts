@@ -38,7 +38,9 @@ const DAY = 86_400_000;
 const AUSTIN_EVERY = 16;
 const POPULAR = 8;
 const AUSTIN_UNTIL = 6400;
-const stateNames = new Map([...states, districtOfColumbia].map((state) => [state.code, state.name]));
+const stateNames = new Map(
+  [...states, districtOfColumbia].map((state) => [state.code, state.name]),
+);
 
 export function company(id: number, around: Surroundings): CompanyRows {
   const draw = chance(around.seed, id);
@@ -63,7 +65,9 @@ export function company(id: number, around: Surroundings): CompanyRows {
   return {
     company: { ...row, ...said.stars },
     ...domains(draw, row),
-    former_name: draw.happens(lean ? 0.001 : 0.004) ? [{ vanity_name: `${row.vanity_name}-llc`, company_id: id }] : [],
+    former_name: draw.happens(lean ? 0.001 : 0.004)
+      ? [{ vanity_name: `${row.vanity_name}-llc`, company_id: id }]
+      : [],
     ...sorted,
     photo: galleryRows,
     review: said.review,
@@ -77,7 +81,14 @@ function inTurn(trades: readonly Trade[], turn: number) {
   return round[turn % round.length]!;
 }
 
-function facts(draw: Chance, id: number, { place, metro, lat, lng }: Placed, trade: Trade, around: Surroundings, pictures: readonly Picture[]): CompanyRow {
+function facts(
+  draw: Chance,
+  id: number,
+  { place, metro, lat, lng }: Placed,
+  trade: Trade,
+  around: Surroundings,
+  pictures: readonly Picture[],
+): CompanyRow {
   const texts = textsOf(trade.slug);
   const owner = founder(draw);
   const name = newName(draw, () => companyName(draw, texts, place, owner), around.slugs);
@@ -88,24 +99,47 @@ function facts(draw: Chance, id: number, { place, metro, lat, lng }: Placed, tra
   const pro = !unclaimed && draw.happens(0.17) ? draw.pick([1, 2]) : 0;
   const verified = !unclaimed && draw.happens(0.285);
   const hideStreet = !unclaimed && draw.happens(0.225);
-  const servesMiles = hideStreet || draw.happens(0.31) ? draw.pick([10, 15, 20, 25, 25, 30, 30, 40, 50, 60]) : null;
+  const servesMiles =
+    hideStreet || draw.happens(0.31) ? draw.pick([10, 15, 20, 25, 25, 30, 30, 40, 50, 60]) : null;
   const year = draw.between(1968, 2024);
   const website = draw.happens(unclaimed ? 0.4 : 0.8) ? fictionalWebsite(slug) : null;
-  const createdAt = around.now - Math.round((unclaimed ? 60 + 800 * draw.next() : 60 + 1240 * draw.next() ** 0.5) * DAY);
+  const createdAt =
+    around.now -
+    Math.round((unclaimed ? 60 + 800 * draw.next() : 60 + 1240 * draw.next() ** 0.5) * DAY);
   const aboutIsHtml = pro > 0 && draw.happens(0.6);
   const hasAbout = !unclaimed && draw.happens(0.92);
   const banner = pickOne(draw, pictures, "banner", unclaimed ? 0.25 : 0.85);
   const logo = unclaimed ? null : pickOne(draw, pictures, "logo", 0.8);
   const fit = draw.happens(0.88) ? "cover" : "contain";
-  const social = (host: string, share: number) => (!unclaimed && draw.happens(share) ? `https://${host}/${slug.replaceAll("-", "")}`.slice(0, 100) : null);
+  const social = (host: string, share: number) =>
+    !unclaimed && draw.happens(share)
+      ? `https://${host}/${slug.replaceAll("-", "")}`.slice(0, 100)
+      : null;
 
   return {
     id,
     provider_id: uuid(draw),
     vanity_name: slug,
     name,
-    summary: unclaimed && draw.happens(0.35) ? "" : summary(draw, texts, place.city, place.state_code, year),
-    about: hasAbout ? about(draw, texts, { company: name, city: place.city, state: stateNames.get(place.state_code)!, year, owner, website }, aboutIsHtml) : "",
+    summary:
+      unclaimed && draw.happens(0.35)
+        ? ""
+        : summary(draw, texts, place.city, place.state_code, year),
+    about: hasAbout
+      ? about(
+          draw,
+          texts,
+          {
+            company: name,
+            city: place.city,
+            state: stateNames.get(place.state_code)!,
+            year,
+            owner,
+            website,
+          },
+          aboutIsHtml,
+        )
+      : "",
     about_is_html: hasAbout && aboutIsHtml ? 1 : 0,
     email: unclaimed && draw.happens(0.5) ? null : fictionalEmail(draw, slug, slugOf(owner.first)),
     phone: fictionalPhone(draw, place.state_code, metro),
@@ -127,7 +161,11 @@ function facts(draw: Chance, id: number, { place, metro, lat, lng }: Placed, tra
     pro,
     brand_color: !unclaimed && draw.happens(0.55) ? draw.pick(brandColors) : null,
     banner_media: banner,
-    banner_position: draw.weighed([["center", 8], ["top", 1], ["bottom", 1]]),
+    banner_position: draw.weighed([
+      ["center", 8],
+      ["top", 1],
+      ["bottom", 1],
+    ]),
     banner_fit: fit,
     banner_background: fit === "contain" ? draw.pick(backdrops) : null,
     banner_overlay: draw.happens(0.85) ? 1 : 0,
@@ -150,14 +188,18 @@ function facts(draw: Chance, id: number, { place, metro, lat, lng }: Placed, tra
     stars5: 0,
     version: 1,
     created_at: createdAt,
-    updated_at: Math.min(around.now - draw.between(0, 30 * DAY), createdAt + draw.between(1, 1200) * DAY),
+    updated_at: Math.min(
+      around.now - draw.between(0, 30 * DAY),
+      createdAt + draw.between(1, 1200) * DAY,
+    ),
   };
 }
 
 /** Names repeat between towns as in life, but less often than chance alone would have it. */
 function newName(draw: Chance, make: () => string, slugs: SlugRegister) {
   let name = make();
-  for (let tries = 0; tries < 2 && slugs.isTaken(slugOf(name)) && draw.happens(0.85); tries++) name = make();
+  for (let tries = 0; tries < 2 && slugs.isTaken(slugOf(name)) && draw.happens(0.85); tries++)
+    name = make();
   return name;
 }
 
@@ -166,7 +208,13 @@ function pickOne(draw: Chance, pictures: readonly Picture[], kind: Picture["kind
   return fitting.length > 0 && draw.happens(share) ? draw.pick(fitting).key : null;
 }
 
-function offerPlans(draw: Chance, trade: Trade, trades: readonly Trade[], unclaimed: boolean, lean: boolean): OfferPlan[] {
+function offerPlans(
+  draw: Chance,
+  trade: Trade,
+  trades: readonly Trade[],
+  unclaimed: boolean,
+  lean: boolean,
+): OfferPlan[] {
   const count = lean ? 3 : unclaimed ? draw.between(1, 4) : draw.between(3, 9);
   const other = draw.happens(0.22) ? draw.pick(neighbors[trade.slug] ?? []) : undefined;
   const second = count >= 3 ? trades.find((one) => one.slug === other) : undefined;
@@ -178,7 +226,14 @@ function offerPlans(draw: Chance, trade: Trade, trades: readonly Trade[], unclai
   ];
 }
 
-function gallery(draw: Chance, row: CompanyRow, trade: Trade, pictures: readonly Picture[], videos: readonly Video[], lean: boolean) {
+function gallery(
+  draw: Chance,
+  row: CompanyRow,
+  trade: Trade,
+  pictures: readonly Picture[],
+  videos: readonly Video[],
+  lean: boolean,
+) {
   if (lean && draw.happens(0.5)) return [];
   if (row.unclaimed === 1 && draw.happens(0.6)) return [];
   const fitting = videos.filter((video) => video.category === trade.slug);
@@ -186,7 +241,14 @@ function gallery(draw: Chance, row: CompanyRow, trade: Trade, pictures: readonly
     companyId: row.id,
     city: row.city!,
     count: lean ? 1 : row.unclaimed === 1 ? draw.between(1, 4) : draw.between(4, 14),
-    pairs: lean || row.unclaimed === 1 ? 0 : draw.weighed([[0, 6], [1, 3], [2, 1]]),
+    pairs:
+      lean || row.unclaimed === 1
+        ? 0
+        : draw.weighed([
+            [0, 6],
+            [1, 3],
+            [2, 1],
+          ]),
     // Four of the ten trades have a film: a fifth of those makes 8 % of all.
     videos: fitting.length > 0 && !lean && draw.happens(0.22) ? [draw.pick(fitting)] : [],
     from: row.created_at,
@@ -212,11 +274,17 @@ function opinions(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean
   });
   const stars = starsOf(found.review);
   // The big sizes hold the figures of reviews whose texts nobody would read.
-  for (let i = written; i < count; i++) stars[`stars${drawRating(draw, shares)}` as keyof typeof stars] += 1;
+  for (let i = written; i < count; i++)
+    stars[`stars${drawRating(draw, shares)}` as keyof typeof stars] += 1;
   return { ...found, stars };
 }
 
 function domains(draw: Chance, row: CompanyRow) {
   if (row.pro === 0 || row.published === 0 || !draw.happens(0.022)) return noDomain;
-  return demoDomain(`${row.vanity_name}.localhost`, row.id, draw.happens(0.75) ? "active" : "pending", row.updated_at);
+  return demoDomain(
+    `${row.vanity_name}.localhost`,
+    row.id,
+    draw.happens(0.75) ? "active" : "pending",
+    row.updated_at,
+  );
 }

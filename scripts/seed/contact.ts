@@ -12,7 +12,12 @@ export function fictionalPhone(draw: Chance, stateCode: string, metro: Metro | n
 }
 
 export function fictionalEmail(draw: Chance, slug: string, ownerFirstSlug: string) {
-  return `${draw.weighed([["office", 6], ["hello", 2], ["info", 1], [ownerFirstSlug, 2]])}@${slug}.example`;
+  return `${draw.weighed([
+    ["office", 6],
+    ["hello", 2],
+    ["info", 1],
+    [ownerFirstSlug, 2],
+  ])}@${slug}.example`;
 }
 
 export function fictionalWebsite(slug: string) {
@@ -29,5 +34,8 @@ const stateAreaCodes: Record<string, string[]> = Object.fromEntries(
   WI 262,414,608,715,920 WY 307`
     .trim()
     .split(/\s+/)
-    .reduce<[string, string[]][]>((pairs, word, i, all) => (i % 2 ? [...pairs, [all[i - 1]!, word.split(",")]] : pairs), []),
+    .reduce<[string, string[]][]>(
+      (pairs, word, i, all) => (i % 2 ? [...pairs, [all[i - 1]!, word.split(",")]] : pairs),
+      [],
+    ),
 );

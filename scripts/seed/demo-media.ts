@@ -15,7 +15,12 @@ export interface DemoMedia {
 }
 
 const VIDEOS_DIR = "scripts/seed/videos";
-const contentTypes: Record<string, string> = { ".webp": "image/webp", ".jpg": "image/jpeg", ".png": "image/png", ".mp4": "video/mp4" };
+const contentTypes: Record<string, string> = {
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".mp4": "video/mp4",
+};
 /** Which trade a film is about. */
 const filmTrades: Record<string, string> = {
   "drain-cleaning.mp4": "plumbing-contractors",
@@ -36,24 +41,50 @@ interface VideoEntry {
 
 export async function demoMedia(picturesDir: string, now: number): Promise<DemoMedia> {
   const files = new Map<string, DemoMedia["files"][number]>();
-  async function file(path: string, facts: Omit<MediaRow, "key" | "bytes" | "created_at" | "company_id">) {
+  async function file(
+    path: string,
+    facts: Omit<MediaRow, "key" | "bytes" | "created_at" | "company_id">,
+  ) {
     const bytes = await readFile(path);
     const key = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}${extname(path)}`;
-    files.set(key, { path, row: { key, ...facts, bytes: bytes.length, created_at: now - 900 * 86_400_000, company_id: null } });
+    files.set(key, {
+      path,
+      row: {
+        key,
+        ...facts,
+        bytes: bytes.length,
+        created_at: now - 900 * 86_400_000,
+        company_id: null,
+      },
+    });
     return key;
   }
 
   const pictures: Picture[] = [];
   for (const one of await renderDemoPictures(picturesDir)) {
-    const key = await file(join(picturesDir, one.file), { width: one.width, height: one.height, blur: one.blur, poster: null });
+    const key = await file(join(picturesDir, one.file), {
+      width: one.width,
+      height: one.height,
+      blur: one.blur,
+      poster: null,
+    });
     const pair = one.pair && one.state ? { name: one.pair, moment: one.state } : null;
-    pictures.push({ key, category: one.category, kind: one.kind, title: one.title, alt: one.alt, pair });
+    pictures.push({
+      key,
+      category: one.category,
+      kind: one.kind,
+      title: one.title,
+      alt: one.alt,
+      pair,
+    });
   }
 
   const videos: Video[] = [];
   const list = join(VIDEOS_DIR, "videos.json");
   // The films are large and may be left out of a checkout; the marketplace is complete without them.
-  for (const one of existsSync(list) ? (JSON.parse(await readFile(list, "utf8")) as VideoEntry[]) : []) {
+  for (const one of existsSync(list)
+    ? (JSON.parse(await readFile(list, "utf8")) as VideoEntry[])
+    : []) {
     const size = { width: one.width, height: one.height, blur: null };
     const poster = await file(join(VIDEOS_DIR, one.poster), { ...size, poster: null });
     const key = await file(join(VIDEOS_DIR, one.file), { ...size, poster });
@@ -63,12 +94,17 @@ export async function demoMedia(picturesDir: string, now: number): Promise<DemoM
 }
 
 /** Puts the files into R2 and their rows into `media`. */
-export async function storeMedia(env: { DB: D1Database; MEDIA: R2Bucket }, files: DemoMedia["files"]) {
+export async function storeMedia(
+  env: { DB: D1Database; MEDIA: R2Bucket },
+  files: DemoMedia["files"],
+) {
   const waiting = [...files];
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        await env.MEDIA.put(next.row.key, await readFile(next.path), { httpMetadata: { contentType: contentTypes[extname(next.path)]! } });
+        await env.MEDIA.put(next.row.key, await readFile(next.path), {
+          httpMetadata: { contentType: contentTypes[extname(next.path)]! },
+        });
       }
     }),
   );

@@ -2,7 +2,12 @@
 import { proofName, proofOf } from "../../app/domains/proof";
 import type { CompanyRows } from "./rows";
 
-export function demoDomain(hostname: string, companyId: number, status: "active" | "pending", at: number): Pick<CompanyRows, "custom_domain" | "local_dns_record"> {
+export function demoDomain(
+  hostname: string,
+  companyId: number,
+  status: "active" | "pending",
+  at: number,
+): Pick<CompanyRows, "custom_domain" | "local_dns_record"> {
   const token = `demo-${companyId}`;
   const domain = {
     hostname,
@@ -21,7 +26,13 @@ export function demoDomain(hostname: string, companyId: number, status: "active"
     missing_since: null,
     released_at: null,
   };
-  return { custom_domain: [domain], local_dns_record: status === "active" ? [{ name: proofName(hostname), type: "TXT", value: proofOf(token) }] : [] };
+  return {
+    custom_domain: [domain],
+    local_dns_record:
+      status === "active"
+        ? [{ name: proofName(hostname), type: "TXT", value: proofOf(token) }]
+        : [],
+  };
 }
 
 export const noDomain = { custom_domain: [], local_dns_record: [] };

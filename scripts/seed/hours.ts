@@ -19,15 +19,38 @@ export function openHours(draw: Chance, tradeSlug: string): string | null {
   if (draw.happens(emergency ? 0.14 : 0.01)) return JSON.stringify(hours(true, { every: "24" }));
 
   const week = draw.weighed(weekTimes);
-  const friday = draw.happens(0.15) ? draw.pick(["8 AM - 3 PM", "7 AM - 2 PM", "8 AM - 12 PM"]) : week;
-  const saturday = draw.weighed<string>([["", 5], ["9 AM - 1 PM", 2], ["8 AM - 12 PM", 2], ["9 AM - 3 PM", 1], ["10 AM - 2 PM", 1], [week, 1]]);
-  const sunday = saturday !== "" && draw.happens(0.12) ? draw.pick(["10 AM - 2 PM", "12 PM - 4 PM", saturday]) : "";
+  const friday = draw.happens(0.15)
+    ? draw.pick(["8 AM - 3 PM", "7 AM - 2 PM", "8 AM - 12 PM"])
+    : week;
+  const saturday = draw.weighed<string>([
+    ["", 5],
+    ["9 AM - 1 PM", 2],
+    ["8 AM - 12 PM", 2],
+    ["9 AM - 3 PM", 1],
+    ["10 AM - 2 PM", 1],
+    [week, 1],
+  ]);
+  const sunday =
+    saturday !== "" && draw.happens(0.12)
+      ? draw.pick(["10 AM - 2 PM", "12 PM - 4 PM", saturday])
+      : "";
   const monday = draw.happens(0.05) ? "" : week;
-  return JSON.stringify(hours(!draw.happens(0.05), { every: week, mon: monday, fri: friday, sat: saturday, sun: sunday }));
+  return JSON.stringify(
+    hours(!draw.happens(0.05), {
+      every: week,
+      mon: monday,
+      fri: friday,
+      sat: saturday,
+      sun: sunday,
+    }),
+  );
 }
 
 /** "24" stands for all day, "" for closed. */
-export function hours(enabled: boolean, times: Partial<Record<Weekday, string>> & { every: string }): Hours {
+export function hours(
+  enabled: boolean,
+  times: Partial<Record<Weekday, string>> & { every: string },
+): Hours {
   const days = weekdays.map((day) => [day, dayHours(times[day] ?? times.every)] as const);
   return { version: 1, enabled, ...(Object.fromEntries(days) as Record<Weekday, DayHours>) };
 }

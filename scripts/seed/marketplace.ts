@@ -22,26 +22,51 @@ export interface SeedOptions {
 }
 
 /** Fills an empty database that has its migrations and its zips. Throws if there are companies already or no zips. */
-export async function seedMarketplace({ env, size, picturesDir, log = () => {}, now = DEMO_NOW }: SeedOptions) {
+export async function seedMarketplace({
+  env,
+  size,
+  picturesDir,
+  log = () => {},
+  now = DEMO_NOW,
+}: SeedOptions) {
   const started = Date.now();
-  const tell = (line: string) => log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+  const tell = (line: string) =>
+    log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
-  if (await env.DB.prepare("SELECT 1 FROM company LIMIT 1").first()) throw new Error("The database holds companies already: seed an empty one.");
-  const { results: places } = await env.DB.prepare("SELECT zip, city, state_code, lat, lng, time_zone FROM zip ORDER BY zip").all<Place>();
-  if (places.length === 0) throw new Error("The zip table is empty: load it first (scripts/places.ts).");
+  if (await env.DB.prepare("SELECT 1 FROM company LIMIT 1").first())
+    throw new Error("The database holds companies already: seed an empty one.");
+  const { results: places } = await env.DB.prepare(
+    "SELECT zip, city, state_code, lat, lng, time_zone FROM zip ORDER BY zip",
+  ).all<Place>();
+  if (places.length === 0)
+    throw new Error("The zip table is empty: load it first (scripts/places.ts).");
 
-  const media: DemoMedia = picturesDir === null ? { pictures: [], videos: [], files: [] } : await demoMedia(picturesDir, now);
+  const media: DemoMedia =
+    picturesDir === null
+      ? { pictures: [], videos: [], files: [] }
+      : await demoMedia(picturesDir, now);
   if (media.files.length > 0) await storeMedia(env, media.files);
   tell(`${media.files.length} pictures and films stored`);
 
   const insert = bulkInsert(env.DB);
   let count = 0;
-  for (const rows of companies({ size, places, trades, pictures: media.pictures, videos: media.videos, now })) {
+  for (const rows of companies({
+    size,
+    places,
+    trades,
+    pictures: media.pictures,
+    videos: media.videos,
+    now,
+  })) {
     await insert.add(rows);
     if (++count % Math.max(1000, Math.floor(size / 20)) === 0) tell(`${count} companies`);
   }
   const written = await insert.finish();
-  tell(Object.entries(written).map(([table, rows]) => `${table} ${rows}`).join(", "));
+  tell(
+    Object.entries(written)
+      .map(([table, rows]) => `${table} ${rows}`)
+      .join(", "),
+  );
 
   await seedPeople(env.DB, now);
   for (let from = 1; from <= size; from += INDEX_CHUNK) {

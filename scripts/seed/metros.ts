@@ -217,7 +217,23 @@ function parse(table: string): Metro[] {
     .trim()
     .split("\n")
     .map((line) => {
-      const [name, state, lat, lng, people, radius, codes] = line.split("|") as [string, string, string, string, string, string, string];
-      return { name, state, lat: Number(lat), lng: Number(lng), people: Number(people), radius: Number(radius), codes: codes.split(",") };
+      const [name, state, lat, lng, people, radius, codes] = line.split("|") as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ];
+      return {
+        name,
+        state,
+        lat: Number(lat),
+        lng: Number(lng),
+        people: Number(people),
+        radius: Number(radius),
+        codes: codes.split(","),
+      };
     });
 }

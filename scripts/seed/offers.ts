@@ -29,7 +29,11 @@ export function someServices(draw: Chance, trade: Trade, count: number): TradeSe
 }
 
 /** A company's own categories and its offers in them. Segments (`name_uri`) are unique across all three levels. */
-export function offers(draw: Chance, plans: OfferPlan[], options: OfferOptions): { offer_category: OfferCategoryRow[]; offer: OfferRow[] } {
+export function offers(
+  draw: Chance,
+  plans: OfferPlan[],
+  options: OfferOptions,
+): { offer_category: OfferCategoryRow[]; offer: OfferRow[] } {
   const categories: OfferCategoryRow[] = [];
   const found: OfferRow[] = [];
   const uris = new Set<string>();
@@ -49,14 +53,21 @@ export function offers(draw: Chance, plans: OfferPlan[], options: OfferOptions):
     return row.id;
   }
 
-  const placed: { service: TradeService; trade: Trade; categoryId: number; subcategoryId: number | null }[] = [];
+  const placed: {
+    service: TradeService;
+    trade: Trade;
+    categoryId: number;
+    subcategoryId: number | null;
+  }[] = [];
   for (const { trade, services } of plans) {
     const categoryId = category("scat", trade.name, trade.slug, null);
     const subcategories = new Map<string, number>();
     for (const service of services) {
       let subcategoryId: number | null = null;
       if (options.withSubcategories && service.subcategory) {
-        subcategoryId = subcategories.get(service.subcategory.slug) ?? category("ssubcat", service.subcategory.name, service.subcategory.slug, categoryId);
+        subcategoryId =
+          subcategories.get(service.subcategory.slug) ??
+          category("ssubcat", service.subcategory.name, service.subcategory.slug, categoryId);
         subcategories.set(service.subcategory.slug, subcategoryId);
       }
       placed.push({ service, trade, categoryId, subcategoryId });
@@ -76,7 +87,9 @@ export function offers(draw: Chance, plans: OfferPlan[], options: OfferOptions):
       service_id: service.id,
       icon: service.icon,
       teaser: options.short ? service.teaser : teaser(draw, service, trade, options.city),
-      description: options.short ? service.teaser : `${service.description}\n\n${localSentence(draw, service, trade, options.city)}`,
+      description: options.short
+        ? service.teaser
+        : `${service.description}\n\n${localSentence(draw, service, trade, options.city)}`,
       description_is_html: 0,
       pricing_form: null,
       form_version: 1,
@@ -91,7 +104,8 @@ export function offers(draw: Chance, plans: OfferPlan[], options: OfferOptions):
 
 export function freeUri(taken: Set<string>, base: string, suffix: string) {
   let uri = base;
-  for (let n = 1; taken.has(uri); n++) uri = n === 1 ? `${base}-${suffix}` : `${base}-${suffix}-${n}`;
+  for (let n = 1; taken.has(uri); n++)
+    uri = n === 1 ? `${base}-${suffix}` : `${base}-${suffix}-${n}`;
   taken.add(uri);
   return uri;
 }

@@ -4,8 +4,18 @@ import { DEMO_PASSWORD, demoPeople } from "./demo-people";
 
 /** What Sam tells his friends alone, of companies that are there at every size. */
 const friendsOnly = [
-  { companyId: 1, rating: 5, headline: "They came on a Sunday", body: "Our kitchen was under water and they were here within the hour. I would call them again before anyone else." },
-  { companyId: 2, rating: 4, headline: "Good, a little dear", body: "Clean work and on time. I paid more than I had hoped, and would still have them back." },
+  {
+    companyId: 1,
+    rating: 5,
+    headline: "They came on a Sunday",
+    body: "Our kitchen was under water and they were here within the hour. I would call them again before anyone else.",
+  },
+  {
+    companyId: 2,
+    rating: 4,
+    headline: "Good, a little dear",
+    body: "Clean work and on time. I paid more than I had hoped, and would still have them back.",
+  },
 ];
 
 export async function seedPeople(db: D1Database, now: number) {
@@ -15,18 +25,48 @@ export async function seedPeople(db: D1Database, now: number) {
   await db.batch([
     ...Object.values(demoPeople).map(({ id, email, firstName, lastName }) =>
       db
-        .prepare("INSERT INTO person (id, user_id, email, first_name, last_name, password, platform_admin, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        .bind(id, `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`, email, firstName, lastName, password, id === operator.id ? 1 : 0, since, since),
+        .prepare(
+          "INSERT INTO person (id, user_id, email, first_name, last_name, password, platform_admin, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(
+          id,
+          `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`,
+          email,
+          firstName,
+          lastName,
+          password,
+          id === operator.id ? 1 : 0,
+          since,
+          since,
+        ),
     ),
-    ...[[homeowner.id, friend.id], [friend.id, homeowner.id]].map((pair) => db.prepare("INSERT INTO friendship (person_id, friend_id, since) VALUES (?, ?, ?)").bind(...pair, since)),
-    db.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, ?)").bind(owner.id, since),
+    ...[
+      [homeowner.id, friend.id],
+      [friend.id, homeowner.id],
+    ].map((pair) =>
+      db
+        .prepare("INSERT INTO friendship (person_id, friend_id, since) VALUES (?, ?, ?)")
+        .bind(...pair, since),
+    ),
+    db
+      .prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, ?)")
+      .bind(owner.id, since),
     ...friendsOnly.map(({ companyId, rating, headline, body }) =>
       db
         .prepare(
           `INSERT INTO review (company_id, review_number, author_id, author_first_name, author_last_name, rating, headline, body, visibility, counts, created_at)
            SELECT id, (SELECT coalesce(max(review_number), 0) + 1 FROM review WHERE company_id = company.id), ?, ?, ?, ?, ?, ?, 'f', 0, ? FROM company WHERE id = ?`,
         )
-        .bind(friend.id, friend.firstName, friend.lastName, rating, headline, body, now - 20 * 86_400_000, companyId),
+        .bind(
+          friend.id,
+          friend.firstName,
+          friend.lastName,
+          rating,
+          headline,
+          body,
+          now - 20 * 86_400_000,
+          companyId,
+        ),
     ),
   ]);
 }

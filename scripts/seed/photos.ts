@@ -18,12 +18,22 @@ export interface PhotoOptions {
 }
 
 /** A gallery of the trade's pictures; before and after stand side by side. */
-export function photos(draw: Chance, pictures: readonly Picture[], options: PhotoOptions): PhotoRow[] {
+export function photos(
+  draw: Chance,
+  pictures: readonly Picture[],
+  options: PhotoOptions,
+): PhotoRow[] {
   const deal = deck(draw);
   const gallery = pictures.filter((picture) => picture.kind === "photo");
   const pairs = draw.some(pairsOf(gallery), options.pairs);
-  const singles = draw.some(gallery.filter((picture) => !picture.pair), Math.max(0, options.count - 2 * pairs.length - options.videos.length));
-  const groups: (Picture | Video)[][] = [...singles.map((one) => [one]), ...options.videos.map((one) => [one])];
+  const singles = draw.some(
+    gallery.filter((picture) => !picture.pair),
+    Math.max(0, options.count - 2 * pairs.length - options.videos.length),
+  );
+  const groups: (Picture | Video)[][] = [
+    ...singles.map((one) => [one]),
+    ...options.videos.map((one) => [one]),
+  ];
   const shown = [...draw.some(groups, groups.length)];
   // A pair is worth seeing early, yet the first picture is a finished job.
   for (const pair of pairs) shown.splice(Math.min(shown.length, draw.between(1, 5)), 0, pair);
@@ -38,7 +48,9 @@ export function photos(draw: Chance, pictures: readonly Picture[], options: Phot
         friendly_name: friendlyName(names, item.title),
         media_key: item.key,
         alt: item.alt,
-        caption: draw.happens(group.length > 1 ? 0.6 : 0.2) ? fill(deal(captionsFor(group, i)), { city: options.city }) : null,
+        caption: draw.happens(group.length > 1 ? 0.6 : 0.2)
+          ? fill(deal(captionsFor(group, i)), { city: options.city })
+          : null,
         after_of_pair: i === 1 ? 1 : 0,
         created_at: options.from + Math.floor((options.to - options.from) * draw.next()),
       });
@@ -52,7 +64,9 @@ function pairsOf(pictures: readonly Picture[]): [Picture, Picture][] {
   return pictures
     .filter((picture) => picture.pair?.moment === "before")
     .flatMap((before) => {
-      const after = pictures.find((picture) => picture.pair?.moment === "after" && picture.pair.name === before.pair!.name);
+      const after = pictures.find(
+        (picture) => picture.pair?.moment === "after" && picture.pair.name === before.pair!.name,
+      );
       return after ? [[before, after] as [Picture, Picture]] : [];
     });
 }

@@ -20,7 +20,8 @@ export interface Placement {
 const RURAL_THOUSANDS = 3.2;
 const MILES_PER_DEGREE = 69;
 /** Zips of bases, hospitals and offices. */
-const nobodysTown = /\b(Afb|Army|Naval|Navy|Air Force|Base|Usaf|Pentagon|Medical Center|University|Irs|Internal Revenue|Camp|Jbsa|Nas)\b/i;
+const nobodysTown =
+  /\b(Afb|Army|Naval|Navy|Air Force|Base|Usaf|Pentagon|Medical Center|University|Irs|Internal Revenue|Camp|Jbsa|Nas)\b/i;
 
 export function placement(places: readonly Place[]): Placement {
   const weights = new Float64Array(places.length);
@@ -54,7 +55,9 @@ export function placement(places: readonly Place[]): Placement {
   const austin = cumulated(
     weights.map((weight, i) => {
       const miles = roughMiles(downtown, places[i]!);
-      return places[i]!.state_code === "TX" && miles < 22 ? weight * Math.exp(-((miles / 11) ** 2) / 2) : 0;
+      return places[i]!.state_code === "TX" && miles < 22
+        ? weight * Math.exp(-((miles / 11) ** 2) / 2)
+        : 0;
     }),
   );
 
@@ -63,7 +66,9 @@ export function placement(places: readonly Place[]): Placement {
     // A zip in a dense core is a few blocks, one in open country half a county.
     const spread = Math.max(0.4, Math.min(3, nearestMiles[i]! / 8 || 3));
     const lat = place.lat + (draw.normal() * spread) / MILES_PER_DEGREE;
-    const lng = place.lng + (draw.normal() * spread) / (MILES_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180));
+    const lng =
+      place.lng +
+      (draw.normal() * spread) / (MILES_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180));
     return { place, metro: nearest[i]!, lat: rounded(lat), lng: rounded(lng) };
   }
 

@@ -4,7 +4,12 @@ import type { Picture, Trade } from "./sources";
 /** Pictures that exist only as keys: for benches and tests, which look at rows and not at galleries. */
 export function pretendPictures(trades: readonly Trade[]): Picture[] {
   const draw = chance(24);
-  const picture = (trade: Trade, kind: Picture["kind"], title: string, pair: Picture["pair"] = null): Picture => ({
+  const picture = (
+    trade: Trade,
+    kind: Picture["kind"],
+    title: string,
+    pair: Picture["pair"] = null,
+  ): Picture => ({
     key: `${hexDigits(draw, 24)}.webp`,
     category: trade.slug,
     kind,
@@ -15,7 +20,11 @@ export function pretendPictures(trades: readonly Trade[]): Picture[] {
   return trades.flatMap((trade) => [
     ...["wide view", "street view"].map((title) => picture(trade, "banner", title)),
     ...["round", "square"].map((title) => picture(trade, "logo", title)),
-    ...["kitchen sink", "kitchen sink", "back yard", "front door", "tools", "tools"].map((title) => picture(trade, "photo", title)),
-    ...(["before", "after"] as const).map((moment) => picture(trade, "photo", `hallway ${moment}`, { name: trade.slug, moment })),
+    ...["kitchen sink", "kitchen sink", "back yard", "front door", "tools", "tools"].map((title) =>
+      picture(trade, "photo", title),
+    ),
+    ...(["before", "after"] as const).map((moment) =>
+      picture(trade, "photo", `hallway ${moment}`, { name: trade.slug, moment }),
+    ),
   ]);
 }

@@ -32,7 +32,7 @@ export function chance(...seeds: [number, number?]): Chance {
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + t | 0;
+    c = (((c << 21) | (c >>> 11)) + t) | 0;
     return (t >>> 0) / 4294967296;
   }
 
@@ -51,7 +51,8 @@ export function chance(...seeds: [number, number?]): Chance {
     some(list, count) {
       const rest = [...list];
       const chosen: (typeof rest)[number][] = [];
-      while (rest.length > 0 && chosen.length < count) chosen.push(...rest.splice(Math.floor(next() * rest.length), 1));
+      while (rest.length > 0 && chosen.length < count)
+        chosen.push(...rest.splice(Math.floor(next() * rest.length), 1));
       return chosen;
     },
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),

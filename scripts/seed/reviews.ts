@@ -41,20 +41,41 @@ export function drawRating(draw: Chance, shares: ReviewOptions["ratings"]) {
   return draw.weighed(shares.map((share, i) => [i + 1, share] as const));
 }
 
-export function reviews(draw: Chance, texts: TradeTexts, options: ReviewOptions): { review: ReviewRow[]; subrating: SubratingRow[] } {
+export function reviews(
+  draw: Chance,
+  texts: TradeTexts,
+  options: ReviewOptions,
+): { review: ReviewRow[]; subrating: SubratingRow[] } {
   const deal = deck(draw);
   const found: ReviewRow[] = [];
   const visits: SubratingRow[] = [];
   // More of them lately: companies grow.
-  const times = Array.from({ length: options.count }, () => options.from + Math.floor((options.to - options.from) * draw.next() ** 0.75)).sort((a, b) => a - b);
+  const times = Array.from(
+    { length: options.count },
+    () => options.from + Math.floor((options.to - options.from) * draw.next() ** 0.75),
+  ).sort((a, b) => a - b);
 
   for (const [i, createdAt] of times.entries()) {
-    const relationship = draw.weighed<ReviewRow["relationship"]>([["c", 90], ["s", 6], ["f", 2.4], ["e", 1.6]]);
-    const rating = relationship === "c" ? drawRating(draw, options.ratings) : draw.weighed([[5, 8], [4, 2]]);
+    const relationship = draw.weighed<ReviewRow["relationship"]>([
+      ["c", 90],
+      ["s", 6],
+      ["f", 2.4],
+      ["e", 1.6],
+    ]);
+    const rating =
+      relationship === "c"
+        ? drawRating(draw, options.ratings)
+        : draw.weighed([
+            [5, 8],
+            [4, 2],
+          ]);
     const visibility = draw.happens(0.08) ? "f" : "p";
     const attributes = attributesFor(draw, rating);
     const slots = slotsFor(draw, deal, texts, options);
-    const body = relationship === "c" ? bodyOf(draw, deal, texts, rating, attributes, slots) : shortOf(deal, relationship, slots);
+    const body =
+      relationship === "c"
+        ? bodyOf(draw, deal, texts, rating, attributes, slots)
+        : shortOf(deal, relationship, slots);
     found.push({
       company_id: options.companyId,
       review_number: i + 1,
@@ -63,15 +84,29 @@ export function reviews(draw: Chance, texts: TradeTexts, options: ReviewOptions)
       author_last_name: draw.pick(lastNames),
       rating,
       attributes: JSON.stringify(attributes),
-      headline: relationship === "c" ? headlineOf(draw, deal, texts, rating, visibility === "p", slots) : draw.happens(0.4) ? deal(said.insiderHeadlines) : "",
+      headline:
+        relationship === "c"
+          ? headlineOf(draw, deal, texts, rating, visibility === "p", slots)
+          : draw.happens(0.4)
+            ? deal(said.insiderHeadlines)
+            : "",
       body,
       relationship,
       visibility,
-      basis: relationship === "c" ? draw.weighed<ReviewRow["basis"]>([["invoice", 36], ["estimate", 14], ["request", 16], ["none", 34]]) : "none",
+      basis:
+        relationship === "c"
+          ? draw.weighed<ReviewRow["basis"]>([
+              ["invoice", 36],
+              ["estimate", 14],
+              ["request", 16],
+              ["none", 34],
+            ])
+          : "none",
       counts: visibility === "p" && (relationship === "c" || relationship === "s") ? 1 : 0,
       created_at: createdAt,
     });
-    if (relationship === "c" && rating !== 3 && draw.happens(0.07)) visits.push(...laterVisits(draw, deal, options, i + 1, rating, createdAt));
+    if (relationship === "c" && rating !== 3 && draw.happens(0.07))
+      visits.push(...laterVisits(draw, deal, options, i + 1, rating, createdAt));
   }
   return { review: found, subrating: visits };
 }
@@ -79,7 +114,9 @@ export function reviews(draw: Chance, texts: TradeTexts, options: ReviewOptions)
 /** Public reviews that count, by stars: the company's stars1 to stars5. */
 export function starsOf(rows: readonly ReviewRow[]) {
   const stars = { stars1: 0, stars2: 0, stars3: 0, stars4: 0, stars5: 0 };
-  for (const row of rows) if (row.counts === 1 && row.visibility === "p") stars[`stars${row.rating}` as keyof typeof stars] += 1;
+  for (const row of rows)
+    if (row.counts === 1 && row.visibility === "p")
+      stars[`stars${row.rating}` as keyof typeof stars] += 1;
   return stars;
 }
 
@@ -102,14 +139,23 @@ function slotsFor(draw: Chance, deal: Deck, texts: TradeTexts, options: ReviewOp
   };
 }
 
-function bodyOf(draw: Chance, deal: Deck, texts: TradeTexts, rating: number, attributes: number[], slots: Slots) {
+function bodyOf(
+  draw: Chance,
+  deal: Deck,
+  texts: TradeTexts,
+  rating: number,
+  attributes: number[],
+  slots: Slots,
+) {
   if (rating >= 4 && draw.happens(0.09)) return "";
   if (rating >= 4 && draw.happens(0.16)) return spoken(draw, [deal(said.shorts)], slots, rating);
 
   const [first, own, last] =
-    rating >= 4 ? [said.openings, texts.praise, said.closings]
-    : rating === 3 ? [said.mixedOpenings, texts.mixed, said.mixedClosings]
-    : [said.complaintOpenings, texts.complaint, said.complaintClosings];
+    rating >= 4
+      ? [said.openings, texts.praise, said.closings]
+      : rating === 3
+        ? [said.mixedOpenings, texts.mixed, said.mixedClosings]
+        : [said.complaintOpenings, texts.complaint, said.complaintClosings];
   const sentences: string[] = [];
   const opening = draw.happens(0.7) ? deal(first) : "";
   if (opening) sentences.push(opening);
@@ -119,11 +165,28 @@ function bodyOf(draw: Chance, deal: Deck, texts: TradeTexts, rating: number, att
     if (fitting.length > 0) sentences.push(deal(fitting));
     else if (rating < 4) sentences.push(deal(own));
   } else {
-    for (let i = draw.weighed([[1, 7], [2, 3]]); i > 0; i--) sentences.push(deal(own));
+    for (
+      let i = draw.weighed([
+        [1, 7],
+        [2, 3],
+      ]);
+      i > 0;
+      i--
+    )
+      sentences.push(deal(own));
   }
   // Four stars and a quibble.
   if (rating === 4 && draw.happens(0.45)) sentences.push(deal(texts.mixed));
-  for (const code of draw.some(attributes, draw.weighed([[0, 2], [1, 5], [2, 4], [3, 1]]))) sentences.push(deal(said.attributeSentences[code]!));
+  for (const code of draw.some(
+    attributes,
+    draw.weighed([
+      [0, 2],
+      [1, 5],
+      [2, 4],
+      [3, 1],
+    ]),
+  ))
+    sentences.push(deal(said.attributeSentences[code]!));
   if (draw.happens(0.55) || sentences.length === 1) sentences.push(deal(last));
   return spoken(draw, sentences, slots, rating);
 }
@@ -136,8 +199,18 @@ function linesAbout(list: readonly string[], job: string) {
   fittingLines.set(list, byJob);
   let found = byJob.get(job);
   if (!found) {
-    const words = job.split(/[^a-z]+/i).filter((word) => word.length > 3 && !/^(that|with|about|over|under|before|after|into|from|through|would|kept|whole|house|room|very|line|lines|water|kitchen|bathroom|garage|upstairs|laundry|front|back|overnight|night|never|full|install|range)$/.test(word));
-    found = list.filter((line) => words.some((word) => new RegExp(`\\b${word.replace(/(ing|ed|s)$/, "")}`, "i").test(line)));
+    const words = job
+      .split(/[^a-z]+/i)
+      .filter(
+        (word) =>
+          word.length > 3 &&
+          !/^(that|with|about|over|under|before|after|into|from|through|would|kept|whole|house|room|very|line|lines|water|kitchen|bathroom|garage|upstairs|laundry|front|back|overnight|night|never|full|install|range)$/.test(
+            word,
+          ),
+      );
+    found = list.filter((line) =>
+      words.some((word) => new RegExp(`\\b${word.replace(/(ing|ed|s)$/, "")}`, "i").test(line)),
+    );
     byJob.set(job, found);
   }
   return found;
@@ -155,26 +228,67 @@ function spoken(draw: Chance, sentences: string[], slots: Slots, rating: number)
 }
 
 function shortOf(deal: Deck, relationship: "e" | "f" | "s", slots: Slots) {
-  return fill(deal(relationship === "s" ? said.fanShorts : relationship === "f" ? said.friendTexts : said.employeeTexts), slots);
+  return fill(
+    deal(
+      relationship === "s"
+        ? said.fanShorts
+        : relationship === "f"
+          ? said.friendTexts
+          : said.employeeTexts,
+    ),
+    slots,
+  );
 }
 
-function headlineOf(draw: Chance, deal: Deck, texts: TradeTexts, rating: number, isPublic: boolean, slots: Slots) {
+function headlineOf(
+  draw: Chance,
+  deal: Deck,
+  texts: TradeTexts,
+  rating: number,
+  isPublic: boolean,
+  slots: Slots,
+) {
   // Below three stars a public review has to have one (ledger REV-024).
   if (!(rating < 3 && isPublic) && draw.happens(0.38)) return "";
   const line =
-    rating >= 4 ? deal(draw.happens(0.4) ? texts.headlines : said.generalHeadlines)
-    : rating === 3 ? deal(said.mixedHeadlines)
-    : deal(draw.happens(0.5) ? texts.complaintHeadlines : said.complaintHeadlines);
+    rating >= 4
+      ? deal(draw.happens(0.4) ? texts.headlines : said.generalHeadlines)
+      : rating === 3
+        ? deal(said.mixedHeadlines)
+        : deal(draw.happens(0.5) ? texts.complaintHeadlines : said.complaintHeadlines);
   return capitalized(fill(line, slots)).slice(0, HEADLINE_MAX);
 }
 
-function laterVisits(draw: Chance, deal: Deck, options: ReviewOptions, reviewNumber: number, rating: number, after: number): SubratingRow[] {
+function laterVisits(
+  draw: Chance,
+  deal: Deck,
+  options: ReviewOptions,
+  reviewNumber: number,
+  rating: number,
+  after: number,
+): SubratingRow[] {
   const found: SubratingRow[] = [];
   let time = after;
-  for (let position = 1; position <= draw.weighed([[1, 6], [2, 3], [3, 1]]); position++) {
+  for (
+    let position = 1;
+    position <=
+    draw.weighed([
+      [1, 6],
+      [2, 3],
+      [3, 1],
+    ]);
+    position++
+  ) {
     time += draw.between(20, 200) * DAY;
     if (time > options.to) break;
-    const visit = rating > 3 ? draw.weighed([[5, 7], [4, 2], [3, 1]]) : draw.pick([2, 3]);
+    const visit =
+      rating > 3
+        ? draw.weighed([
+            [5, 7],
+            [4, 2],
+            [3, 1],
+          ])
+        : draw.pick([2, 3]);
     found.push({
       company_id: options.companyId,
       review_number: reviewNumber,

@@ -1,6 +1,17 @@
 /** The rows of one company, in the tables' own words, and the order in which their columns are written. */
 import { getTableColumns } from "drizzle-orm";
-import { company, customDomain, formerName, localDnsRecord, media, offer, offerCategory, photo, review, subrating } from "../../app/database/tables";
+import {
+  company,
+  customDomain,
+  formerName,
+  localDnsRecord,
+  media,
+  offer,
+  offerCategory,
+  photo,
+  review,
+  subrating,
+} from "../../app/database/tables";
 
 export type CompanyRow = typeof company.$inferSelect;
 export type OfferCategoryRow = typeof offerCategory.$inferSelect;

@@ -21,7 +21,8 @@ export function slugRegister() {
       const slug = slugOf(name);
       const withCity = `${slug}-${slugOf(city)}`;
       let free = [slug, withCity].find((one) => !taken.has(fingerprint(one)));
-      for (let n = 2; !free; n++) if (!taken.has(fingerprint(`${withCity}-${n}`))) free = `${withCity}-${n}`;
+      for (let n = 2; !free; n++)
+        if (!taken.has(fingerprint(`${withCity}-${n}`))) free = `${withCity}-${n}`;
       taken.add(fingerprint(free));
       return free;
     },

@@ -12,7 +12,12 @@ export function streetAddress(draw: Chance) {
 }
 
 export function suite(draw: Chance) {
-  return draw.pick([`Suite ${draw.between(1, 40) * 10}`, `Unit ${draw.pick(["A", "B", "C", "D"])}`, `Ste ${draw.between(100, 320)}`, `Bldg ${draw.between(1, 6)}`]);
+  return draw.pick([
+    `Suite ${draw.between(1, 40) * 10}`,
+    `Unit ${draw.pick(["A", "B", "C", "D"])}`,
+    `Ste ${draw.between(100, 320)}`,
+    `Bldg ${draw.between(1, 6)}`,
+  ]);
 }
 
 const names =
@@ -20,5 +25,15 @@ const names =
     ",",
   );
 const kinds: [string, number][] = [
-  ["St", 8], ["Ave", 7], ["Rd", 7], ["Dr", 5], ["Ln", 4], ["Blvd", 2], ["Ct", 1], ["Way", 2], ["Pkwy", 1], ["Trl", 1], ["Cir", 0.5],
+  ["St", 8],
+  ["Ave", 7],
+  ["Rd", 7],
+  ["Dr", 5],
+  ["Ln", 4],
+  ["Blvd", 2],
+  ["Ct", 1],
+  ["Way", 2],
+  ["Pkwy", 1],
+  ["Trl", 1],
+  ["Cir", 0.5],
 ];

@@ -5,7 +5,13 @@ import type { TradeTexts } from "./texts/trade-texts";
 export const SUMMARY_MAX = 200;
 
 /** One or two sentences: the trade, the place, and what sets the company apart. At most 200 characters. */
-export function summary(draw: Chance, texts: TradeTexts, city: string, stateCode: string, year: number): string {
+export function summary(
+  draw: Chance,
+  texts: TradeTexts,
+  city: string,
+  stateCode: string,
+  year: number,
+): string {
   for (;;) {
     const edge = draw.pick(texts.edges);
     const [one, two, three] = draw.some(texts.focus, 3) as [string, string, string];

@@ -18,12 +18,25 @@ let finn: User;
 beforeAll(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await settle({ companies: [plumber] });
-  [ada, finn] = [await settleAdmin(71, "ada-of-the-log@example.com"), await settlePerson(72, "finn@example.com", { password: await hashPassword("correct horse battery") })];
+  [ada, finn] = [
+    await settleAdmin(71, "ada-of-the-log@example.com"),
+    await settlePerson(72, "finn@example.com", {
+      password: await hashPassword("correct horse battery"),
+    }),
+  ];
   const at = (day: number) => ({ now: () => START + day * DAY });
   await env.DB.batch([
     auditStatement(as(finn, at(0)), { action: "first of all", object: `person ${finn.userId}` }),
-    auditStatement(as(ada, at(1)), { action: "second of all", object: `person ${finn.userId}`, details: { disabled: [false, true] } }),
-    auditStatement(as(ada, at(2)), { action: "third of all", object: "company river-city-plumbing", companyId: 1 }),
+    auditStatement(as(ada, at(1)), {
+      action: "second of all",
+      object: `person ${finn.userId}`,
+      details: { disabled: [false, true] },
+    }),
+    auditStatement(as(ada, at(2)), {
+      action: "third of all",
+      object: "company river-city-plumbing",
+      companyId: 1,
+    }),
   ]);
 });
 
@@ -56,17 +69,31 @@ describe("the log is only added to", () => {
 describe("what is found", () => {
   test.each<[string, object, string[]]>([
     ["by who did it", { email: "ADA-of-the-log@example.com" }, ["third of all", "second of all"]],
-    ["by a person, or to them", { userId: "00000000-0000-4000-8000-000000000072" }, ["second of all", "first of all"]],
+    [
+      "by a person, or to them",
+      { userId: "00000000-0000-4000-8000-000000000072" },
+      ["second of all", "first of all"],
+    ],
     ["by what was done", { action: "first of all" }, ["first of all"]],
     ["on one day", { from: "2031-03-05", to: "2031-03-05" }, ["second of all"]],
     ["from a day on", { from: "2031-03-05" }, ["third of all", "second of all"]],
     ["after the last day", { from: "2031-03-07" }, []],
-    ["by two people at once", { email: "ada-of-the-log@example.com", userId: "00000000-0000-4000-8000-000000000072" }, ["second of all"]],
-    ["by several at once", { email: "ada-of-the-log@example.com", company: "River-City-Plumbing" }, ["third of all"]],
+    [
+      "by two people at once",
+      { email: "ada-of-the-log@example.com", userId: "00000000-0000-4000-8000-000000000072" },
+      ["second of all"],
+    ],
+    [
+      "by several at once",
+      { email: "ada-of-the-log@example.com", company: "River-City-Plumbing" },
+      ["third of all"],
+    ],
     ["of nobody", { email: "nobody@example.com" }, []],
   ])("%s", async (_, input, expected) => {
     const { entries } = await listAuditEntries(as(ada), input);
-    expect(entries.map((entry) => entry.action).filter((action) => action.endsWith(" of all"))).toEqual(expected);
+    expect(
+      entries.map((entry) => entry.action).filter((action) => action.endsWith(" of all")),
+    ).toEqual(expected);
   });
 
   test("says who, what, when, from where, and what changed", async () => {
@@ -90,34 +117,64 @@ describe("what is found", () => {
     const seen = [];
     let before: number | undefined;
     do {
-      const part = await listAuditEntries(as(ada), { from: "2031-03-04", rows: 1, ...(before && { before }) });
+      const part = await listAuditEntries(as(ada), {
+        from: "2031-03-04",
+        rows: 1,
+        ...(before && { before }),
+      });
       seen.push(...part.entries.map((entry) => entry.action));
       before = part.next;
     } while (before);
     expect(seen.slice(0, 3)).toEqual(["third of all", "second of all", "first of all"]);
   });
 
-  test.each([{ email: "x@example.com" }, { userId: "00000000-0000-4000-8000-000000000072" }, { company: "x" }, { action: "x" }, { from: "2031-03-05", to: "2031-03-05" }])("%j reads no whole table", async (input) => {
+  test.each([
+    { email: "x@example.com" },
+    { userId: "00000000-0000-4000-8000-000000000072" },
+    { company: "x" },
+    { action: "x" },
+    { from: "2031-03-05", to: "2031-03-05" },
+  ])("%j reads no whole table", async (input) => {
     const context = as(ada);
     const plans: string[] = [];
     const reads = {
       ...context.reads,
       all: async <Row>(sql: string, ...values: (string | number | null)[]) => {
-        const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values).all<{ detail: string }>();
+        const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+          .bind(...values)
+          .all<{ detail: string }>();
         plans.push(...results.map((row) => row.detail));
         return context.reads.all<Row>(sql, ...values);
       },
     };
     await listAuditEntries({ ...context, reads }, input);
-    expect(plans.filter((detail) => /\bSCAN (audit_entry|a|p|o)\b/.test(detail) && !/USING (COVERING )?INDEX/.test(detail))).toEqual([]);
+    expect(
+      plans.filter(
+        (detail) =>
+          /\bSCAN (audit_entry|a|p|o)\b/.test(detail) && !/USING (COVERING )?INDEX/.test(detail),
+      ),
+    ).toEqual([]);
   });
 });
 
 test("who deletes their account is known by their id alone, and nobody after them has it", async () => {
   const log = await logFromNow();
-  await deleteAccount(as({ ...finn, signInId: "s".repeat(24) }), { password: "correct horse battery" });
-  expect((await log()).map(({ action, person_email }) => [action, person_email])).toEqual([["delete account", ""]]);
-  expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_entry WHERE person_id = 72 AND person_email <> ''").first("n")).toBe(0);
-  expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_entry WHERE person_id = 72").first("n")).toBe(2);
-  expect((await listAuditEntries(as(ada), { action: "first of all" })).entries[0]!.by).toEqual({ userId: null, email: "" });
+  await deleteAccount(as({ ...finn, signInId: "s".repeat(24) }), {
+    password: "correct horse battery",
+  });
+  expect((await log()).map(({ action, person_email }) => [action, person_email])).toEqual([
+    ["delete account", ""],
+  ]);
+  expect(
+    await env.DB.prepare(
+      "SELECT count(*) AS n FROM audit_entry WHERE person_id = 72 AND person_email <> ''",
+    ).first("n"),
+  ).toBe(0);
+  expect(
+    await env.DB.prepare("SELECT count(*) AS n FROM audit_entry WHERE person_id = 72").first("n"),
+  ).toBe(2);
+  expect((await listAuditEntries(as(ada), { action: "first of all" })).entries[0]!.by).toEqual({
+    userId: null,
+    email: "",
+  });
 });

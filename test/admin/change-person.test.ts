@@ -1,6 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { disablePerson, enablePerson, giveRole, signPersonOut, takeRole } from "../../app/admin/change-person.server";
+import {
+  disablePerson,
+  enablePerson,
+  giveRole,
+  signPersonOut,
+  takeRole,
+} from "../../app/admin/change-person.server";
 import { deleteAccount } from "../../app/identity/account.server";
 import { signInWithPassword } from "../../app/identity/authenticate.server";
 import { hashPassword } from "../../app/identity/passwords.server";
@@ -22,64 +28,120 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await env.DB.batch(["attempt", "outbox", "api_token", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  [ada, bob, cleo] = [await settleAdmin(1, "ada@example.com", { password: stored }), await settleAdmin(2, "bob@example.com"), await settlePerson(3, "cleo@example.com")];
+  await env.DB.batch(
+    ["attempt", "outbox", "api_token", "sign_in", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  [ada, bob, cleo] = [
+    await settleAdmin(1, "ada@example.com", { password: stored }),
+    await settleAdmin(2, "bob@example.com"),
+    await settlePerson(3, "cleo@example.com"),
+  ];
 });
 
 async function personOf(id: number) {
-  return env.DB.prepare("SELECT platform_admin, product_admin, disabled_at IS NOT NULL AS disabled, version FROM person WHERE id = ?").bind(id).first<Record<string, number>>();
+  return env.DB.prepare(
+    "SELECT platform_admin, product_admin, disabled_at IS NOT NULL AS disabled, version FROM person WHERE id = ?",
+  )
+    .bind(id)
+    .first<Record<string, number>>();
 }
 
 async function openDevices(id: number) {
-  return env.DB.prepare("SELECT count(*) AS n FROM sign_in WHERE person_id = ? AND ended_at IS NULL").bind(id).first("n");
+  return env.DB.prepare(
+    "SELECT count(*) AS n FROM sign_in WHERE person_id = ? AND ended_at IS NULL",
+  )
+    .bind(id)
+    .first("n");
 }
 
 describe("roles", () => {
-  test.each([["platform-admin", "platform_admin", "platform admin"], ["product-admin", "product_admin", "product admin"]] as const)("%s is given and taken, and the log tells of each once", async (role, column, words) => {
-    const log = await logFromNow();
-    const input = { userId: cleo.userId, role };
-    await giveRole(as(ada), input);
-    await giveRole(as(ada), input);
-    expect(await personOf(3)).toMatchObject({ [column]: 1, version: 2 });
-    await takeRole(as(ada), input);
-    await takeRole(as(ada), input);
-    expect(await personOf(3)).toMatchObject({ [column]: 0, version: 3 });
-    const entry = { person_email: "ada@example.com", object: `person ${cleo.userId}`, company_id: null, address: "192.0.2.1" };
-    expect(await log()).toEqual([
-      { ...entry, action: `give ${words}`, details: { [words]: [false, true] } },
-      { ...entry, action: `take ${words}`, details: { [words]: [true, false] } },
-    ]);
-  });
+  test.each([
+    ["platform-admin", "platform_admin", "platform admin"],
+    ["product-admin", "product_admin", "product admin"],
+  ] as const)(
+    "%s is given and taken, and the log tells of each once",
+    async (role, column, words) => {
+      const log = await logFromNow();
+      const input = { userId: cleo.userId, role };
+      await giveRole(as(ada), input);
+      await giveRole(as(ada), input);
+      expect(await personOf(3)).toMatchObject({ [column]: 1, version: 2 });
+      await takeRole(as(ada), input);
+      await takeRole(as(ada), input);
+      expect(await personOf(3)).toMatchObject({ [column]: 0, version: 3 });
+      const entry = {
+        person_email: "ada@example.com",
+        object: `person ${cleo.userId}`,
+        company_id: null,
+        address: "192.0.2.1",
+      };
+      expect(await log()).toEqual([
+        { ...entry, action: `give ${words}`, details: { [words]: [false, true] } },
+        { ...entry, action: `take ${words}`, details: { [words]: [true, false] } },
+      ]);
+    },
+  );
 
   test("one's own are not changed, whichever and however", async () => {
     const log = await logFromNow();
     for (const change of [giveRole, takeRole]) {
-      for (const role of ["platform-admin", "product-admin"]) expect((await refusalOf(change(as(ada), { userId: ada.userId, role }))).code).toBe("conflict");
+      for (const role of ["platform-admin", "product-admin"])
+        expect((await refusalOf(change(as(ada), { userId: ada.userId, role }))).code).toBe(
+          "conflict",
+        );
     }
     expect(await personOf(1)).toMatchObject({ platform_admin: 1, product_admin: 0, version: 1 });
     expect(await log()).toEqual([]);
   });
 
   test("nobody has another one than these", async () => {
-    expect((await refusalOf(giveRole(as(ada), { userId: cleo.userId, role: "password" }))).code).toBe("invalid");
-    expect((await refusalOf(giveRole(as(ada), { userId: "00000000-0000-4000-8000-000000000999", role: "product-admin" }))).code).toBe("not-found");
+    expect(
+      (await refusalOf(giveRole(as(ada), { userId: cleo.userId, role: "password" }))).code,
+    ).toBe("invalid");
+    expect(
+      (
+        await refusalOf(
+          giveRole(as(ada), {
+            userId: "00000000-0000-4000-8000-000000000999",
+            role: "product-admin",
+          }),
+        )
+      ).code,
+    ).toBe("not-found");
   });
 
-  test.each(["at once", "one after the other"])("two admins take the role from each other %s: one stays", async (how) => {
-    const log = await logFromNow();
-    const takes = [() => takeRole(as(ada), { userId: bob.userId, role: "platform-admin" }), () => takeRole(as(bob), { userId: ada.userId, role: "platform-admin" })];
-    const answers = [];
-    if (how === "at once") answers.push(...(await Promise.all(takes.map((take) => take().catch((error: unknown) => error)))));
-    else for (const take of takes) answers.push(await take().catch((error: unknown) => error));
-    expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM person WHERE platform_admin = 1").first("n")).toBe(1);
-    expect(await log()).toHaveLength(1);
-  });
+  test.each(["at once", "one after the other"])(
+    "two admins take the role from each other %s: one stays",
+    async (how) => {
+      const log = await logFromNow();
+      const takes = [
+        () => takeRole(as(ada), { userId: bob.userId, role: "platform-admin" }),
+        () => takeRole(as(bob), { userId: ada.userId, role: "platform-admin" }),
+      ];
+      const answers = [];
+      if (how === "at once")
+        answers.push(
+          ...(await Promise.all(takes.map((take) => take().catch((error: unknown) => error)))),
+        );
+      else for (const take of takes) answers.push(await take().catch((error: unknown) => error));
+      expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
+      expect(
+        await env.DB.prepare("SELECT count(*) AS n FROM person WHERE platform_admin = 1").first(
+          "n",
+        ),
+      ).toBe(1);
+      expect(await log()).toHaveLength(1);
+    },
+  );
 
   test("the last who can sign in keeps the role: one who is disabled does not count", async () => {
     await env.DB.prepare("UPDATE person SET disabled_at = 1 WHERE id = 1").run();
     // Ada was disabled a moment after her request began.
-    expect((await refusalOf(takeRole(as(ada), { userId: bob.userId, role: "platform-admin" }))).code).toBe("conflict");
+    expect(
+      (await refusalOf(takeRole(as(ada), { userId: bob.userId, role: "platform-admin" }))).code,
+    ).toBe("conflict");
     expect(await personOf(2)).toMatchObject({ platform_admin: 1 });
   });
 
@@ -100,25 +162,43 @@ describe("who is not fresh", () => {
     ["enable person", enablePerson, {}],
   ] as const;
 
-  test.each(changes)("%s: asks for the password, takes the right one, and asks no more for a quarter of an hour", async (_, change, input) => {
-    const whole = { userId: cleo.userId, ...input };
-    for (const password of [undefined, "", "not the password"]) {
-      const refusal = await refusalOf(change(as(ada, later), { ...whole, password }));
-      expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual(["invalid", ["password"]]);
-    }
-    expect(await personOf(3)).toMatchObject({ version: 1 });
-    await change(as(ada, later), { ...whole, password: PASSWORD });
-    expect(await env.DB.prepare("SELECT proved_at FROM sign_in WHERE id = ?").bind(ada.signInId).first("proved_at")).toBe(later.now());
-  });
+  test.each(changes)(
+    "%s: asks for the password, takes the right one, and asks no more for a quarter of an hour",
+    async (_, change, input) => {
+      const whole = { userId: cleo.userId, ...input };
+      for (const password of [undefined, "", "not the password"]) {
+        const refusal = await refusalOf(change(as(ada, later), { ...whole, password }));
+        expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([
+          "invalid",
+          ["password"],
+        ]);
+      }
+      expect(await personOf(3)).toMatchObject({ version: 1 });
+      await change(as(ada, later), { ...whole, password: PASSWORD });
+      expect(
+        await env.DB.prepare("SELECT proved_at FROM sign_in WHERE id = ?")
+          .bind(ada.signInId)
+          .first("proved_at"),
+      ).toBe(later.now());
+    },
+  );
 
   test("one without a password signs in again", async () => {
-    const refusal = await refusalOf(disablePerson(as(bob, later), { userId: cleo.userId, password: "" }));
+    const refusal = await refusalOf(
+      disablePerson(as(bob, later), { userId: cleo.userId, password: "" }),
+    );
     expect(refusal.message).toContain("Sign in again");
     expect(await personOf(3)).toMatchObject({ disabled: 0 });
   });
 
   test.each(changes)("%s: a token of theirs never will do", async (_, change, input) => {
-    const refusal = await refusalOf(change(as({ ...ada, signInId: null, provedAt: 0 }), { userId: cleo.userId, ...input, password: PASSWORD }));
+    const refusal = await refusalOf(
+      change(as({ ...ada, signInId: null, provedAt: 0 }), {
+        userId: cleo.userId,
+        ...input,
+        password: PASSWORD,
+      }),
+    );
     expect(refusal.code).toBe("forbidden");
   });
 });
@@ -126,14 +206,22 @@ describe("who is not fresh", () => {
 describe("disabling", () => {
   test("ends every device and token at once, over the keepers too; twice is as once", async () => {
     const [log, device] = [await logFromNow(), await settleDevice(3)];
-    await env.DB.prepare("INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'h', 'write', 0)").run();
+    await env.DB.prepare(
+      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'h', 'write', 0)",
+    ).run();
     await disablePerson(as(ada), { userId: cleo.userId });
     await disablePerson(as(ada), { userId: cleo.userId });
     expect(await personOf(3)).toMatchObject({ disabled: 1, version: 2 });
     expect(await openDevices(3)).toBe(0);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM api_token WHERE person_id = 3").first("n")).toBe(0);
-    expect((await visitorContext().keepers.refresh(device, "whatever", visitorContext().now())).outcome).toBe("ended");
-    expect((await log()).map(({ action, details }) => [action, details])).toEqual([["disable person", { disabled: [false, true] }]]);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM api_token WHERE person_id = 3").first("n"),
+    ).toBe(0);
+    expect(
+      (await visitorContext().keepers.refresh(device, "whatever", visitorContext().now())).outcome,
+    ).toBe("ended");
+    expect((await log()).map(({ action, details }) => [action, details])).toEqual([
+      ["disable person", { disabled: [false, true] }],
+    ]);
   });
 
   test("finishes what an earlier try left, and what is left is not revived by enabling", async () => {
@@ -154,17 +242,23 @@ describe("disabling", () => {
   });
 
   test("nobody disables themselves; two admins who disable each other at once: one stays", async () => {
-    for (const change of [disablePerson, enablePerson]) expect((await refusalOf(change(as(ada), { userId: ada.userId }))).code).toBe("conflict");
+    for (const change of [disablePerson, enablePerson])
+      expect((await refusalOf(change(as(ada), { userId: ada.userId }))).code).toBe("conflict");
     const answers = await Promise.all([
       disablePerson(as(ada), { userId: bob.userId }).catch((error: unknown) => error),
       disablePerson(as(bob), { userId: ada.userId }).catch((error: unknown) => error),
     ]);
     expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM person WHERE platform_admin = 1 AND disabled_at IS NULL").first("n")).toBe(1);
+    expect(
+      await env.DB.prepare(
+        "SELECT count(*) AS n FROM person WHERE platform_admin = 1 AND disabled_at IS NULL",
+      ).first("n"),
+    ).toBe(1);
   });
 
   test("a disabled person does not sign in, and an enabled one does", async () => {
-    const signIn = () => signInWithPassword(visitorContext(), { email: "ada@example.com", password: PASSWORD });
+    const signIn = () =>
+      signInWithPassword(visitorContext(), { email: "ada@example.com", password: PASSWORD });
     await disablePerson(as(bob), { userId: ada.userId });
     expect((await refusalOf(signIn())).code).toBe("invalid");
     await enablePerson(as(bob), { userId: ada.userId });
@@ -175,28 +269,55 @@ describe("disabling", () => {
 describe("signing a person out", () => {
   test("on one device, and on no other's", async () => {
     const [one, other] = [await settleDevice(3), await settleDevice(3)];
-    expect((await refusalOf(signPersonOut(as(ada), { userId: cleo.userId, id: bob.signInId! }))).code).toBe("not-found");
+    expect(
+      (await refusalOf(signPersonOut(as(ada), { userId: cleo.userId, id: bob.signInId! }))).code,
+    ).toBe("not-found");
     expect(await signPersonOut(as(ada), { userId: cleo.userId, id: one })).toEqual({ devices: 1 });
-    expect((await refusalOf(signPersonOut(as(ada), { userId: cleo.userId, id: one }))).code).toBe("not-found");
-    expect(await env.DB.prepare("SELECT id FROM sign_in WHERE person_id = 3 AND ended_at IS NULL").first("id")).toBe(other);
+    expect((await refusalOf(signPersonOut(as(ada), { userId: cleo.userId, id: one }))).code).toBe(
+      "not-found",
+    );
+    expect(
+      await env.DB.prepare("SELECT id FROM sign_in WHERE person_id = 3 AND ended_at IS NULL").first(
+        "id",
+      ),
+    ).toBe(other);
     expect(await openDevices(2)).toBe(1);
   });
 
   test("everywhere, tokens included; the log tells of what there was", async () => {
     const log = await logFromNow();
     await settleDevice(3);
-    await env.DB.prepare("INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'h', 'read', 0)").run();
+    await env.DB.prepare(
+      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'h', 'read', 0)",
+    ).run();
     expect(await signPersonOut(as(ada), { userId: cleo.userId })).toEqual({ devices: 1 });
     expect(await signPersonOut(as(ada), { userId: cleo.userId })).toEqual({ devices: 0 });
-    expect((await log()).map(({ action }) => action)).toEqual(["sign person out", "revoke API tokens"]);
+    expect((await log()).map(({ action }) => action)).toEqual([
+      "sign person out",
+      "revoke API tokens",
+    ]);
   });
 });
 
 test.each([
-  ["give role", () => giveRole(as(ada, { db: failingBatches() }), { userId: cleo.userId, role: "platform-admin" })],
-  ["take role", () => takeRole(as(ada, { db: failingBatches() }), { userId: bob.userId, role: "platform-admin" })],
-  ["disable person", () => disablePerson(as(ada, { db: failingBatches() }), { userId: cleo.userId })],
-  ["sign person out", () => signPersonOut(as(ada, { db: failingBatches() }), { userId: bob.userId })],
+  [
+    "give role",
+    () =>
+      giveRole(as(ada, { db: failingBatches() }), { userId: cleo.userId, role: "platform-admin" }),
+  ],
+  [
+    "take role",
+    () =>
+      takeRole(as(ada, { db: failingBatches() }), { userId: bob.userId, role: "platform-admin" }),
+  ],
+  [
+    "disable person",
+    () => disablePerson(as(ada, { db: failingBatches() }), { userId: cleo.userId }),
+  ],
+  [
+    "sign person out",
+    () => signPersonOut(as(ada, { db: failingBatches() }), { userId: bob.userId }),
+  ],
 ])("%s: what is changed and its entry are written together, or neither", async (_, change) => {
   const log = await logFromNow();
   const before = [await personOf(2), await personOf(3), await openDevices(2)];

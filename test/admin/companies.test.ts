@@ -8,15 +8,42 @@ import { settlePerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { as, failingBatches, logFromNow, settleAdmin } from "./admins";
 
-const roofer = companyLike({ id: 2, vanity_name: "bobs-roofing", name: "Bob's Roofing", phone: "5125550199", email: "Bob@Roofing.example", unclaimed: 1, verified: 0, pro: 0, version: 5 });
-const draft = companyLike({ id: 3, vanity_name: "draft", name: "Åsa & Co", phone: null, email: null, published: 0, pro: 0 });
+const roofer = companyLike({
+  id: 2,
+  vanity_name: "bobs-roofing",
+  name: "Bob's Roofing",
+  phone: "5125550199",
+  email: "Bob@Roofing.example",
+  unclaimed: 1,
+  verified: 0,
+  pro: 0,
+  version: 5,
+});
+const draft = companyLike({
+  id: 3,
+  vanity_name: "draft",
+  name: "Åsa & Co",
+  phone: null,
+  email: null,
+  published: 0,
+  pro: 0,
+});
 let ada: User;
 let cleo: User;
 
 beforeEach(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({ companies: [plumber, roofer, draft], domains: [{ hostname: "river.example", company_id: 1, status: "active", created_at: 0 }, { hostname: "bob.example", company_id: 2, status: "pending", created_at: 0 }] });
-  [ada, cleo] = [await settleAdmin(1, "ada@example.com"), await settlePerson(3, "cleo@example.com", { firstName: "Cleo" })];
+  await settle({
+    companies: [plumber, roofer, draft],
+    domains: [
+      { hostname: "river.example", company_id: 1, status: "active", created_at: 0 },
+      { hostname: "bob.example", company_id: 2, status: "pending", created_at: 0 },
+    ],
+  });
+  [ada, cleo] = [
+    await settleAdmin(1, "ada@example.com"),
+    await settlePerson(3, "cleo@example.com", { firstName: "Cleo" }),
+  ];
 });
 
 describe("the list", () => {
@@ -24,7 +51,11 @@ describe("the list", () => {
     ["everything, newest first", {}, ["draft", "bobs-roofing", "river-city-plumbing"]],
     ["by name, whatever its capitals", { search: "BOB'S" }, ["bobs-roofing"]],
     ["by its name in addresses", { search: "river-c" }, ["river-city-plumbing"]],
-    ["by phone, as people write it", { search: "(512) 555-01" }, ["bobs-roofing", "river-city-plumbing"]],
+    [
+      "by phone, as people write it",
+      { search: "(512) 555-01" },
+      ["bobs-roofing", "river-city-plumbing"],
+    ],
     ["by e-mail address", { search: "bob@roof" }, ["bobs-roofing"]],
     ["letters beyond ASCII", { search: "Åsa" }, ["draft"]],
     ["signs that mean something to LIKE", { search: "%" }, []],
@@ -39,48 +70,86 @@ describe("the list", () => {
   });
 
   test("in parts", async () => {
-    const part = async (first: number) => listCompanies(as(ada), { first: String(first), rows: "2" });
-    expect((await part(0)).companies.map((one) => one.vanityName)).toEqual(["draft", "bobs-roofing"]);
+    const part = async (first: number) =>
+      listCompanies(as(ada), { first: String(first), rows: "2" });
+    expect((await part(0)).companies.map((one) => one.vanityName)).toEqual([
+      "draft",
+      "bobs-roofing",
+    ]);
     expect((await part(0)).more).toBe(true);
-    expect(await part(2)).toMatchObject({ companies: [{ vanityName: "river-city-plumbing" }], more: false });
+    expect(await part(2)).toMatchObject({
+      companies: [{ vanityName: "river-city-plumbing" }],
+      more: false,
+    });
   });
 });
 
 describe("owners", () => {
   const vanityName = "bobs-roofing";
-  const stateOf = () => env.DB.prepare("SELECT unclaimed, verified, version FROM company WHERE id = 2").first();
-  const rank = () => env.DB.prepare("SELECT min(rank) AS rank FROM search_listing WHERE company_id = 2").first("rank");
+  const stateOf = () =>
+    env.DB.prepare("SELECT unclaimed, verified, version FROM company WHERE id = 2").first();
+  const rank = () =>
+    env.DB.prepare("SELECT min(rank) AS rank FROM search_listing WHERE company_id = 2").first(
+      "rank",
+    );
 
   test("the first one claims the company, which its page and its place in the search tell of; twice is as once", async () => {
     const [log, before] = [await logFromNow(), await rank()];
-    expect(await addOwner(as(ada), { vanityName, email: " Cleo@Example.com " })).toEqual({ userId: cleo.userId });
+    expect(await addOwner(as(ada), { vanityName, email: " Cleo@Example.com " })).toEqual({
+      userId: cleo.userId,
+    });
     await addOwner(as(ada), { vanityName, email: "cleo@example.com" });
     expect(await stateOf()).toEqual({ unclaimed: 0, verified: 0, version: 6 });
     expect(await rank()).toBeLessThan(before as number);
-    const entry = { person_email: "ada@example.com", object: "company bobs-roofing", company_id: 2, address: "192.0.2.1" };
+    const entry = {
+      person_email: "ada@example.com",
+      object: "company bobs-roofing",
+      company_id: 2,
+      address: "192.0.2.1",
+    };
     expect(await log()).toEqual([
-      { ...entry, action: "add owner", details: { owner: "cleo@example.com", person: cleo.userId } },
+      {
+        ...entry,
+        action: "add owner",
+        details: { owner: "cleo@example.com", person: cleo.userId },
+      },
       { ...entry, action: "claim company", details: { claimed: [false, true] } },
     ]);
-    expect(await readCompanyRecord(as(ada), { vanityName })).toMatchObject({ claimed: true, owners: 1, ownedBy: [{ email: "cleo@example.com", name: "Cleo Test", disabled: false }], domains: [{ hostname: "bob.example", status: "pending" }] });
+    expect(await readCompanyRecord(as(ada), { vanityName })).toMatchObject({
+      claimed: true,
+      owners: 1,
+      ownedBy: [{ email: "cleo@example.com", name: "Cleo Test", disabled: false }],
+      domains: [{ hostname: "bob.example", status: "pending" }],
+    });
   });
 
   test("with the last one goes the claim, with another one nothing that the page shows", async () => {
     const dora = await settlePerson(4, "dora@example.com");
-    for (const email of ["cleo@example.com", "dora@example.com"]) await addOwner(as(ada), { vanityName, email });
+    for (const email of ["cleo@example.com", "dora@example.com"])
+      await addOwner(as(ada), { vanityName, email });
     const log = await logFromNow();
     await removeOwner(as(ada), { vanityName, userId: dora.userId });
     expect(await stateOf()).toEqual({ unclaimed: 0, verified: 0, version: 6 });
     await removeOwner(as(ada), { vanityName, userId: cleo.userId });
     expect(await stateOf()).toEqual({ unclaimed: 1, verified: 0, version: 7 });
-    expect((await refusalOf(removeOwner(as(ada), { vanityName, userId: cleo.userId }))).code).toBe("not-found");
-    expect((await log()).map(({ action }) => action)).toEqual(["remove owner", "remove owner", "unclaim company"]);
+    expect((await refusalOf(removeOwner(as(ada), { vanityName, userId: cleo.userId }))).code).toBe(
+      "not-found",
+    );
+    expect((await log()).map(({ action }) => action)).toEqual([
+      "remove owner",
+      "remove owner",
+      "unclaim company",
+    ]);
   });
 
   test("removed by two at once: one entry, one change", async () => {
     await addOwner(as(ada), { vanityName, email: "cleo@example.com" });
     const log = await logFromNow();
-    await Promise.all(Array.from({ length: 5 }, () => removeOwner(as(ada), { vanityName, userId: cleo.userId }).catch((error: unknown) => error)));
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        removeOwner(as(ada), { vanityName, userId: cleo.userId }).catch((error: unknown) => error),
+      ),
+    );
     expect(await stateOf()).toMatchObject({ unclaimed: 1, version: 7 });
     expect((await log()).map(({ action }) => action)).toEqual(["remove owner", "unclaim company"]);
   });
@@ -96,12 +165,26 @@ describe("owners", () => {
   });
 
   test.each([
-    ["add owner", () => addOwner(as(ada, { db: failingBatches() }), { vanityName, email: "cleo@example.com" })],
-    ["remove owner", () => removeOwner(as(ada, { db: failingBatches() }), { vanityName: "river-city-plumbing", userId: cleo.userId })],
+    [
+      "add owner",
+      () => addOwner(as(ada, { db: failingBatches() }), { vanityName, email: "cleo@example.com" }),
+    ],
+    [
+      "remove owner",
+      () =>
+        removeOwner(as(ada, { db: failingBatches() }), {
+          vanityName: "river-city-plumbing",
+          userId: cleo.userId,
+        }),
+    ],
   ])("%s: everything is written together, or nothing", async (_, change) => {
     await addOwner(as(ada), { vanityName: "river-city-plumbing", email: "cleo@example.com" });
     const [log, before] = [await logFromNow(), await stateOf()];
     await expect(change()).rejects.toThrow();
-    expect([await stateOf(), await log(), await env.DB.prepare("SELECT count(*) AS n FROM company_owner").first("n")]).toEqual([before, [], 1]);
+    expect([
+      await stateOf(),
+      await log(),
+      await env.DB.prepare("SELECT count(*) AS n FROM company_owner").first("n"),
+    ]).toEqual([before, [], 1]);
   });
 });

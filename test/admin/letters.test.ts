@@ -14,13 +14,26 @@ let ada: User;
 let dead: number;
 
 beforeEach(async () => {
-  await env.DB.batch(["outbox", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["outbox", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
   ada = await settleAdmin(1, "ada@example.com");
   const { config, now } = as(ada);
-  const insert = env.DB.prepare("INSERT INTO outbox (key, kind, recipient, template, data, created_at, tries, due_at, dead_at, error) VALUES (?, 'mail', ?, 'sign-in-code', ?, ?, ?, ?, ?, ?)");
+  const insert = env.DB.prepare(
+    "INSERT INTO outbox (key, kind, recipient, template, data, created_at, tries, due_at, dead_at, error) VALUES (?, 'mail', ?, 'sign-in-code', ?, ?, ?, ?, ?, ?)",
+  );
   const data = seal(config, { code: SECRET, device: "Chrome" });
   await env.DB.batch([
-    insert.bind("dead", "dana@example.com", data, now(), 8, null, 5, "550 <dana@example.com> is unknown"),
+    insert.bind(
+      "dead",
+      "dana@example.com",
+      data,
+      now(),
+      8,
+      null,
+      5,
+      "550 <dana@example.com> is unknown",
+    ),
     insert.bind("waiting", "sam@example.com", data, now(), 0, now() + 60_000, null, null),
   ]);
   dead = (await env.DB.prepare("SELECT id FROM outbox WHERE key = 'dead'").first<number>("id"))!;
@@ -29,46 +42,84 @@ beforeEach(async () => {
 test("what is open is told, and neither what it says nor to whom exactly", async () => {
   const { letters } = await listLetters(as(ada), undefined);
   expect(letters).toMatchObject([
-    { id: dead, template: "sign-in-code", to: "d•••@example.com", state: "dead", tries: 8, error: "550 <d•••@example.com> is unknown" },
+    {
+      id: dead,
+      template: "sign-in-code",
+      to: "d•••@example.com",
+      state: "dead",
+      tries: 8,
+      error: "550 <d•••@example.com> is unknown",
+    },
     { template: "sign-in-code", to: "s•••@example.com", state: "waiting", tries: 0, error: null },
   ]);
   expect(JSON.stringify(letters)).not.toMatch(/dana@|sam@|1234|data/);
 });
 
-test.each([["d@x.example", "d•••@x.example"], ["👩@x.example", "👩•••@x.example"], ["no address", "•••"], ["@x", "•••"]])("%s is shown as %s", (address, shown) => {
+test.each([
+  ["d@x.example", "d•••@x.example"],
+  ["👩@x.example", "👩•••@x.example"],
+  ["no address", "•••"],
+  ["@x", "•••"],
+])("%s is shown as %s", (address, shown) => {
   expect(masked(address)).toBe(shown);
 });
 
 test("the overview and the status page count it", async () => {
-  expect(await readOverview(as(ada), undefined)).toMatchObject({ people: 1, disabledPeople: 0, waitingMail: 1, deadMail: 1 });
-  expect(await dataCounts(as(ada))).toEqual(expect.arrayContaining([{ table: "waiting mail", rows: 1 }, { table: "mail that was given up", rows: 1 }]));
+  expect(await readOverview(as(ada), undefined)).toMatchObject({
+    people: 1,
+    disabledPeople: 0,
+    waitingMail: 1,
+    deadMail: 1,
+  });
+  expect(await dataCounts(as(ada))).toEqual(
+    expect.arrayContaining([
+      { table: "waiting mail", rows: 1 },
+      { table: "mail that was given up", rows: 1 },
+    ]),
+  );
 });
 
 describe("a dead letter", () => {
   test("is tried again, by any number at once: it goes out once", async () => {
     const [log, sent] = [await logFromNow(), [] as string[]];
-    const context = as(ada, { mailer: { send: (mail) => Promise.resolve(void sent.push(mail.to)) } });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => retryLetter(context, { id: String(dead) }).catch((error: unknown) => error)));
+    const context = as(ada, {
+      mailer: { send: (mail) => Promise.resolve(void sent.push(mail.to)) },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        retryLetter(context, { id: String(dead) }).catch((error: unknown) => error),
+      ),
+    );
     expect(answers.filter((answer) => !(answer instanceof Error))).toHaveLength(1);
     await Promise.all([deliverDue(context), deliverDue(context)]);
     expect(sent).toEqual(["dana@example.com"]);
     expect((await refusalOf(retryLetter(context, { id: dead }))).code).toBe("not-found");
-    expect((await log()).map(({ action, details }) => [action, details])).toEqual([["retry letter", { template: "sign-in-code", to: "d•••@example.com", state: ["dead", "waiting"] }]]);
+    expect((await log()).map(({ action, details }) => [action, details])).toEqual([
+      [
+        "retry letter",
+        { template: "sign-in-code", to: "d•••@example.com", state: ["dead", "waiting"] },
+      ],
+    ]);
   });
 
   test("is discarded once, and not while it is tried again", async () => {
     const log = await logFromNow();
     await retryLetter(as(ada), { id: dead });
     expect((await refusalOf(discardLetter(as(ada), { id: dead }))).code).toBe("not-found");
-    await env.DB.prepare("UPDATE outbox SET dead_at = 5, due_at = NULL WHERE id = ?").bind(dead).run();
+    await env.DB.prepare("UPDATE outbox SET dead_at = 5, due_at = NULL WHERE id = ?")
+      .bind(dead)
+      .run();
     await discardLetter(as(ada), { id: dead });
     expect((await refusalOf(discardLetter(as(ada), { id: dead }))).code).toBe("not-found");
     expect((await log()).map(({ action }) => action)).toEqual(["retry letter", "discard letter"]);
   });
 
   test("one that waits is neither tried nor discarded by hand", async () => {
-    const id = await env.DB.prepare("SELECT id FROM outbox WHERE key = 'waiting'").first<number>("id");
-    for (const change of [retryLetter, discardLetter]) expect((await refusalOf(change(as(ada), { id }))).code).toBe("not-found");
+    const id = await env.DB.prepare("SELECT id FROM outbox WHERE key = 'waiting'").first<number>(
+      "id",
+    );
+    for (const change of [retryLetter, discardLetter])
+      expect((await refusalOf(change(as(ada), { id }))).code).toBe("not-found");
     expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(2);
   });
 });

@@ -16,11 +16,16 @@ beforeAll(async () => {
   await settle({ companies: [plumber] });
   ada = await settleAdmin(1, "ada@example.com");
   await settlePerson(2, "bob@example.com", { firstName: "Ada-Bob" });
-  cleo = await settlePerson(3, "cleo@example.com", { firstName: "Cleo", password: "scrypt$hidden" });
+  cleo = await settlePerson(3, "cleo@example.com", {
+    firstName: "Cleo",
+    password: "scrypt$hidden",
+  });
   await env.DB.batch([
     env.DB.prepare("UPDATE person SET product_admin = 1, disabled_at = 5 WHERE id = 2"),
     env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 3, 7)"),
-    env.DB.prepare("INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'hidden-hash', 'read', 0)"),
+    env.DB.prepare(
+      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'hidden-hash', 'read', 0)",
+    ),
   ]);
   await settleDevice(3);
 });
@@ -44,8 +49,14 @@ describe("the list", () => {
   });
 
   test("in parts", async () => {
-    expect(await listPeople(as(ada), { rows: 2 })).toMatchObject({ people: [{ userId: cleo.userId }, {}], more: true });
-    expect(await listPeople(as(ada), { first: 2, rows: 2 })).toMatchObject({ people: [{ userId: ada.userId }], more: false });
+    expect(await listPeople(as(ada), { rows: 2 })).toMatchObject({
+      people: [{ userId: cleo.userId }, {}],
+      more: true,
+    });
+    expect(await listPeople(as(ada), { first: 2, rows: 2 })).toMatchObject({
+      people: [{ userId: ada.userId }],
+      more: false,
+    });
     expect((await refusalOf(listPeople(as(ada), { rows: 101 }))).code).toBe("invalid");
     expect((await refusalOf(listPeople(as(ada), { first: 10_001 }))).code).toBe("invalid");
   });
@@ -53,16 +64,38 @@ describe("the list", () => {
 
 test("a person, without anything that could sign anyone in", async () => {
   const person = await readPerson(as(ada), { userId: cleo.userId });
-  expect(person).toMatchObject({ email: "cleo@example.com", self: false, hasPassword: true, passkeys: 0, tokens: 1, devices: [{ device: "Chrome on Windows" }], companies: [{ vanityName: "river-city-plumbing", pro: true }] });
+  expect(person).toMatchObject({
+    email: "cleo@example.com",
+    self: false,
+    hasPassword: true,
+    passkeys: 0,
+    tokens: 1,
+    devices: [{ device: "Chrome on Windows" }],
+    companies: [{ vanityName: "river-city-plumbing", pro: true }],
+  });
   expect(JSON.stringify(person)).not.toMatch(/hidden|hash/);
-  expect(await readPerson(as(ada), { userId: ada.userId })).toMatchObject({ self: true, hasPassword: false });
+  expect(await readPerson(as(ada), { userId: ada.userId })).toMatchObject({
+    self: true,
+    hasPassword: false,
+  });
 });
 
 test("the overview reads everyone and every company once, of the few no more than two rows each, and one row more to see that there are none", async () => {
   const context = as(ada);
   const counted = await readOverview(context, undefined);
-  expect(counted).toMatchObject({ people: 3, disabledPeople: 1, companies: 1, unpublishedCompanies: 0, proCompanies: 1 });
+  expect(counted).toMatchObject({
+    people: 3,
+    disabledPeople: 1,
+    companies: 1,
+    unpublishedCompanies: 0,
+    proCompanies: 1,
+  });
   expect(context.reads.spent).toMatchObject({ roundTrips: 1 });
   const { people, companies, ...few } = counted;
-  expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(people + companies + 2 * Object.values(few).reduce((sum, n) => sum + n, 0) + Object.keys(counted).length);
+  expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(
+    people +
+      companies +
+      2 * Object.values(few).reduce((sum, n) => sum + n, 0) +
+      Object.keys(counted).length,
+  );
 });

@@ -12,11 +12,16 @@ const people: Record<string, Actor> = { visitor: { kind: "visitor" }, stranger: 
 
 beforeAll(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({ companies: [plumber, companyLike({ id: 2, vanity_name: "draft", name: "Draft", published: 0 })], formerNames: [{ vanity_name: "old-draft", company_id: 2 }] });
+  await settle({
+    companies: [plumber, companyLike({ id: 2, vanity_name: "draft", name: "Draft", published: 0 })],
+    formerNames: [{ vanity_name: "old-draft", company_id: 2 }],
+  });
   people.owner = await settlePerson(2, "owner@example.com");
   people.admin = await settleAdmin(1, "ada@example.com");
   people["admin who owns it"] = await settleAdmin(3, "bob@example.com");
-  await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 2, 0), (2, 3, 0)").run();
+  await env.DB.prepare(
+    "INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 2, 0), (2, 3, 0)",
+  ).run();
 });
 
 test.each([
@@ -25,11 +30,14 @@ test.each([
   ["owner", "owner", "draft"],
   ["admin", "platform admin", "draft"],
   ["admin who owns it", "owner", "draft"],
-])("a %s stands to an unpublished company as %s, and an earlier name of it leads to %s", async (who, standing, name) => {
-  const context = visitorContext({ actor: people[who]! });
-  expect(await standingOf(context, { vanityName: "draft" })).toBe(standing);
-  expect(await readNewName(context, "old-draft")).toBe(name);
-});
+])(
+  "a %s stands to an unpublished company as %s, and an earlier name of it leads to %s",
+  async (who, standing, name) => {
+    const context = visitorContext({ actor: people[who]! });
+    expect(await standingOf(context, { vanityName: "draft" })).toBe(standing);
+    expect(await readNewName(context, "old-draft")).toBe(name);
+  },
+);
 
 test("a visitor's page asks nothing about it", async () => {
   const context = visitorContext();

@@ -9,10 +9,21 @@ beforeAll(() =>
   settle({
     companies: [
       { ...plumber, stars5: 1, place_id: "place-1" },
-      companyLike({ id: 2, vanity_name: "hidden", name: "Canary", published: 0, place_id: "place-2" }),
+      companyLike({
+        id: 2,
+        vanity_name: "hidden",
+        name: "Canary",
+        published: 0,
+        place_id: "place-2",
+      }),
     ],
-    categories: [{ id: 1, company_id: 1, type: "scat", name: "Drains", name_uri: "drains", position: 1 }],
-    offers: [offerOf(1, 1, "Drain Cleaning", { category_id: 1, service_id: 2001 }), offerOf(1, 2, "Sewers", { category_id: 1 })],
+    categories: [
+      { id: 1, company_id: 1, type: "scat", name: "Drains", name_uri: "drains", position: 1 },
+    ],
+    offers: [
+      offerOf(1, 1, "Drain Cleaning", { category_id: 1, service_id: 2001 }),
+      offerOf(1, 2, "Sewers", { category_id: 1 }),
+    ],
     photos: [photoOf(1, 1, "leak"), photoOf(2, 1, "canary")],
     reviews: [reviewOf(1, 1), reviewOf(1, 2, { visibility: "f", body: "Canary" })],
   }),
@@ -20,11 +31,25 @@ beforeAll(() =>
 
 async function ask(path: string, init: RequestInit = {}) {
   const url = new URL(path, origin);
-  const response = await answerApi(new Request(url, init), url, visitorContext({ requestId: "request-1" }));
-  return { status: response.status, headers: response.headers, type: response.headers.get("content-type"), cache: response.headers.get("cache-control"), body: (await response.json()) as Record<string, unknown> };
+  const response = await answerApi(
+    new Request(url, init),
+    url,
+    visitorContext({ requestId: "request-1" }),
+  );
+  return {
+    status: response.status,
+    headers: response.headers,
+    type: response.headers.get("content-type"),
+    cache: response.headers.get("cache-control"),
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
 
-const post = (path: string, body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) => ask(path, { method: "POST", body, headers });
+const post = (
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string> = { "content-type": "application/json" },
+) => ask(path, { method: "POST", body, headers });
 const FIND_PLACE = "/api/v1/network/profile/list/search";
 
 describe("the one error shape", () => {
@@ -41,59 +66,134 @@ describe("the one error shape", () => {
     ["a parameter given twice", "/api/v1/search?zipCode=78701&zipCode=02108", 400, "invalid"],
   ])("%s", async (_, path, status, code) => {
     const answer = await ask(path);
-    expect(answer).toMatchObject({ status, type: "application/json; charset=utf-8", cache: "no-store" });
-    expect(answer.body).toEqual({ error: { code, message: expect.stringMatching(/\w.+\.?$/), requestId: "request-1", ...(code === "invalid" && "fields" in (answer.body.error as object) && { fields: expect.any(Object) }) } });
+    expect(answer).toMatchObject({
+      status,
+      type: "application/json; charset=utf-8",
+      cache: "no-store",
+    });
+    expect(answer.body).toEqual({
+      error: {
+        code,
+        message: expect.stringMatching(/\w.+\.?$/),
+        requestId: "request-1",
+        ...(code === "invalid" &&
+          "fields" in (answer.body.error as object) && { fields: expect.any(Object) }),
+      },
+    });
     expect(JSON.stringify(answer.body)).not.toMatch(/canary/i);
   });
 
   test("wrong input is said by field", async () => {
     const { body } = await ask("/api/v1/search?zipCode=x&radius=7");
-    expect(body.error).toMatchObject({ fields: { zipCode: "Invalid zip code format", radius: expect.stringContaining("10, 25, 50, 100, 250") } });
+    expect(body.error).toMatchObject({
+      fields: {
+        zipCode: "Invalid zip code format",
+        radius: expect.stringContaining("10, 25, 50, 100, 250"),
+      },
+    });
   });
 
   test("a parameter given twice is named", async () => {
     const { body } = await ask("/api/v1/search?zipCode=78701&zipCode=78701&query=x");
-    expect(body.error).toMatchObject({ fields: { zipCode: "This parameter is given more than once." } });
+    expect(body.error).toMatchObject({
+      fields: { zipCode: "This parameter is given more than once." },
+    });
   });
 
   test("a missing and an unpublished company are told apart by nothing", async () => {
-    const [hidden, nobody] = [await ask("/api/v1/network/profile/hidden"), await ask("/api/v1/network/profile/nobody")];
-    expect({ ...hidden, headers: [...hidden.headers] }).toEqual({ ...nobody, headers: [...nobody.headers] });
+    const [hidden, nobody] = [
+      await ask("/api/v1/network/profile/hidden"),
+      await ask("/api/v1/network/profile/nobody"),
+    ];
+    expect({ ...hidden, headers: [...hidden.headers] }).toEqual({
+      ...nobody,
+      headers: [...nobody.headers],
+    });
   });
 
   test("a bug is no refusal: it goes on to the worker's entry", async () => {
     const url = new URL("/api/v1/search?query=all", origin);
-    const broken = visitorContext({ reads: { all: vi.fn().mockRejectedValue(new Error("D1 is down")), first: vi.fn(), spent: { roundTrips: 0, rowsRead: 0 } } });
+    const broken = visitorContext({
+      reads: {
+        all: vi.fn().mockRejectedValue(new Error("D1 is down")),
+        first: vi.fn(),
+        spent: { roundTrips: 0, rowsRead: 0 },
+      },
+    });
     await expect(answerApi(new Request(url), url, broken)).rejects.toThrow("D1 is down");
   });
 });
 
 describe("bodies", () => {
   test("API-016 a JSON body is read", async () => {
-    const { status, body } = await post(FIND_PLACE, JSON.stringify({ placeId: "place-1" }), { "content-type": "application/json; charset=utf-8" });
-    expect([status, body]).toMatchObject([200, { totalRecords: 1, profiles: [{ vanityName: "river-city-plumbing" }] }]);
-    expect((await post(FIND_PLACE, JSON.stringify({ placeId: "place-2" }))).body).toEqual({ totalRecords: 0, profiles: [] });
+    const { status, body } = await post(FIND_PLACE, JSON.stringify({ placeId: "place-1" }), {
+      "content-type": "application/json; charset=utf-8",
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      { totalRecords: 1, profiles: [{ vanityName: "river-city-plumbing" }] },
+    ]);
+    expect((await post(FIND_PLACE, JSON.stringify({ placeId: "place-2" }))).body).toEqual({
+      totalRecords: 0,
+      profiles: [],
+    });
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", "text/plain; application/json", ""])("content type %j is refused", async (type) => {
-    const { status, body } = await post(FIND_PLACE, '{"placeId":"place-1"}', { "content-type": type });
-    expect([status, body.error]).toMatchObject([415, { code: "unsupported-type", message: "Send the body as application/json." }]);
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+    "text/plain; application/json",
+    "",
+  ])("content type %j is refused", async (type) => {
+    const { status, body } = await post(FIND_PLACE, '{"placeId":"place-1"}', {
+      "content-type": type,
+    });
+    expect([status, body.error]).toMatchObject([
+      415,
+      { code: "unsupported-type", message: "Send the body as application/json." },
+    ]);
   });
 
-  test.each(["{", "{'placeId':1}", "\u0000", '{"placeId":"x"} trailing'])("%j is not JSON", async (text) => {
-    expect(await post(FIND_PLACE, text)).toMatchObject({ status: 400, body: { error: { message: "The body is not well-formed JSON." } } });
-  });
+  test.each(["{", "{'placeId':1}", "\u0000", '{"placeId":"x"} trailing'])(
+    "%j is not JSON",
+    async (text) => {
+      expect(await post(FIND_PLACE, text)).toMatchObject({
+        status: 400,
+        body: { error: { message: "The body is not well-formed JSON." } },
+      });
+    },
+  );
 
-  test.each(["null", "[]", "1", '"place-1"', "{}", '{"placeId":{"$ne":1}}', '{"__proto__":{"placeId":"place-1"}}', `{"placeId":"${"x".repeat(301)}"}`, "[".repeat(20_000) + "]".repeat(20_000)])(
-    "%.40s is refused",
-    async (text) => expect(await post(FIND_PLACE, text)).toMatchObject({ status: 400, body: { error: { code: "invalid" } } }),
+  test.each([
+    "null",
+    "[]",
+    "1",
+    '"place-1"',
+    "{}",
+    '{"placeId":{"$ne":1}}',
+    '{"__proto__":{"placeId":"place-1"}}',
+    `{"placeId":"${"x".repeat(301)}"}`,
+    "[".repeat(20_000) + "]".repeat(20_000),
+  ])("%.40s is refused", async (text) =>
+    expect(await post(FIND_PLACE, text)).toMatchObject({
+      status: 400,
+      body: { error: { code: "invalid" } },
+    }),
   );
 
   test("a body over a million bytes is refused, whatever length it declares", async () => {
     const large = JSON.stringify({ placeId: "x".repeat(1_000_000) });
-    expect(await post(FIND_PLACE, large)).toMatchObject({ status: 413, body: { error: { code: "too-large" } } });
+    expect(await post(FIND_PLACE, large)).toMatchObject({
+      status: 413,
+      body: { error: { code: "too-large" } },
+    });
     const stream = new Blob([large]).stream();
-    expect(await post(FIND_PLACE, stream as unknown as BodyInit)).toMatchObject({ status: 413, body: { error: { code: "too-large" } } });
+    expect(await post(FIND_PLACE, stream as unknown as BodyInit)).toMatchObject({
+      status: 413,
+      body: { error: { code: "too-large" } },
+    });
   });
 });
 
@@ -103,11 +203,17 @@ describe("methods and origins", () => {
     ["DELETE", "/api/v1/network/profile/river-city-plumbing", "GET, HEAD, OPTIONS"],
     ["PUT", FIND_PLACE, "POST, OPTIONS"],
     ["GET", "/api/v1/auth/sign-in", "POST, OPTIONS"],
-  ])("%s %s: another method is refused, and it is said which there are", async (method, path, allow) => {
-    const answer = await ask(path, { method });
-    expect(answer).toMatchObject({ status: 405, body: { error: { code: "method-not-allowed" } } });
-    expect(answer.headers.get("allow")).toBe(allow);
-  });
+  ])(
+    "%s %s: another method is refused, and it is said which there are",
+    async (method, path, allow) => {
+      const answer = await ask(path, { method });
+      expect(answer).toMatchObject({
+        status: 405,
+        body: { error: { code: "method-not-allowed" } },
+      });
+      expect(answer.headers.get("allow")).toBe(allow);
+    },
+  );
 
   test("HEAD is GET without its body", async () => {
     const url = new URL("/api/v1/network/profile/river-city-plumbing", origin);
@@ -116,15 +222,32 @@ describe("methods and origins", () => {
   });
 
   test("a page of another site may not send anything", async () => {
-    for (const other of ["https://evil.example", "null", "http://localhost:1", "http://river.localhost:8787"]) {
-      const answer = await post(FIND_PLACE, '{"placeId":"place-1"}', { "content-type": "application/json", origin: other });
+    for (const other of [
+      "https://evil.example",
+      "null",
+      "http://localhost:1",
+      "http://river.localhost:8787",
+    ]) {
+      const answer = await post(FIND_PLACE, '{"placeId":"place-1"}', {
+        "content-type": "application/json",
+        origin: other,
+      });
       expect(answer, other).toMatchObject({ status: 403, body: { error: { code: "forbidden" } } });
     }
-    expect((await post(FIND_PLACE, '{"placeId":"place-1"}', { "content-type": "application/json", origin })).status).toBe(200);
+    expect(
+      (
+        await post(FIND_PLACE, '{"placeId":"place-1"}', {
+          "content-type": "application/json",
+          origin,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test("OPEN-002 with or without a trailing slash it is the same path", async () => {
-    expect((await ask("/api/v1/network/profile/river-city-plumbing/")).body).toEqual((await ask("/api/v1/network/profile/river-city-plumbing")).body);
+    expect((await ask("/api/v1/network/profile/river-city-plumbing/")).body).toEqual(
+      (await ask("/api/v1/network/profile/river-city-plumbing")).body,
+    );
   });
 });
 
@@ -156,17 +279,33 @@ describe("the contract's answers", () => {
 
   test("REV-003 a profile's public reviews, and no friend's", async () => {
     const { body } = await ask("/api/v1/network/profile/river-city-plumbing");
-    expect(body.publicReviews).toMatchObject([{ reviewNumber: 1, displayUser: "Maria G.", review: "Review 1", createdAt: "1970-01-01T00:00:01.000Z", ownedByCurrentUser: false, totalRating: "5.0" }]);
+    expect(body.publicReviews).toMatchObject([
+      {
+        reviewNumber: 1,
+        displayUser: "Maria G.",
+        review: "Review 1",
+        createdAt: "1970-01-01T00:00:01.000Z",
+        ownedByCurrentUser: false,
+        totalRating: "5.0",
+      },
+    ]);
     expect(JSON.stringify(body)).not.toMatch(/canary|Gonzalez/i);
   });
 
   test("API-024 categories by name and type", async () => {
-    expect((await ask("/api/v1/network/profile/offers/categories/river-city-plumbing")).body).toEqual({ offers: [{ name: "Drains", type: "scat", nameUri: "drains", category: null }] });
+    expect(
+      (await ask("/api/v1/network/profile/offers/categories/river-city-plumbing")).body,
+    ).toEqual({ offers: [{ name: "Drains", type: "scat", nameUri: "drains", category: null }] });
   });
 
   test("API-046 PROF-054 pictures by name and path", async () => {
     const { body } = await ask("/api/v1/network/profile/allpictures/river-city-plumbing");
-    expect(body).toMatchObject({ totalRecords: 1, data: [{ friendlyImageName: "leak", publicPath: "/media/000000000000000000001001.webp" }] });
-    expect((await ask("/api/v1/network/profile/allpictures/hidden")).body).not.toMatchObject({ data: [{}] });
+    expect(body).toMatchObject({
+      totalRecords: 1,
+      data: [{ friendlyImageName: "leak", publicPath: "/media/000000000000000000001001.webp" }],
+    });
+    expect((await ask("/api/v1/network/profile/allpictures/hidden")).body).not.toMatchObject({
+      data: [{}],
+    });
   });
 });

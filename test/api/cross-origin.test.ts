@@ -10,7 +10,11 @@ const OWN = "/api/v1/network/profile/river-city-plumbing";
 
 beforeAll(() =>
   settle({
-    companies: [plumber, companyLike({ id: 2, vanity_name: "other", name: "Other" }), companyLike({ id: 3, vanity_name: "hidden", name: "Hidden", published: 0 })],
+    companies: [
+      plumber,
+      companyLike({ id: 2, vanity_name: "other", name: "Other" }),
+      companyLike({ id: 3, vanity_name: "hidden", name: "Hidden", published: 0 }),
+    ],
     domains: [
       { hostname: "river.example", company_id: 1, status: "active", created_at: 0 },
       { hostname: "waiting.example", company_id: 1, status: "pending", created_at: 0 },
@@ -20,16 +24,33 @@ beforeAll(() =>
   }),
 );
 
-function ask(path: string, origin: string, init: RequestInit = {}, headers: Record<string, string> = {}) {
+function ask(
+  path: string,
+  origin: string,
+  init: RequestInit = {},
+  headers: Record<string, string> = {},
+) {
   const url = new URL(path, "http://localhost:8787");
-  return answerApi(new Request(url, { ...init, headers: { origin, ...headers } }), url, visitorContext({ actor: somebody }));
+  return answerApi(
+    new Request(url, { ...init, headers: { origin, ...headers } }),
+    url,
+    visitorContext({ actor: somebody }),
+  );
 }
 
 describe("a page on a company's verified domain", () => {
   test("reads its own company as any visitor may, without credentials", async () => {
-    for (const path of [OWN, "/api/v1/network/profile/allpictures/river-city-plumbing", "/api/v1/network/profile/offers/categories/river-city-plumbing"]) {
+    for (const path of [
+      OWN,
+      "/api/v1/network/profile/allpictures/river-city-plumbing",
+      "/api/v1/network/profile/offers/categories/river-city-plumbing",
+    ]) {
       const { status, headers } = await ask(path, ORIGIN);
-      expect([path, status, headers.get("access-control-allow-origin")]).toEqual([path, 200, ORIGIN]);
+      expect([path, status, headers.get("access-control-allow-origin")]).toEqual([
+        path,
+        200,
+        ORIGIN,
+      ]);
       expect(headers.get("access-control-allow-credentials")).toBeNull();
       expect(headers.get("vary")).toContain("Origin");
     }
@@ -38,23 +59,46 @@ describe("a page on a company's verified domain", () => {
   });
 
   test("reads of its company's refusals, too", async () => {
-    const { status, headers } = await ask("/api/v1/network/profile/allpictures/river-city-plumbing?page=0", ORIGIN);
+    const { status, headers } = await ask(
+      "/api/v1/network/profile/allpictures/river-city-plumbing?page=0",
+      ORIGIN,
+    );
     expect([status, headers.get("access-control-allow-origin")]).toEqual([400, ORIGIN]);
   });
 
   test("asks first, and is told what it may", async () => {
-    const { status, headers } = await ask(OWN, ORIGIN, { method: "OPTIONS" }, { "access-control-request-method": "GET" });
-    expect([status, headers.get("access-control-allow-origin"), headers.get("access-control-allow-methods")]).toEqual([204, ORIGIN, "GET, HEAD, OPTIONS"]);
+    const { status, headers } = await ask(
+      OWN,
+      ORIGIN,
+      { method: "OPTIONS" },
+      { "access-control-request-method": "GET" },
+    );
+    expect([
+      status,
+      headers.get("access-control-allow-origin"),
+      headers.get("access-control-allow-methods"),
+    ]).toEqual([204, ORIGIN, "GET, HEAD, OPTIONS"]);
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
   test("makes no call that is not marked for it", async () => {
     for (const call of calls.filter((one) => !one.crossOrigin)) {
       const path = `/api/v1${call.path.replaceAll(/\{\w+\}/g, "river-city-plumbing")}`;
-      const asked = await ask(path, ORIGIN, { method: "OPTIONS" }, { "access-control-request-method": call.method });
-      expect([call.path, asked.headers.get("access-control-allow-origin")]).toEqual([call.path, null]);
+      const asked = await ask(
+        path,
+        ORIGIN,
+        { method: "OPTIONS" },
+        { "access-control-request-method": call.method },
+      );
+      expect([call.path, asked.headers.get("access-control-allow-origin")]).toEqual([
+        call.path,
+        null,
+      ]);
       const sent = await ask(path, ORIGIN, { method: call.method });
-      expect([call.path, sent.headers.get("access-control-allow-origin")]).toEqual([call.path, null]);
+      expect([call.path, sent.headers.get("access-control-allow-origin")]).toEqual([
+        call.path,
+        null,
+      ]);
       if (call.method !== "GET") expect([call.path, sent.status]).toEqual([call.path, 403]);
     }
   });
@@ -108,7 +152,12 @@ describe("every other origin is allowed nothing", () => {
   test.each(others)("%j", async (origin) => {
     const read = await ask(OWN, origin);
     expect(read.headers.get("access-control-allow-origin")).toBeNull();
-    const preflight = await ask(OWN, origin, { method: "OPTIONS" }, { "access-control-request-method": "GET" });
+    const preflight = await ask(
+      OWN,
+      origin,
+      { method: "OPTIONS" },
+      { "access-control-request-method": "GET" },
+    );
     expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
     if (origin === "") return;
     const sent = await ask("/api/v1/auth/user/friends/link", origin, { method: "POST" });
@@ -117,12 +166,21 @@ describe("every other origin is allowed nothing", () => {
 });
 
 test("a program with a token may say any origin; no browser could read the answer", async () => {
-  const { status, headers } = await ask("/api/v1/auth/user/friend-count", "https://tool.example", {}, { authorization: "Bearer x" });
+  const { status, headers } = await ask(
+    "/api/v1/auth/user/friend-count",
+    "https://tool.example",
+    {},
+    { authorization: "Bearer x" },
+  );
   expect([status, headers.get("access-control-allow-origin")]).toEqual([200, null]);
 });
 
 test("OPTIONS says which methods an address has", async () => {
-  const { status, headers } = await ask("/api/v1/auth/user", "http://localhost:8787", { method: "OPTIONS" });
+  const { status, headers } = await ask("/api/v1/auth/user", "http://localhost:8787", {
+    method: "OPTIONS",
+  });
   expect([status, headers.get("allow")]).toEqual([204, "GET, PATCH, HEAD, OPTIONS"]);
-  expect((await ask("/api/v1/nothing", "http://localhost:8787", { method: "OPTIONS" })).status).toBe(404);
+  expect(
+    (await ask("/api/v1/nothing", "http://localhost:8787", { method: "OPTIONS" })).status,
+  ).toBe(404);
 });

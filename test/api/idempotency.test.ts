@@ -13,7 +13,11 @@ const START = visitorContext().now();
 let ada: User;
 
 beforeEach(async () => {
-  await env.DB.batch(["idempotent_answer", "friend_invitation", "attempt", "outbox", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["idempotent_answer", "friend_invitation", "attempt", "outbox", "sign_in", "person"].map(
+      (table) => env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   ada = await settlePerson(1, "ada@example.com");
 });
 
@@ -25,20 +29,42 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-async function post(path: string, body: unknown, { key = KEY, actor, at = START, browser = "", headers = {} }: Sent = {}) {
+async function post(
+  path: string,
+  body: unknown,
+  { key = KEY, actor, at = START, browser = "", headers = {} }: Sent = {},
+) {
   const url = new URL(`/api/v1${path}`, "http://localhost:8787");
-  const request = new Request(url, { method: "POST", headers: { "content-type": "application/json", "idempotency-key": key, ...headers }, body: JSON.stringify(body) });
-  const response = await answerApi(request, url, visitorContext({ now: () => at, browser, ...(actor && { actor }) }));
-  return { status: response.status, replayed: response.headers.get("idempotency-replayed"), retryAfter: response.headers.get("retry-after"), body: (await response.json()) as Record<string, unknown> };
+  const request = new Request(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key, ...headers },
+    body: JSON.stringify(body),
+  });
+  const response = await answerApi(
+    request,
+    url,
+    visitorContext({ now: () => at, browser, ...(actor && { actor }) }),
+  );
+  return {
+    status: response.status,
+    replayed: response.headers.get("idempotency-replayed"),
+    retryAfter: response.headers.get("retry-after"),
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
 
-const count = async (table: string) => (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())!.n;
-const link = (sent: Sent = {}) => post("/auth/user/friends/link", undefined, { actor: ada, ...sent });
+const count = async (table: string) =>
+  (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())!.n;
+const link = (sent: Sent = {}) =>
+  post("/auth/user/friends/link", undefined, { actor: ada, ...sent });
 
 describe("a POST with an Idempotency-Key", () => {
   test("sent twice is done once and answered the same", async () => {
     const asked = { email: "grace@example.com" };
-    const [first, second] = [await post("/auth/user/friends/invitations", asked, { actor: ada }), await post("/auth/user/friends/invitations", asked, { actor: ada })];
+    const [first, second] = [
+      await post("/auth/user/friends/invitations", asked, { actor: ada }),
+      await post("/auth/user/friends/invitations", asked, { actor: ada }),
+    ];
     expect([first.status, first.replayed, second.replayed]).toEqual([200, null, "true"]);
     expect(second.body).toEqual(first.body);
     expect([await count("friend_invitation"), await count("outbox")]).toEqual([1, 1]);
@@ -48,7 +74,9 @@ describe("a POST with an Idempotency-Key", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => link()));
     expect(await count("friend_invitation")).toBe(1);
     expect(answers.filter(({ status, replayed }) => status === 200 && !replayed)).toHaveLength(1);
-    for (const { status, replayed, retryAfter } of answers.filter((one) => one.status !== 200 || one.replayed)) {
+    for (const { status, replayed, retryAfter } of answers.filter(
+      (one) => one.status !== 200 || one.replayed,
+    )) {
       if (status === 200) expect(replayed).toBe("true");
       else expect([status, retryAfter]).toEqual([409, "1"]);
     }
@@ -57,7 +85,9 @@ describe("a POST with an Idempotency-Key", () => {
 
   test("with another body or path is refused, and nothing is done", async () => {
     await post("/auth/user/friends/invitations", { email: "grace@example.com" }, { actor: ada });
-    expect(await post("/auth/user/friends/invitations", { email: "eve@example.com" }, { actor: ada })).toMatchObject({ status: 409, body: { error: { code: "conflict" } } });
+    expect(
+      await post("/auth/user/friends/invitations", { email: "eve@example.com" }, { actor: ada }),
+    ).toMatchObject({ status: 409, body: { error: { code: "conflict" } } });
     expect((await link()).status).toBe(409);
     expect(await count("friend_invitation")).toBe(1);
   });
@@ -67,14 +97,21 @@ describe("a POST with an Idempotency-Key", () => {
     expect(first.body.link).toMatch(/^http/);
     const second = await link();
     expect([second.replayed, "link" in second.body]).toEqual(["true", false]);
-    const kept = await env.DB.prepare("SELECT answer FROM idempotent_answer").first<{ answer: string }>();
+    const kept = await env.DB.prepare("SELECT answer FROM idempotent_answer").first<{
+      answer: string;
+    }>();
     expect(kept!.answer).not.toContain("http");
   });
 
   test("that was refused may be sent again, with the same key and another body", async () => {
-    expect((await post("/auth/user/friends/invitations", { email: "x" }, { actor: ada })).status).toBe(400);
+    expect(
+      (await post("/auth/user/friends/invitations", { email: "x" }, { actor: ada })).status,
+    ).toBe(400);
     expect(await count("idempotent_answer")).toBe(0);
-    expect((await post("/auth/user/friends/invitations", { email: "grace@example.com" }, { actor: ada })).status).toBe(200);
+    expect(
+      (await post("/auth/user/friends/invitations", { email: "grace@example.com" }, { actor: ada }))
+        .status,
+    ).toBe(200);
   });
 
   test("is each caller's own: another account, browser and visitor meet none of it", async () => {
@@ -82,10 +119,15 @@ describe("a POST with an Idempotency-Key", () => {
     await link();
     expect((await link({ actor: grace })).replayed).toBeNull();
     const asked = { email: "new@example.com" };
-    const [one, two] = [await post("/auth/code", asked, { browser: "a".repeat(30) }), await post("/auth/code", asked, { browser: "b".repeat(30) })];
+    const [one, two] = [
+      await post("/auth/code", asked, { browser: "a".repeat(30) }),
+      await post("/auth/code", asked, { browser: "b".repeat(30) }),
+    ];
     expect([one.replayed, two.replayed]).toEqual([null, null]);
     expect(two.body.codeId).not.toBe(one.body.codeId);
-    expect((await post("/auth/code", asked, { browser: "a".repeat(30) })).body.codeId).toBe(one.body.codeId);
+    expect((await post("/auth/code", asked, { browser: "a".repeat(30) })).body.codeId).toBe(
+      one.body.codeId,
+    );
   });
 
   test("is remembered for a day", async () => {
@@ -104,17 +146,33 @@ describe("a POST with an Idempotency-Key", () => {
   });
 
   test.each(["x".repeat(256), "a b", "a\tb"])("%j is no key", async (key) => {
-    expect(await link({ key })).toMatchObject({ status: 400, body: { error: { code: "invalid" } } });
+    expect(await link({ key })).toMatchObject({
+      status: 400,
+      body: { error: { code: "invalid" } },
+    });
     expect(await count("friend_invitation")).toBe(0);
   });
 
   test("keeps no password, and nothing that a password could be guessed by", async () => {
-    const body = { email: "new@example.com", firstName: "N", lastName: "W", password: "a good long password" };
+    const body = {
+      email: "new@example.com",
+      firstName: "N",
+      lastName: "W",
+      password: "a good long password",
+    };
     await post("/auth/register", body);
     const kept = await env.DB.prepare("SELECT * FROM idempotent_answer").first();
     expect(JSON.stringify(kept)).not.toContain(body.password);
-    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`/auth/register /api/v1/auth/register\n${JSON.stringify(body)}`));
-    expect(JSON.stringify(kept)).not.toContain(btoa(String.fromCharCode(...new Uint8Array(digest))).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""));
+    const digest = await crypto.subtle.digest(
+      "SHA-256",
+      new TextEncoder().encode(`/auth/register /api/v1/auth/register\n${JSON.stringify(body)}`),
+    );
+    expect(JSON.stringify(kept)).not.toContain(
+      btoa(String.fromCharCode(...new Uint8Array(digest)))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replace(/=+$/, ""),
+    );
   });
 });
 
@@ -123,14 +181,24 @@ test("AUTH-011 API-049 a program that changes its name gets tokens anew; those t
   const actor = { ...ada, signInId: tokens.refresh.split(".")[0]! };
   const url = new URL("/api/v1/auth/user", "http://localhost:8787");
   const patch = async (headers: Record<string, string>) => {
-    const request = new Request(url, { method: "PATCH", headers: { "content-type": "application/json", ...headers }, body: '{"firstName":"Ada","lastName":"L"}' });
-    return (await (await answerApi(request, url, visitorContext({ actor }))).json()) as { userAccessToken?: string; userRefreshToken?: string };
+    const request = new Request(url, {
+      method: "PATCH",
+      headers: { "content-type": "application/json", ...headers },
+      body: '{"firstName":"Ada","lastName":"L"}',
+    });
+    return (await (await answerApi(request, url, visitorContext({ actor }))).json()) as {
+      userAccessToken?: string;
+      userRefreshToken?: string;
+    };
   };
   expect(await patch({})).toEqual({ firstName: "Ada", lastName: "L", version: 2 });
   const changed = await patch({ authorization: `Bearer ${tokens.access}` });
   expect(changed).toMatchObject({ version: 3, userAccessToken: expect.any(String) as string });
-  const refresh = (refreshToken: string) => post("/auth/refresh", { refreshToken }, { key: crypto.randomUUID() });
-  expect((await refresh(changed.userRefreshToken!)).body).toMatchObject({ userRefreshToken: expect.any(String) as string });
+  const refresh = (refreshToken: string) =>
+    post("/auth/refresh", { refreshToken }, { key: crypto.randomUUID() });
+  expect((await refresh(changed.userRefreshToken!)).body).toMatchObject({
+    userRefreshToken: expect.any(String) as string,
+  });
   const still = await beginSignIn(visitorContext(), ada, "password", { isNew: true });
   expect((await refresh(still.refresh)).status).toBe(200);
 });

@@ -14,7 +14,11 @@ interface Described {
   requestBody?: Content;
   responses: Record<string, Content>;
 }
-const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one as Described] as const));
+const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, one]) => [`${method.toUpperCase()} ${path}`, one as Described] as const,
+  ),
+);
 
 test("each call has a name of its own, and says what it answers, down to every field", () => {
   expect(described).toHaveLength(calls.length);
@@ -27,14 +31,23 @@ test("each call has a name of its own, and says what it answers, down to every f
 });
 
 test("which company is changed, is said in the address: of each call that edits one, and in one way", () => {
-  const editing = calls.filter(({ operations: [main] }) => (main!.input as { shape?: { company?: unknown } }).shape?.company === Edited.shape.company);
+  const editing = calls.filter(
+    ({ operations: [main] }) =>
+      (main!.input as { shape?: { company?: unknown } }).shape?.company === Edited.shape.company,
+  );
   expect(editing.length).toBeGreaterThan(60);
   const all = new Map(described);
   for (const { method, path } of editing) {
     const { parameters, requestBody } = all.get(`${method} ${path}`)!;
     const said = parameters.filter((one) => one.in === "query").map((one) => one.name);
-    const body = requestBody?.content["application/json"]?.schema as { properties?: object } | undefined;
-    expect([path, said.includes("uri"), "company" in (body?.properties ?? {}), said.some((name) => name === "company" || name === "version")]).toEqual([path, true, false, false]);
+    const body = requestBody?.content["application/json"]?.schema as
+      { properties?: object } | undefined;
+    expect([
+      path,
+      said.includes("uri"),
+      "company" in (body?.properties ?? {}),
+      said.some((name) => name === "company" || name === "version"),
+    ]).toEqual([path, true, false, false]);
   }
 });
 
@@ -47,7 +60,12 @@ function open(schema: object, at = "answer"): string[] {
   const inner: [string, unknown][] = [
     ...Object.entries((one.properties ?? {}) as object),
     ["[]", one.items],
-    ...((one.anyOf ?? one.oneOf ?? []) as unknown[]).map((choice, i): [string, unknown] => [`|${i}`, choice]),
+    ...((one.anyOf ?? one.oneOf ?? []) as unknown[]).map((choice, i): [string, unknown] => [
+      `|${i}`,
+      choice,
+    ]),
   ];
-  return inner.flatMap(([name, value]) => (typeof value === "object" && value !== null ? open(value, `${at}.${name}`) : []));
+  return inner.flatMap(([name, value]) =>
+    typeof value === "object" && value !== null ? open(value, `${at}.${name}`) : [],
+  );
 }

@@ -11,7 +11,16 @@ const path = "/api/v1/network/profile/list/search";
 beforeAll(() =>
   settle({
     companies: [1, 2, 3, 4].map((id) =>
-      companyLike({ id, vanity_name: `company-${id}`, name: `Company ${id}`, banner_media: BANNER, logo_media: LOGO, banner_background: "112233", stars5: 9 - id, place_id: `place-${id}` }),
+      companyLike({
+        id,
+        vanity_name: `company-${id}`,
+        name: `Company ${id}`,
+        banner_media: BANNER,
+        logo_media: LOGO,
+        banner_background: "112233",
+        stars5: 9 - id,
+        place_id: `place-${id}`,
+      }),
     ),
     media: [mediaOf(BANNER), mediaOf(LOGO)],
   }),
@@ -19,9 +28,20 @@ beforeAll(() =>
 
 async function post(body: unknown) {
   const url = new URL(path, "http://localhost:8787");
-  const request = new Request(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const request = new Request(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
   const response = await answerApi(request, url, visitorContext({ requestId: "request-1" }));
-  return { status: response.status, body: (await response.json()) as { profiles: Record<string, unknown>[]; totalRecords: number; error?: unknown } };
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      profiles: Record<string, unknown>[];
+      totalRecords: number;
+      error?: unknown;
+    },
+  };
 }
 
 const spotlight = { first: 0, rows: 3, spotlight: true };
@@ -52,32 +72,89 @@ describe("API-017 featured profiles", () => {
   });
 
   test("near a place, with the distance in miles", async () => {
-    const { body } = await post({ ...spotlight, latitude: austin.lat, longitude: austin.lng, distance: 10, distanceType: "mi" });
+    const { body } = await post({
+      ...spotlight,
+      latitude: austin.lat,
+      longitude: austin.lng,
+      distance: 10,
+      distanceType: "mi",
+    });
     expect(body.profiles.map((one) => one.distance)).toEqual([0, 0, 0]);
   });
 
   test.each<[string, object, object]>([
-    ["a place and a spotlight", { ...spotlight, placeId: "place-1" }, { input: expect.stringMatching(/^A spotlight has no placeId\./) }],
-    ["a field that nobody knows", { ...spotlight, radius: 10 }, { input: expect.stringMatching(/^A spotlight has no radius\./) }],
-    ["a spotlight that is none", { ...spotlight, spotlight: false }, { spotlight: "spotlight is true, or left out." }],
-    ["another page", { ...spotlight, first: 3, rows: 10 }, { first: expect.any(String), rows: "rows is 3." }],
-    ["half a place", { ...spotlight, latitude: 30 }, { longitude: "Send latitude and longitude together." }],
-    ["kilometers", { ...spotlight, latitude: 30, longitude: -97, distanceType: "km" }, { distanceType: 'distanceType is "mi".' }],
-    ["neither a place nor a spotlight", { first: 0, rows: 3 }, { placeId: "A placeId is required." }],
+    [
+      "a place and a spotlight",
+      { ...spotlight, placeId: "place-1" },
+      { input: expect.stringMatching(/^A spotlight has no placeId\./) },
+    ],
+    [
+      "a field that nobody knows",
+      { ...spotlight, radius: 10 },
+      { input: expect.stringMatching(/^A spotlight has no radius\./) },
+    ],
+    [
+      "a spotlight that is none",
+      { ...spotlight, spotlight: false },
+      { spotlight: "spotlight is true, or left out." },
+    ],
+    [
+      "another page",
+      { ...spotlight, first: 3, rows: 10 },
+      { first: expect.any(String), rows: "rows is 3." },
+    ],
+    [
+      "half a place",
+      { ...spotlight, latitude: 30 },
+      { longitude: "Send latitude and longitude together." },
+    ],
+    [
+      "kilometers",
+      { ...spotlight, latitude: 30, longitude: -97, distanceType: "km" },
+      { distanceType: 'distanceType is "mi".' },
+    ],
+    [
+      "neither a place nor a spotlight",
+      { first: 0, rows: 3 },
+      { placeId: "A placeId is required." },
+    ],
   ])("%s is refused by field", async (_, body, fields) => {
     const answer = await post(body);
-    expect([answer.status, answer.body.error]).toEqual([400, { code: "invalid", message: expect.any(String), fields, requestId: "request-1" }]);
+    expect([answer.status, answer.body.error]).toEqual([
+      400,
+      { code: "invalid", message: expect.any(String), fields, requestId: "request-1" },
+    ]);
   });
 });
 
 test("API-016 on the same path a place is looked up as before", async () => {
-  expect((await post({ placeId: "place-2" })).body).toMatchObject({ totalRecords: 1, profiles: [{ vanityName: "company-2" }] });
+  expect((await post({ placeId: "place-2" })).body).toMatchObject({
+    totalRecords: 1,
+    profiles: [{ vanityName: "company-2" }],
+  });
   expect((await post({ placeId: "place-9" })).body).toEqual({ totalRecords: 0, profiles: [] });
 });
 
 test("the document gives both bodies", () => {
   const { paths } = openApi(visitorContext().config);
-  const { requestBody } = paths[path.replace("/api/v1", "")]!.post as { requestBody: { content: { "application/json": { schema: { anyOf: { properties: object }[] } } } } };
-  const bodies = requestBody.content["application/json"].schema.anyOf.map((body) => Object.keys(body.properties));
-  expect(bodies).toEqual([expect.arrayContaining(["first", "rows", "spotlight", "latitude", "longitude", "distance", "distanceType"]), ["placeId"]]);
+  const { requestBody } = paths[path.replace("/api/v1", "")]!.post as {
+    requestBody: {
+      content: { "application/json": { schema: { anyOf: { properties: object }[] } } };
+    };
+  };
+  const bodies = requestBody.content["application/json"].schema.anyOf.map((body) =>
+    Object.keys(body.properties),
+  );
+  expect(bodies).toEqual([
+    expect.arrayContaining([
+      "first",
+      "rows",
+      "spotlight",
+      "latitude",
+      "longitude",
+      "distance",
+      "distanceType",
+    ]),
+    ["placeId"],
+  ]);
 });

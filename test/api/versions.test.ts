@@ -12,17 +12,33 @@ beforeEach(async () => {
 const url = new URL("/api/v1/auth/user", "http://localhost:8787");
 const ask = async (init: RequestInit = {}) => {
   const response = await answerApi(new Request(url, init), url, visitorContext({ actor: ada }));
-  return { status: response.status, etag: response.headers.get("etag"), body: response.status === 304 ? undefined : ((await response.json()) as Record<string, unknown>) };
+  return {
+    status: response.status,
+    etag: response.headers.get("etag"),
+    body:
+      response.status === 304 ? undefined : ((await response.json()) as Record<string, unknown>),
+  };
 };
 const rename = (headers: Record<string, string>, more: object = {}) =>
-  ask({ method: "PATCH", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify({ firstName: "A", lastName: "B", ...more }) });
+  ask({
+    method: "PATCH",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ firstName: "A", lastName: "B", ...more }),
+  });
 
 describe("If-Match", () => {
   test("with the version that was read lets a change through, once", async () => {
     const { etag } = await ask();
     expect(etag).toBe('"1"');
-    expect(await rename({ "if-match": etag! })).toMatchObject({ status: 200, etag: '"2"', body: { version: 2 } });
-    expect(await rename({ "if-match": etag! })).toMatchObject({ status: 412, body: { error: { code: "stale" } } });
+    expect(await rename({ "if-match": etag! })).toMatchObject({
+      status: 200,
+      etag: '"2"',
+      body: { version: 2 },
+    });
+    expect(await rename({ "if-match": etag! })).toMatchObject({
+      status: 412,
+      body: { error: { code: "stale" } },
+    });
     expect((await ask()).etag).toBe('"2"');
   });
 
@@ -34,7 +50,8 @@ describe("If-Match", () => {
   test("may be left out, or ask for any version; what never was a version is not the present one", async () => {
     expect((await rename({})).status).toBe(200);
     expect((await rename({ "if-match": "*" })).status).toBe(200);
-    for (const tag of ['"99"', 'W/"3"', '"x"', "3", ""]) expect([tag, (await rename({ "if-match": tag })).status]).toEqual([tag, 412]);
+    for (const tag of ['"99"', 'W/"3"', '"x"', "3", ""])
+      expect([tag, (await rename({ "if-match": tag })).status]).toEqual([tag, 412]);
     expect((await rename({ "if-match": '"3", "4"' })).status).toBe(400);
   });
 

@@ -11,7 +11,8 @@ export function address() {
 
 /** For `test.use`. */
 export const ownAddress = {
-  extraHTTPHeaders: async ({}, give: (headers: Record<string, string>) => Promise<void>) => give({ "CF-Connecting-IP": address() }), // eslint-disable-line no-empty-pattern -- Playwright reads the parameter
+  extraHTTPHeaders: async ({}, give: (headers: Record<string, string>) => Promise<void>) =>
+    give({ "CF-Connecting-IP": address() }), // eslint-disable-line no-empty-pattern -- Playwright reads the parameter
 };
 
 export function newEmail() {
@@ -22,7 +23,11 @@ export function newEmail() {
 export async function codeTo(context: BrowserContext, email: string, nth = 0) {
   const page = await context.newPage();
   await page.goto("/dev/mail");
-  const mail = page.getByRole("article").filter({ hasText: email }).filter({ hasText: "code" }).nth(nth);
+  const mail = page
+    .getByRole("article")
+    .filter({ hasText: email })
+    .filter({ hasText: "code" })
+    .nth(nth);
   const text = await mail.innerText();
   await page.close();
   return /\b\d{4} \d{4}\b/.exec(text)![0];
@@ -35,7 +40,12 @@ export async function newAccount(page: Page, email = newEmail()) {
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as { codeId: string };
   };
-  const { codeId } = await post("register", { email, firstName: "Ana", lastName: "Ruiz", password });
+  const { codeId } = await post("register", {
+    email,
+    firstName: "Ana",
+    lastName: "Ruiz",
+    password,
+  });
   await post("register/confirm", { codeId, code: await codeTo(page.context(), email) });
   return email;
 }

@@ -45,7 +45,9 @@ export const keyPages: Record<string, KeyPage> = {
   "longest words, services": { path: `${site(longest.vanityName)}/services` },
   "longest words, reviews": { path: `${site(longest.vanityName)}/reviews` },
   "longest words, contact": { path: `${site(longest.vanityName)}/contact-us` },
-  "longest words in results": { path: "/search/llanfairpwllgwyngyllgogerychwyrndrobwllllantyi/78660" },
+  "longest words in results": {
+    path: "/search/llanfairpwllgwyngyllgogerychwyrndrobwllllantyi/78660",
+  },
   "company not found": { path: "/company/no-such-company", status: 404 },
   "no such page": { path: "/no-such-page", status: 404 },
   "all services": { path: "/services" },

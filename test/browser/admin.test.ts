@@ -19,7 +19,10 @@ function address() {
 
 /** Somebody new, in a browser of their own. */
 async function somebodyNew(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    extraHTTPHeaders: { "CF-Connecting-IP": address() },
+  });
   const [page, email] = [await context.newPage(), `${randomUUID()}@example.com`];
   await page.goto("/register");
   await page.getByLabel("E-mail address").fill(email);
@@ -37,7 +40,12 @@ async function somebodyNew(browser: Browser, baseURL: string | undefined) {
 async function codeTo(context: BrowserContext, email: string) {
   const page = await context.newPage();
   await page.goto("/dev/mail");
-  const text = await page.getByRole("article").filter({ hasText: email }).filter({ hasText: "code" }).first().innerText();
+  const text = await page
+    .getByRole("article")
+    .filter({ hasText: email })
+    .filter({ hasText: "code" })
+    .first()
+    .innerText();
   await page.close();
   return /\b\d{4} \d{4}\b/.exec(text)![0];
 }
@@ -48,8 +56,10 @@ async function signIn(page: Page, email: string, secret: string) {
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-const done = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const done = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;
 
@@ -62,23 +72,34 @@ async function looksRight(page: Page) {
     expect.soft(await page.evaluate(tooWide), `${page.url()} at ${width} pixels`).toEqual([]);
   }
   await resize(page, size);
-  if (isPhone(page)) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
+  if (isPhone(page))
+    expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
 }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @desktop" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("the operator disables and enables somebody, gives a company an owner, and reads it all in the log", async ({ page, browser, baseURL, provokes }) => {
+    test("the operator disables and enables somebody, gives a company an owner, and reads it all in the log", async ({
+      page,
+      browser,
+      baseURL,
+      provokes,
+    }) => {
       test.slow();
       provokes(/status of 40[034]|answer 40[034]:/);
-      await page.emulateMedia({ colorScheme: isPhone(page) ? "dark" : "light", reducedMotion: "reduce" });
+      await page.emulateMedia({
+        colorScheme: isPhone(page) ? "dark" : "light",
+        reducedMotion: "reduce",
+      });
       const { context: theirs, page: there, email } = await somebodyNew(browser, baseURL);
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
 
       await test.step("others are refused, and visitors asked to sign in", async () => {
         await there.goto("/admin");
-        await expect(there.getByText("This part of the site is for those who run it.")).toBeVisible();
+        await expect(
+          there.getByText("This part of the site is for those who run it."),
+        ).toBeVisible();
         await there.locator("summary", { hasText: "Your account" }).click();
         await expect(there.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
         await asOperatorsBrowser(page, baseURL!);
@@ -114,7 +135,9 @@ for (const javaScriptEnabled of [true, false]) {
         await there.goto("/account");
         await expect(there).toHaveURL(/\/login/);
         await signIn(there, email, password);
-        await expect(there.getByRole("alert")).toContainText("E-mail address or password is wrong.");
+        await expect(there.getByRole("alert")).toContainText(
+          "E-mail address or password is wrong.",
+        );
       });
 
       await test.step("enabled, they sign in; signed out everywhere, they have to again", async () => {
@@ -138,8 +161,18 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Take product admin" }).click();
         await done(page, "The role was changed.");
         const log = page.getByRole("table", { name: "Done by this person, or to them" });
-        for (const [action, change] of [["disable person", "disabled: no → yes"], ["enable person", "disabled: yes → no"], ["take product admin", "product admin: yes → no"]] as const) {
-          await expect(log.getByRole("row").filter({ hasText: action }).filter({ hasText: change }).filter({ hasText: demoPeople.operator.email })).toHaveCount(1);
+        for (const [action, change] of [
+          ["disable person", "disabled: no → yes"],
+          ["enable person", "disabled: yes → no"],
+          ["take product admin", "product admin: yes → no"],
+        ] as const) {
+          await expect(
+            log
+              .getByRole("row")
+              .filter({ hasText: action })
+              .filter({ hasText: change })
+              .filter({ hasText: demoPeople.operator.email }),
+          ).toHaveCount(1);
         }
       });
 
@@ -147,13 +180,19 @@ for (const javaScriptEnabled of [true, false]) {
         await there.goto(draft);
         await heading(there, /Not Found/);
         await page.goto(company);
-        await expect(page.getByText(`You are looking at ${showcase.name} as a platform admin. What you change is recorded.`)).toBeVisible();
+        await expect(
+          page.getByText(
+            `You are looking at ${showcase.name} as a platform admin. What you change is recorded.`,
+          ),
+        ).toBeVisible();
         await check();
         await page.getByRole("link", { name: "Open in Admin" }).click();
         await heading(page, showcase.name);
         await check();
         await page.goto(draft);
-        await expect(page.getByText("Not published: only you, its owners and platform admins see this page.")).toBeVisible();
+        await expect(
+          page.getByText("Not published: only you, its owners and platform admins see this page."),
+        ).toBeVisible();
         await check();
         await page.getByRole("link", { name: "Open in Admin" }).click();
         await page.getByLabel("E-mail address of the new owner’s account").fill(`nobody-${email}`);
@@ -168,9 +207,15 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("its owner sees it, and not any more after that", async () => {
         await there.goto(draft);
         await heading(there, demo.unpublished.name);
-        await expect(there.getByText("Not published: only you, its owners and platform admins see this page.")).toBeVisible();
+        await expect(
+          there.getByText("Not published: only you, its owners and platform admins see this page."),
+        ).toBeVisible();
         await expect(there.getByText("as a platform admin")).toHaveCount(0);
-        await page.getByRole("listitem").filter({ hasText: email }).getByRole("button", { name: "Remove" }).click();
+        await page
+          .getByRole("listitem")
+          .filter({ hasText: email })
+          .getByRole("button", { name: "Remove" })
+          .click();
         await done(page, "The owner was removed.");
         await there.goto(draft);
         await heading(there, /Not Found/);

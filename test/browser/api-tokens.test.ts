@@ -21,7 +21,11 @@ async function make(page: Page, name: string, { scope = "Can read", secret = pas
 
 /** What the shown token is worth, to a program that has nothing else. */
 async function answerTo(request: APIRequestContext, token: string) {
-  return (await request.get("/api/v1/auth/user", { headers: { Authorization: `Bearer ${token}`, Cookie: "" } })).status();
+  return (
+    await request.get("/api/v1/auth/user", {
+      headers: { Authorization: `Bearer ${token}`, Cookie: "" },
+    })
+  ).status();
 }
 
 const shown = (page: Page) => page.getByText(/^tpat_/);
@@ -35,7 +39,10 @@ for (const javaScriptEnabled of [true, false]) {
       await atTokens(page);
 
       await test.step("a wrong password: the form keeps what was typed, and nothing is made", async () => {
-        await make(page, "Invoice export", { scope: "Can read and change", secret: "not the password" });
+        await make(page, "Invoice export", {
+          scope: "Can read and change",
+          secret: "not the password",
+        });
         await expect(page.getByRole("alert")).toContainText("This is not your current password.");
         await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Invoice export");
         await expect(page.getByRole("radio", { name: /^Can read and change/ })).toBeChecked();
@@ -58,7 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
       const row = page.getByRole("listitem").filter({ hasText: "Invoice export" });
       await expect(row).toContainText("Can read");
       await row.getByRole("button", { name: "Revoke Invoice export" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "The token was revoked." })).toBeVisible();
+      await expect(
+        page.getByRole("status").filter({ hasText: "The token was revoked." }),
+      ).toBeVisible();
       await expect(page.getByText("You have none.")).toBeVisible();
       expect(await answerTo(request, token)).toBe(401);
     });
@@ -80,7 +89,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the page of tokens stands at the phone's width, and axe finds nothing in it, light or dark", async ({ page }) => {
+test("the page of tokens stands at the phone's width, and axe finds nothing in it, light or dark", async ({
+  page,
+}) => {
   await atTokens(page);
   await make(page, "W".repeat(60));
   await expect(shown(page)).toBeVisible();
@@ -89,10 +100,20 @@ test("the page of tokens stands at the phone's width, and axe finds nothing in i
     // Less motion: colors in the middle of a change are nobody's.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), colorScheme).toEqual([]);
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        colorScheme,
+      )
+      .toEqual([]);
   }
   const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => ({ window: innerWidth, content: document.documentElement.scrollWidth }))).toEqual({ window: width, content: width });
+  expect(
+    await page.evaluate(() => ({
+      window: innerWidth,
+      content: document.documentElement.scrollWidth,
+    })),
+  ).toEqual({ window: width, content: width });
 });
 
 test("the token is copied to the clipboard", { tag: "@desktop" }, async ({ page, context }) => {

@@ -3,7 +3,9 @@ import type { Page, Response } from "@playwright/test";
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 
-test("the company's home page comes within its budgets, and without the map's code", async ({ page }) => {
+test("the company's home page comes within its budgets, and without the map's code", async ({
+  page,
+}) => {
   const { bytes, scripts } = await firstLoad(page, company);
   expect(bytes.script, "JavaScript, gzip").toBeLessThanOrEqual(105 * 1024);
   expect(bytes.stylesheet, "CSS, gzip").toBeLessThanOrEqual(12 * 1024);
@@ -23,8 +25,16 @@ test("nothing on home moves while its pictures load", async ({ page }) => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[]) {
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, of: entry.sources.map(({ node }) => node?.className ?? node?.nodeName) });
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      })[]) {
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            of: entry.sources.map(({ node }) => node?.className ?? node?.nodeName),
+          });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -35,7 +45,9 @@ test("nothing on home moves while its pictures load", async ({ page }) => {
     await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
     await page.waitForLoadState("networkidle");
   }
-  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual(
+    [],
+  );
 });
 
 /** What a first visit transfers until nothing more comes, in bytes as gzip sends them: the local server may not compress. */

@@ -11,7 +11,11 @@ test.use(ownAddress);
 
 /** Somebody else, in a browser of their own. */
 async function another(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled,
+    extraHTTPHeaders: { "CF-Connecting-IP": address() },
+  });
   return context.newPage();
 }
 
@@ -23,7 +27,12 @@ async function operator(browser: Browser, baseURL: string | undefined, javaScrip
 
 function newCompany() {
   const name = `Lone Star ${randomUUID().slice(0, 8)}`;
-  return { name, vanityName: name.toLowerCase().replaceAll(" ", "-"), email: newEmail(), phone: `512${randomInt(2_000_000, 9_999_999)}` };
+  return {
+    name,
+    vanityName: name.toLowerCase().replaceAll(" ", "-"),
+    email: newEmail(),
+    phone: `512${randomInt(2_000_000, 9_999_999)}`,
+  };
 }
 
 type Company = ReturnType<typeof newCompany>;
@@ -41,14 +50,19 @@ async function makeUnclaimed(admin: Page, { name, email, phone }: Company) {
   await status(admin, "The profile was made.");
 }
 
-const status = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+const status = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 /** What was mailed to the address, the newest first. */
 async function mailTo(page: Page, email: string, text: RegExp) {
   const mails = await page.context().newPage();
   await mails.goto("/dev/mail");
-  const mail = mails.getByRole("article").filter({ hasText: email }).filter({ hasText: text }).first();
+  const mail = mails
+    .getByRole("article")
+    .filter({ hasText: email })
+    .filter({ hasText: text })
+    .first();
   const found = await mail.innerText();
   await mails.close();
   return found;
@@ -60,113 +74,162 @@ async function claimCode(page: Page, email: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "claiming, with a script @phone" : "claiming, without a script @desktop", () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "claiming, with a script @phone" : "claiming, without a script @desktop",
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("CLM-001 to CLM-014 by code: asked, wrong, sent again, right; the former contact is told and disputes it", async ({ page, browser, baseURL, provokes }) => {
-      provokes(/status of (400|404)|answer (400|404):/);
-      const admin = await operator(browser, baseURL, javaScriptEnabled);
-      const company = newCompany();
-      await makeUnclaimed(admin, company);
+      test("CLM-001 to CLM-014 by code: asked, wrong, sent again, right; the former contact is told and disputes it", async ({
+        page,
+        browser,
+        baseURL,
+        provokes,
+      }) => {
+        provokes(/status of (400|404)|answer (400|404):/);
+        const admin = await operator(browser, baseURL, javaScriptEnabled);
+        const company = newCompany();
+        await makeUnclaimed(admin, company);
 
-      await page.goto(`/company/${company.vanityName}`);
-      await page.getByRole("main").getByRole("link", { name: "Claim This Business" }).click();
-      const claim = dialog(page, "Claim This Business");
-      await expect(claim).toBeVisible();
-      await expect(claim.getByText(company.email)).toHaveCount(0);
-      await claim.getByRole("link", { name: /^Register with .•••@example\.com/ }).click();
-      await expect(page).toHaveURL(new RegExp(`/register\\?to=${encodeURIComponent(`/company/${company.vanityName}/claim`)}`));
+        await page.goto(`/company/${company.vanityName}`);
+        await page.getByRole("main").getByRole("link", { name: "Claim This Business" }).click();
+        const claim = dialog(page, "Claim This Business");
+        await expect(claim).toBeVisible();
+        await expect(claim.getByText(company.email)).toHaveCount(0);
+        await claim.getByRole("link", { name: /^Register with .•••@example\.com/ }).click();
+        await expect(page).toHaveURL(
+          new RegExp(
+            `/register\\?to=${encodeURIComponent(`/company/${company.vanityName}/claim`)}`,
+          ),
+        );
 
-      const mine = await newAccount(page);
-      await page.goto(`/company/${company.vanityName}/claim`);
-      await claim.getByRole("button", { name: /^Send a code to/ }).click();
-      await status(page, "A new verification code has been sent");
-      if (javaScriptEnabled) expect.soft(await violations(page)).toEqual([]);
+        const mine = await newAccount(page);
+        await page.goto(`/company/${company.vanityName}/claim`);
+        await claim.getByRole("button", { name: /^Send a code to/ }).click();
+        await status(page, "A new verification code has been sent");
+        if (javaScriptEnabled) expect.soft(await violations(page)).toEqual([]);
 
-      await claim.getByRole("button", { name: "Claim Profile" }).click();
-      await expect(claim.getByText("Please enter the code from your email").first()).toBeVisible();
-      await claim.getByLabel("Verification code").fill("AAAAAA");
-      await beforePressingAgain(page);
-      await claim.getByRole("button", { name: "Claim Profile" }).click();
-      await expect(claim.getByText("Verification code is invalid or expired.").first()).toBeVisible();
-      await claim.getByRole("button", { name: "Resend Code" }).click();
-      await status(page, "A new verification code has been sent");
-      await claim.getByLabel("Verification code").fill(await claimCode(page, company.email));
-      await claim.getByRole("button", { name: "Claim Profile" }).click();
-      await status(page, "Profile claimed successfully");
-      await claim.getByRole("link", { name: "Edit your page" }).click();
-      await expect(page.getByText("This profile has not been claimed.")).toHaveCount(0);
+        await claim.getByRole("button", { name: "Claim Profile" }).click();
+        await expect(
+          claim.getByText("Please enter the code from your email").first(),
+        ).toBeVisible();
+        await claim.getByLabel("Verification code").fill("AAAAAA");
+        await beforePressingAgain(page);
+        await claim.getByRole("button", { name: "Claim Profile" }).click();
+        await expect(
+          claim.getByText("Verification code is invalid or expired.").first(),
+        ).toBeVisible();
+        await claim.getByRole("button", { name: "Resend Code" }).click();
+        await status(page, "A new verification code has been sent");
+        await claim.getByLabel("Verification code").fill(await claimCode(page, company.email));
+        await claim.getByRole("button", { name: "Claim Profile" }).click();
+        await status(page, "Profile claimed successfully");
+        await claim.getByRole("link", { name: "Edit your page" }).click();
+        await expect(page.getByText("This profile has not been claimed.")).toHaveCount(0);
 
-      const former = await another(browser, baseURL, javaScriptEnabled);
-      await former.goto(/\/claims\/dispute\/\S+/.exec(await mailTo(page, company.email, /was claimed/))![0]);
-      await former.getByLabel("What is wrong?").fill("We never asked for this. Nobody here is called Ana.");
-      await former.getByRole("button", { name: "Send" }).click();
-      await expect(former.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+        const former = await another(browser, baseURL, javaScriptEnabled);
+        await former.goto(
+          /\/claims\/dispute\/\S+/.exec(await mailTo(page, company.email, /was claimed/))![0],
+        );
+        await former
+          .getByLabel("What is wrong?")
+          .fill("We never asked for this. Nobody here is called Ana.");
+        await former.getByRole("button", { name: "Send" }).click();
+        await expect(former.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
 
-      await admin.goto("/admin/claims");
-      const dispute = admin.getByRole("article").filter({ hasText: company.name });
-      await expect(dispute.getByText("Nobody here is called Ana")).toBeVisible();
-      await dispute.getByRole("button", { name: /^Accept/ }).click();
-      await status(admin, "It was decided");
-      await page.goto(`/company/${company.vanityName}`);
-      await expect(page.getByText("This profile has not been claimed.")).toBeVisible();
-      expect(mine).toContain("@");
-      await former.context().close();
-      await admin.context().close();
-    });
+        await admin.goto("/admin/claims");
+        const dispute = admin.getByRole("article").filter({ hasText: company.name });
+        await expect(dispute.getByText("Nobody here is called Ana")).toBeVisible();
+        await dispute.getByRole("button", { name: /^Accept/ }).click();
+        await status(admin, "It was decided");
+        await page.goto(`/company/${company.vanityName}`);
+        await expect(page.getByText("This profile has not been claimed.")).toBeVisible();
+        expect(mine).toContain("@");
+        await former.context().close();
+        await admin.context().close();
+      });
 
-    test("by another proof: a document, which only a platform admin gets, and a decision", async ({ page, browser, baseURL, provokes }) => {
-      provokes(/status of 400|answer 400:/);
-      const admin = await operator(browser, baseURL, javaScriptEnabled);
-      const company = newCompany();
-      await makeUnclaimed(admin, company);
-      await newAccount(page);
-      await page.goto(`/company/${company.vanityName}/claim`);
-      await page.getByRole("link", { name: "I cannot read that address" }).click();
-      const other = dialog(page, "Show us that it is yours");
-      await other.getByLabel("How can we see that it is your business?").fill("The licence is in my name: see the document.");
-      await other.getByLabel("Document").setInputFiles({ name: "licence.pdf", mimeType: "application/pdf", buffer: Buffer.from("<script>alert(1)</script>") });
-      await other.getByRole("button", { name: "Send" }).click();
-      await expect(other.getByText("The document must be a PDF, JPEG or PNG file.").first()).toBeVisible();
-      await expect(other.getByLabel("How can we see that it is your business?")).toHaveValue(/The licence is in my name/);
-      await other.getByLabel("Document").setInputFiles({ name: "licence.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nlicence") });
-      await beforePressingAgain(page);
-      await other.getByRole("button", { name: "Send" }).click();
-      await status(page, "We look at what you sent");
+      test("by another proof: a document, which only a platform admin gets, and a decision", async ({
+        page,
+        browser,
+        baseURL,
+        provokes,
+      }) => {
+        provokes(/status of 400|answer 400:/);
+        const admin = await operator(browser, baseURL, javaScriptEnabled);
+        const company = newCompany();
+        await makeUnclaimed(admin, company);
+        await newAccount(page);
+        await page.goto(`/company/${company.vanityName}/claim`);
+        await page.getByRole("link", { name: "I cannot read that address" }).click();
+        const other = dialog(page, "Show us that it is yours");
+        await other
+          .getByLabel("How can we see that it is your business?")
+          .fill("The licence is in my name: see the document.");
+        await other.getByLabel("Document").setInputFiles({
+          name: "licence.pdf",
+          mimeType: "application/pdf",
+          buffer: Buffer.from("<script>alert(1)</script>"),
+        });
+        await other.getByRole("button", { name: "Send" }).click();
+        await expect(
+          other.getByText("The document must be a PDF, JPEG or PNG file.").first(),
+        ).toBeVisible();
+        await expect(other.getByLabel("How can we see that it is your business?")).toHaveValue(
+          /The licence is in my name/,
+        );
+        await other.getByLabel("Document").setInputFiles({
+          name: "licence.pdf",
+          mimeType: "application/pdf",
+          buffer: Buffer.from("%PDF-1.7\nlicence"),
+        });
+        await beforePressingAgain(page);
+        await other.getByRole("button", { name: "Send" }).click();
+        await status(page, "We look at what you sent");
 
-      await admin.goto("/admin/claims");
-      const request = admin.getByRole("article").filter({ hasText: company.name });
-      const path = await request.getByRole("link", { name: "Save the document" }).getAttribute("href");
-      const document = await admin.request.get(path!);
-      expect([document.headers()["content-disposition"], await document.text()]).toEqual([expect.stringMatching(/^attachment; /), "%PDF-1.7\nlicence"]);
-      expect((await page.request.get(path!)).status()).toBe(403);
+        await admin.goto("/admin/claims");
+        const request = admin.getByRole("article").filter({ hasText: company.name });
+        const path = await request
+          .getByRole("link", { name: "Save the document" })
+          .getAttribute("href");
+        const document = await admin.request.get(path!);
+        expect([document.headers()["content-disposition"], await document.text()]).toEqual([
+          expect.stringMatching(/^attachment; /),
+          "%PDF-1.7\nlicence",
+        ]);
+        expect((await page.request.get(path!)).status()).toBe(403);
 
-      await request.getByRole("button", { name: /^Refuse/ }).click();
-      await expect(request.getByText("Say why: it is mailed to them.").first()).toBeVisible();
-      await request.getByLabel("Why").fill("The name is another.");
-      await request.getByRole("button", { name: /^Accept/ }).click();
-      await status(admin, "It was decided");
-      await page.goto(`/company/${company.vanityName}/claim`);
-      await expect(page.getByText("This is your company’s page.")).toBeVisible();
-      await admin.context().close();
-    });
+        await request.getByRole("button", { name: /^Refuse/ }).click();
+        await expect(request.getByText("Say why: it is mailed to them.").first()).toBeVisible();
+        await request.getByLabel("Why").fill("The name is another.");
+        await request.getByRole("button", { name: /^Accept/ }).click();
+        await status(admin, "It was decided");
+        await page.goto(`/company/${company.vanityName}/claim`);
+        await expect(page.getByText("This is your company’s page.")).toBeVisible();
+        await admin.context().close();
+      });
 
-    test("a register becomes unclaimed profiles: first shown with its errors by line, then made", async ({ browser, baseURL }) => {
-      const admin = await operator(browser, baseURL, javaScriptEnabled);
-      const [first, second] = [newCompany(), newCompany()];
-      const csv = `name,city,state,zip,phone,email\n${first.name},Austin,TX,78701,${first.phone},${first.email}\nNowhere,Austin,TX,99999,,\n${second.name},Austin,TX,78701,${second.phone},\n`;
-      await admin.goto("/admin/import");
-      await admin.getByLabel("Register").fill("Test register");
-      await admin.getByLabel("File").setInputFiles({ name: "register.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-      await admin.getByRole("button", { name: "Preview" }).click();
-      await expect(admin.getByRole("heading", { name: "What would be made" })).toBeVisible();
-      await expect(admin.getByText("There is no zip code 99999.")).toBeVisible();
-      if (javaScriptEnabled) expect.soft(await violations(admin)).toEqual([]);
-      await admin.getByRole("button", { name: "Import 2" }).click();
-      await status(admin, "2 profiles were made");
-      await admin.goto(`/company/${second.vanityName}`);
-      await expect(admin.getByText("This profile has not been claimed.")).toBeVisible();
-      await admin.context().close();
-    });
-  });
+      test("a register becomes unclaimed profiles: first shown with its errors by line, then made", async ({
+        browser,
+        baseURL,
+      }) => {
+        const admin = await operator(browser, baseURL, javaScriptEnabled);
+        const [first, second] = [newCompany(), newCompany()];
+        const csv = `name,city,state,zip,phone,email\n${first.name},Austin,TX,78701,${first.phone},${first.email}\nNowhere,Austin,TX,99999,,\n${second.name},Austin,TX,78701,${second.phone},\n`;
+        await admin.goto("/admin/import");
+        await admin.getByLabel("Register").fill("Test register");
+        await admin
+          .getByLabel("File")
+          .setInputFiles({ name: "register.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+        await admin.getByRole("button", { name: "Preview" }).click();
+        await expect(admin.getByRole("heading", { name: "What would be made" })).toBeVisible();
+        await expect(admin.getByText("There is no zip code 99999.")).toBeVisible();
+        if (javaScriptEnabled) expect.soft(await violations(admin)).toEqual([]);
+        await admin.getByRole("button", { name: "Import 2" }).click();
+        await status(admin, "2 profiles were made");
+        await admin.goto(`/company/${second.vanityName}`);
+        await expect(admin.getByText("This profile has not been claimed.")).toBeVisible();
+        await admin.context().close();
+      });
+    },
+  );
 }

@@ -7,7 +7,8 @@ import { asOperator } from "./operator";
 
 test.use(ownAddress);
 
-const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
 /** Every run has a company of its own. */
 function newName() {
@@ -16,19 +17,31 @@ function newName() {
 
 async function enterCompany(page: Page, name: string) {
   await page.getByLabel("Company name").fill(name);
-  await page.getByLabel("Phone number").fill(`512555${String(parseInt(name.slice(-4), 36) % 10_000).padStart(4, "0")}`);
+  await page
+    .getByLabel("Phone number")
+    .fill(`512555${String(parseInt(name.slice(-4), 36) % 10_000).padStart(4, "0")}`);
   await page.getByLabel("City").fill("austin");
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("Zip code").fill("78701");
 }
 
-test("CRE-003: who is signed out is asked to log in or to register, and comes back @desktop", async ({ page }) => {
+test("CRE-003: who is signed out is asked to log in or to register, and comes back @desktop", async ({
+  page,
+}) => {
   await page.goto("/list-your-business");
   await page.getByRole("main").getByRole("link", { name: "Create your page" }).click();
-  await expect(page.getByRole("heading", { name: "Create Your Free Company Profile" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Create Your Free Company Profile" }),
+  ).toBeVisible();
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login?to=%2Fcreate");
-  await expect(main.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register?to=%2Fcreate");
+  await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute(
+    "href",
+    "/login?to=%2Fcreate",
+  );
+  await expect(main.getByRole("link", { name: "Register" })).toHaveAttribute(
+    "href",
+    "/register?to=%2Fcreate",
+  );
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -82,15 +95,22 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("the progress list leads to the page", async () => {
         if (!javaScriptEnabled) {
-          await expect(page.getByRole("listitem").filter({ hasText: "Building initial profile" })).toContainText("done");
+          await expect(
+            page.getByRole("listitem").filter({ hasText: "Building initial profile" }),
+          ).toContainText("done");
           await press(page, "Continue");
-          await expect(page.getByRole("listitem").filter({ hasText: "Generating banner image" })).toContainText("done");
+          await expect(
+            page.getByRole("listitem").filter({ hasText: "Generating banner image" }),
+          ).toContainText("done");
           await press(page, "Continue");
           await page.getByRole("link", { name: "Go to your page" }).click();
         }
         await expect(page).toHaveURL(/\/company\/zephyr-drains-/);
         await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-        if (javaScriptEnabled) expect(JSON.parse((await page.evaluate(() => localStorage.getItem("brandNewProfile")))!)).toMatchObject({ value: true, timestamp: expect.any(Number) as unknown });
+        if (javaScriptEnabled)
+          expect(
+            JSON.parse((await page.evaluate(() => localStorage.getItem("brandNewProfile")))!),
+          ).toMatchObject({ value: true, timestamp: expect.any(Number) as unknown });
       });
 
       await test.step("everybody sees it", async () => {
@@ -102,14 +122,29 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
 
-    test("who cannot find their service describes it; a company that is here already is shown", async ({ page, provokes }) => {
+    test("who cannot find their service describes it; a company that is here already is shown", async ({
+      page,
+      provokes,
+    }) => {
       provokes(/status of 400|answer 400:/);
       const name = newName();
       await newAccount(page);
-      await page.request.post("/api/v1/auth/provider", { data: { name, phoneNumber: "5125550199", city: "Austin", stateCode: "TX", zipCode: "78701" } });
-      await page.request.post(`/api/v1/provider/profile/service`, { data: { name: "Drain Cleaning" } });
+      await page.request.post("/api/v1/auth/provider", {
+        data: {
+          name,
+          phoneNumber: "5125550199",
+          city: "Austin",
+          stateCode: "TX",
+          zipCode: "78701",
+        },
+      });
+      await page.request.post(`/api/v1/provider/profile/service`, {
+        data: { name: "Drain Cleaning" },
+      });
       await page.request.post("/api/v1/provider/profile/ai-about-descriptions", { data: {} });
-      expect((await page.request.post("/api/v1/provider/profile/publish", { data: {} })).ok()).toBe(true);
+      expect((await page.request.post("/api/v1/provider/profile/publish", { data: {} })).ok()).toBe(
+        true,
+      );
 
       await page.goto("/create");
       await enterCompany(page, name);
@@ -117,26 +152,42 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("radio", { name: "I can’t find my service" }).check();
       await page.getByLabel("Rough description of your service").fill("too short");
       await press(page, "Continue");
-      await expect(page.getByRole("alert")).toContainText("Please enter a rough description of your service with at least 20 characters");
-      await page.getByLabel("Rough description of your service").fill("We wash boats and re-caulk their decks.");
+      await expect(page.getByRole("alert")).toContainText(
+        "Please enter a rough description of your service with at least 20 characters",
+      );
+      await page
+        .getByLabel("Rough description of your service")
+        .fill("We wash boats and re-caulk their decks.");
       await beforePressingAgain(page);
       await press(page, "Continue");
       await expect(page.getByText("Is your company here already?")).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
     });
 
-    test("EDIT-029: a banner is generated from its dialog, three times, and undone", async ({ page, provokes }) => {
+    test("EDIT-029: a banner is generated from its dialog, three times, and undone", async ({
+      page,
+      provokes,
+    }) => {
       provokes(/status of 429|answer 429:/);
       const name = newName();
       await newAccount(page);
-      const made = await page.request.post("/api/v1/auth/provider", { data: { name, phoneNumber: "5125550198", city: "Austin", stateCode: "TX", zipCode: "78701" } });
+      const made = await page.request.post("/api/v1/auth/provider", {
+        data: {
+          name,
+          phoneNumber: "5125550198",
+          city: "Austin",
+          stateCode: "TX",
+          zipCode: "78701",
+        },
+      });
       const { uri } = (await made.json()) as { uri: string };
       await page.goto(`/company/${uri}/edit`);
       const banner = page.getByRole("img", { name: `${name}: banner` });
 
       await page.goto(`/company/${uri}/edit/banner-ai`);
       // EDIT-032: where there is none, it begins by itself.
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Generate banner image" }).click();
+      if (!javaScriptEnabled)
+        await page.getByRole("button", { name: "Generate banner image" }).click();
       await expect(page).toHaveURL(/\?changed=./);
       await expect(banner).toHaveAttribute("src", /^\/media\/[0-9a-f]{24}\.svg$/);
       const first = await banner.getAttribute("src");
@@ -155,29 +206,38 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "a platform admin, with a script" : "a platform admin, without a script", () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "a platform admin, with a script" : "a platform admin, without a script",
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("ADM-005 ADM-006: makes an unclaimed profile in step 0, with an e-mail address", async ({ page, baseURL, provokes }) => {
-      provokes(/status of 400|answer 400:/);
-      await asOperator(page, baseURL!);
-      await page.goto("/create");
-      const name = newName();
-      await enterCompany(page, name);
-      const email = page.getByLabel(/^The company’s e-mail address/);
-      if (javaScriptEnabled) await expect(email).toHaveCount(0);
-      await page.getByLabel("Create an unclaimed profile").check();
-      await email.fill("office@zephyr");
-      await press(page, "Continue");
-      await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter an e-mail address, such as name@example.com."]);
-      await expect(email).toHaveValue("office@zephyr");
-      await beforePressingAgain(page);
-      await email.fill("office@zephyr.example");
-      await press(page, "Continue");
-      await expect(page).toHaveURL(/\/admin\/companies\/zephyr-drains-/);
-      await expect(page.getByText("office@zephyr.example")).toBeVisible();
-    });
-  });
+      test("ADM-005 ADM-006: makes an unclaimed profile in step 0, with an e-mail address", async ({
+        page,
+        baseURL,
+        provokes,
+      }) => {
+        provokes(/status of 400|answer 400:/);
+        await asOperator(page, baseURL!);
+        await page.goto("/create");
+        const name = newName();
+        await enterCompany(page, name);
+        const email = page.getByLabel(/^The company’s e-mail address/);
+        if (javaScriptEnabled) await expect(email).toHaveCount(0);
+        await page.getByLabel("Create an unclaimed profile").check();
+        await email.fill("office@zephyr");
+        await press(page, "Continue");
+        await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+          "Enter an e-mail address, such as name@example.com.",
+        ]);
+        await expect(email).toHaveValue("office@zephyr");
+        await beforePressingAgain(page);
+        await email.fill("office@zephyr.example");
+        await press(page, "Continue");
+        await expect(page).toHaveURL(/\/admin\/companies\/zephyr-drains-/);
+        await expect(page.getByText("office@zephyr.example")).toBeVisible();
+      });
+    },
+  );
 }
 
 test("ADM-005: nobody else is offered it, nor gets it", async ({ page, provokes }) => {
@@ -186,6 +246,14 @@ test("ADM-005: nobody else is offered it, nor gets it", async ({ page, provokes 
   await page.goto("/create");
   await expect(page.getByLabel("Company name")).toBeVisible();
   await expect(page.getByLabel("Create an unclaimed profile")).toHaveCount(0);
-  const form = { name: "Sneaky Drains", phoneNumber: "5125550187", city: "Austin", stateCode: "TX", zipCode: "78701", unclaimed: "on", emailAddress: "eve@example.com" };
+  const form = {
+    name: "Sneaky Drains",
+    phoneNumber: "5125550187",
+    city: "Austin",
+    stateCode: "TX",
+    zipCode: "78701",
+    unclaimed: "on",
+    emailAddress: "eve@example.com",
+  };
   expect((await page.request.post("/create", { form })).status()).toBe(403);
 });

@@ -11,24 +11,34 @@ import { newOwner } from "./owned";
 test.use(ownAddress);
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const status = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+const status = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;
 
 async function looksRight(page: Page) {
   expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
   expect.soft(await page.evaluate(tooWide), page.url()).toEqual([]);
-  if (isPhone(page)) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
+  if (isPhone(page))
+    expect.soft(await page.evaluate(tooSmall), `too small to touch at ${page.url()}`).toEqual([]);
 }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("EDIT-089 to EDIT-091: an owner asks for a domain, proves it, has it, and gives it up", async ({ page, browser, baseURL, provokes }) => {
+    test("EDIT-089 to EDIT-091: an owner asks for a domain, proves it, has it, and gives it up", async ({
+      page,
+      browser,
+      baseURL,
+      provokes,
+    }) => {
       // Two people and thirty pages.
       test.setTimeout(300_000);
       provokes(/status of (400|404|409)|answer (400|404|409):/);
-      await page.emulateMedia({ colorScheme: isPhone(page) ? "dark" : "light", reducedMotion: "reduce" });
+      await page.emulateMedia({
+        colorScheme: isPhone(page) ? "dark" : "light",
+        reducedMotion: "reduce",
+      });
       const { vanityName, name } = await newOwner(page, baseURL, { published: true, pro: false });
       const path = `/company/${vanityName}/edit/domain`;
       const hostname = `own-${randomUUID().slice(0, 8)}.localhost`;
@@ -37,12 +47,18 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("it is asked for, with one that they have already", async () => {
         await page.goto(path);
         const ask = dialog(page, "Request Website Domain");
-        await expect(ask.getByText("A domain is $124.99 a year, and one is included with Pro.")).toBeVisible();
+        await expect(
+          ask.getByText("A domain is $124.99 a year, and one is included with Pro."),
+        ).toBeVisible();
         await ask.getByLabel("Phone number").fill("5125550199");
         await ask.getByLabel("A domain you have already").fill("bluebonnetplumbing.localhost");
         await ask.getByRole("button", { name: "Request a domain" }).click();
-        await expect(page.getByRole("alert").filter({ hasText: "Another company has this domain." })).toBeVisible();
-        await expect(ask.getByLabel("A domain you have already")).toHaveValue("bluebonnetplumbing.localhost");
+        await expect(
+          page.getByRole("alert").filter({ hasText: "Another company has this domain." }),
+        ).toBeVisible();
+        await expect(ask.getByLabel("A domain you have already")).toHaveValue(
+          "bluebonnetplumbing.localhost",
+        );
         await check();
         await beforePressingAgain(page);
         await ask.getByLabel("A domain you have already").fill(hostname);
@@ -53,7 +69,12 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(dialog(page, "Website domain requested").getByText(hostname)).toBeVisible();
       });
 
-      const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, viewport: page.viewportSize(), extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        javaScriptEnabled,
+        viewport: page.viewportSize(),
+        extraHTTPHeaders: { "CF-Connecting-IP": address() },
+      });
       const admin = await context.newPage();
       await asOperator(admin, baseURL!);
 
@@ -77,13 +98,17 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       const own = dialog(page, "Website Domain");
-      const one = own.getByRole("listitem").filter({ has: page.getByRole("heading", { name: hostname, exact: true }) });
+      const one = own
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name: hostname, exact: true }) });
       await test.step("its records are shown, ready to be copied, and it is proved by them", async () => {
         await page.goto(path);
         await expect(one.getByText("Waiting for DNS")).toBeVisible();
         await check();
         const proof = await one.getByText(/^tradepost-verification=/).innerText();
-        await expect(one.getByRole("button", { name: "Copy TXT value" })).toHaveCount(javaScriptEnabled ? 1 : 0);
+        await expect(one.getByRole("button", { name: "Copy TXT value" })).toHaveCount(
+          javaScriptEnabled ? 1 : 0,
+        );
         await one.getByRole("button", { name: "Check now" }).click();
         await status(page, "We looked just now.");
         await expect(one.getByText("We do not find the TXT record.")).toBeVisible();
@@ -125,12 +150,21 @@ for (const javaScriptEnabled of [true, false]) {
         await remove.getByRole("button", { name: "Remove Domain" }).click();
         await status(page, "The domain was removed.");
         const gone = await page.goto(`http://${hostname}:${new URL(baseURL!).port}/`);
-        expect([gone!.status(), (await page.locator("body").innerText()).trim()]).toEqual([404, "There is nothing at this address."]);
+        expect([gone!.status(), (await page.locator("body").innerText()).trim()]).toEqual([
+          404,
+          "There is nothing at this address.",
+        ]);
       });
 
       await test.step("the log tells of each step", async () => {
         await admin.goto(`/admin/companies/${vanityName}`);
-        for (const action of ["request website domain", "assign domain", "prove domain", "remove domain"]) await expect(admin.getByRole("row").filter({ hasText: action }).first()).toBeVisible();
+        for (const action of [
+          "request website domain",
+          "assign domain",
+          "prove domain",
+          "remove domain",
+        ])
+          await expect(admin.getByRole("row").filter({ hasText: action }).first()).toBeVisible();
         await check(admin);
       });
       await context.close();

@@ -15,19 +15,29 @@ const editor = (page: Page) => page.getByRole("textbox", { name: "Description" }
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
 
 /** Not in the field that stands in its place until the script has come. */
-const clickInEditor = (page: Page) => editor(page).and(page.locator("[contenteditable=true]")).click();
+const clickInEditor = (page: Page) =>
+  editor(page).and(page.locator("[contenteditable=true]")).click();
 
 /** From the page, as an owner gets there. */
 async function openAbout(page: Page, vanityName: string) {
   await page.goto(`${pathOf(vanityName)}/edit`);
   await hydrated(page);
   await page.locator("summary", { hasText: "Edit Primary Info" }).click();
-  await page.getByRole("link", { name: "About", exact: true }).and(page.locator(".menu__item")).filter({ visible: true }).last().click();
+  await page
+    .getByRole("link", { name: "About", exact: true })
+    .and(page.locator(".menu__item"))
+    .filter({ visible: true })
+    .last()
+    .click();
   await expect(page.getByRole("dialog", { name: "Edit About" })).toBeVisible();
 }
 
 test.describe("a company on the Pro plan", () => {
-  test("EDIT-049 EDIT-050 EDIT-055: writes rich text, which visitors get, and takes it back @phone", async ({ page, browser, baseURL }) => {
+  test("EDIT-049 EDIT-050 EDIT-055: writes rich text, which visitors get, and takes it back @phone", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
@@ -39,7 +49,8 @@ test.describe("a company on the Pro plan", () => {
     await clickInEditor(page);
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
-    const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+    const tool = (name: string) =>
+      page.getByRole("toolbar").getByRole("button", { name, exact: true });
     await tool("Bold").click();
     await expect(tool("Bold")).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.type("Strong");
@@ -77,7 +88,10 @@ test.describe("a company on the Pro plan", () => {
     await expect(page.getByText("Middle")).toHaveCount(0);
   });
 
-  test("EDIT-052: types before the editor has come, and nothing of it is lost @desktop", async ({ page, baseURL }) => {
+  test("EDIT-052: types before the editor has come, and nothing of it is lost @desktop", async ({
+    page,
+    baseURL,
+  }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
     let come = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
@@ -104,7 +118,9 @@ test.describe("a company on the Pro plan", () => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
     await openAbout(page, vanityName);
     await clickInEditor(page);
-    const kept = page.waitForResponse((answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok());
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok(),
+    );
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("Half a thought");
     await kept;
@@ -123,7 +139,11 @@ test.describe("a company on the Pro plan", () => {
     await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
   });
 
-  test("pastes from elsewhere, and its own looks are kept and nothing else @desktop", async ({ page, baseURL, provokes }) => {
+  test("pastes from elsewhere, and its own looks are kept and nothing else @desktop", async ({
+    page,
+    baseURL,
+    provokes,
+  }) => {
     // The policy stops the handler of what is pasted, and says so.
     provokes(/inline event handler|script-src-attr/);
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
@@ -132,8 +152,13 @@ test.describe("a company on the Pro plan", () => {
     await page.keyboard.press("ControlOrMeta+a");
     await editor(page).evaluate((element) => {
       const data = new DataTransfer();
-      data.setData("text/html", '<p style="text-align:right">right <span style="color:#0000ff;font-size:40px">blue</span><img src=x onerror="document.title=\'ran\'"><script>document.title="ran"</script></p>');
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      data.setData(
+        "text/html",
+        '<p style="text-align:right">right <span style="color:#0000ff;font-size:40px">blue</span><img src=x onerror="document.title=\'ran\'"><script>document.title="ran"</script></p>',
+      );
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     });
     await expect(editor(page).locator(".text-right .text-huge.text-blue")).toHaveText("blue");
     await expect(editor(page).locator("img, script")).toHaveCount(0);
@@ -142,20 +167,33 @@ test.describe("a company on the Pro plan", () => {
 });
 
 test.describe("any other company", () => {
-  test("EDIT-051 EDIT-054 EDIT-055: writes plain text, is told when it is too long, and sees what Pro has @phone", async ({ page, baseURL, provokes }) => {
+  test("EDIT-051 EDIT-054 EDIT-055: writes plain text, is told when it is too long, and sees what Pro has @phone", async ({
+    page,
+    baseURL,
+    provokes,
+  }) => {
     provokes(/status of 400|answer 400:/);
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
     await openAbout(page, vanityName);
-    await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/pricing");
+    await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+      "href",
+      "/pricing",
+    );
     await expect(page.getByRole("toolbar")).toHaveCount(0);
     await looksRight(page);
-    const kept = page.waitForResponse((answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok());
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok(),
+    );
     await editor(page).fill("x".repeat(5001));
     await expect(page.getByText("5,001 of 5,000 characters")).toBeVisible();
-    await expect(page.getByText("The description must be less than 5,000 characters")).toBeVisible();
+    await expect(
+      page.getByText("The description must be less than 5,000 characters"),
+    ).toBeVisible();
     await kept;
     await submit(page).click();
-    await expect(page.getByRole("alert")).toContainText("The description must be less than 5,000 characters");
+    await expect(page.getByRole("alert")).toContainText(
+      "The description must be less than 5,000 characters",
+    );
     await expect(editor(page)).toHaveValue("x".repeat(5001));
     await editor(page).fill("We <b>fix</b> it.");
     await beforePressingAgain(page);
@@ -171,9 +209,14 @@ test.describe("any other company", () => {
 test.describe("without a script @desktop", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("rich text stays as it looks until it is changed, and then it is plain", async ({ page, baseURL }) => {
+  test("rich text stays as it looks until it is changed, and then it is plain", async ({
+    page,
+    baseURL,
+  }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
-    const patch = await page.request.patch(`/api/v1/provider/profile/about?uri=${vanityName}`, { data: { aboutDesc: "<h2>Who</h2><p>We <b>fix</b> it.</p>", aboutHtml: true } });
+    const patch = await page.request.patch(`/api/v1/provider/profile/about?uri=${vanityName}`, {
+      data: { aboutDesc: "<h2>Who</h2><p>We <b>fix</b> it.</p>", aboutHtml: true },
+    });
     expect(patch.ok()).toBe(true);
     await page.goto(`${pathOf(vanityName)}/edit/about`);
     await expect(editor(page)).toHaveValue("Who\n\nWe fix it.");
@@ -190,21 +233,36 @@ test.describe("without a script @desktop", () => {
 });
 
 test.describe("attacks @desktop", () => {
-  test("nothing of them runs once they are made safe, even on a page that forbids nothing", async ({ page }) => {
-    await page.route("**/attacked", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>calm</title><div id=place></div>" }));
+  test("nothing of them runs once they are made safe, even on a page that forbids nothing", async ({
+    page,
+  }) => {
+    await page.route("**/attacked", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: "<!doctype html><title>calm</title><div id=place></div>",
+      }),
+    );
     await page.goto("/attacked");
     const wrong = await page.evaluate((safe) => {
       const ran: string[] = [];
-      for (const name of ["alert", "confirm", "prompt", "print", "open"]) Object.assign(window, { [name]: () => void ran.push(name) });
+      for (const name of ["alert", "confirm", "prompt", "print", "open"])
+        Object.assign(window, { [name]: () => void ran.push(name) });
       const place = document.querySelector("#place")!;
       const odd: string[] = [];
       for (const html of safe) {
         place.innerHTML = html;
         for (const element of place.querySelectorAll("*")) {
-          const names = element.getAttributeNames().filter((name) => !["class", "href", "rel"].includes(name));
+          const names = element
+            .getAttributeNames()
+            .filter((name) => !["class", "href", "rel"].includes(name));
           const href = element.getAttribute("href");
           const scheme = href === null ? "" : new URL(href, location.href).protocol;
-          if (names.length > 0 || !/^(P|BR|STRONG|B|EM|I|U|S|A|UL|OL|LI|H[234]|BLOCKQUOTE|SPAN)$/.test(element.tagName) || !/^(|https?:|mailto:|tel:)$/.test(scheme)) odd.push(element.outerHTML.slice(0, 200));
+          if (
+            names.length > 0 ||
+            !/^(P|BR|STRONG|B|EM|I|U|S|A|UL|OL|LI|H[234]|BLOCKQUOTE|SPAN)$/.test(element.tagName) ||
+            !/^(|https?:|mailto:|tel:)$/.test(scheme)
+          )
+            odd.push(element.outerHTML.slice(0, 200));
           if (element instanceof HTMLElement && !element.hasAttribute("href")) element.click();
         }
       }

@@ -10,10 +10,17 @@ test.use(ownAddress);
 
 const pathOf = (vanityName: string) => `/company/${vanityName}`;
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const field = (page: Page, label: string, exact = false) => page.getByRole("dialog").getByLabel(label, { exact });
+const field = (page: Page, label: string, exact = false) =>
+  page.getByRole("dialog").getByLabel(label, { exact });
 /** Waits for what is being sent: a button that is busy takes no clicks. */
-const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).and(page.locator(":not([aria-busy=true])")).click();
-const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+const press = (page: Page, name: string) =>
+  page
+    .getByRole("dialog")
+    .getByRole("button", { name, exact: true })
+    .and(page.locator(":not([aria-busy=true])"))
+    .click();
+const saved = (page: Page) =>
+  expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
 
 /** And then the same button may be pressed again. */
 async function problem(page: Page, text: string) {
@@ -25,7 +32,12 @@ async function problem(page: Page, text: string) {
 async function shortCodeTo(context: BrowserContext, email: string) {
   const page = await context.newPage();
   await page.goto("/dev/mail");
-  const text = await page.getByRole("article").filter({ hasText: email }).filter({ hasText: "code" }).first().innerText();
+  const text = await page
+    .getByRole("article")
+    .filter({ hasText: email })
+    .filter({ hasText: "code" })
+    .first()
+    .innerText();
   await page.close();
   return /\b([A-Z0-9]{6}) is your/.exec(text)![1]!;
 }
@@ -34,7 +46,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
-    test("an owner changes how the company is reached, and where and when", async ({ page, baseURL, provokes }) => {
+    test("an owner changes how the company is reached, and where and when", async ({
+      page,
+      baseURL,
+      provokes,
+    }) => {
       test.slow();
       provokes(/status of 400|answer 400:/);
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -56,7 +72,17 @@ for (const javaScriptEnabled of [true, false]) {
           await page.getByRole("link", { name: "Website", exact: true }).press("Enter");
           await expect(dialog(page, "Edit Website")).toBeVisible();
         }
-        for (const name of ["General Information", "Email Address", "Location", "Open Hours", "Social Links", "Promotional Videos"]) await expect(page.getByRole("link", { name, exact: true, includeHidden: true })).toHaveCount(1);
+        for (const name of [
+          "General Information",
+          "Email Address",
+          "Location",
+          "Open Hours",
+          "Social Links",
+          "Promotional Videos",
+        ])
+          await expect(
+            page.getByRole("link", { name, exact: true, includeHidden: true }),
+          ).toHaveCount(1);
       });
 
       await test.step("EDIT-088: a website is a full address, and is stored without its last slash", async () => {
@@ -68,7 +94,9 @@ for (const javaScriptEnabled of [true, false]) {
         await press(page, "Save");
         await saved(page);
         await page.goto(home);
-        await expect(page.getByRole("link", { name: "my-company.example" }).first()).toHaveAttribute("href", "https://my-company.example");
+        await expect(
+          page.getByRole("link", { name: "my-company.example" }).first(),
+        ).toHaveAttribute("href", "https://my-company.example");
       });
 
       await test.step("EDIT-089 to EDIT-091: a domain is asked for with a phone number", async () => {
@@ -134,7 +162,8 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Monday: closes").fill("12 pm");
         const monday = page.getByRole("group", { name: "Monday" });
         // A company that has a break on Mondays shows it at once.
-        if ((await monday.locator("details[open]").count()) === 0) await monday.locator("summary").click();
+        if ((await monday.locator("details[open]").count()) === 0)
+          await monday.locator("summary").click();
         await field(page, "Monday, after a break: opens").fill("1 PM");
         await field(page, "Monday, after a break: closes").fill("4 PM");
         await field(page, "Date 1", true).fill("2099-12-25");
@@ -187,13 +216,27 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("each stands among the changes, and the last is taken back", async () => {
         await page.goto(`${home}/edit/changes`);
-        for (const name of ["Edit website", "Edit social links", "Edit e-mail address", "Edit hours", "Edit location"]) await expect(dialog(page, "Recent changes").getByText(name, { exact: true })).toBeVisible();
+        for (const name of [
+          "Edit website",
+          "Edit social links",
+          "Edit e-mail address",
+          "Edit hours",
+          "Edit location",
+        ])
+          await expect(
+            dialog(page, "Recent changes").getByText(name, { exact: true }),
+          ).toBeVisible();
       });
     });
   });
 }
 
-test("two tabs: the second is told, keeps what was entered, and may then save it @desktop", async ({ page, context, baseURL, provokes }) => {
+test("two tabs: the second is told, keeps what was entered, and may then save it @desktop", async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}) => {
   provokes(/status of 412|answer 412:/);
   const { vanityName } = await newOwner(page, baseURL, { published: true });
   const other = await context.newPage();

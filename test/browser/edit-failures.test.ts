@@ -9,10 +9,17 @@ import { ownCompany, picture } from "./owned-company";
 test.use(ownAddress);
 
 const unexpected = "Unexpected error, please try again later";
-const problem = (page: Page, text: string) => expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: text })).toBeVisible();
-const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
+const problem = (page: Page, text: string) =>
+  expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: text })).toBeVisible();
+const field = (page: Page, label: string) =>
+  page.getByRole("dialog").getByLabel(label, { exact: true });
 /** Waits for what is being sent: a button that is busy takes no clicks. */
-const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).and(page.locator(":not([aria-busy=true])")).click();
+const press = (page: Page, name: string) =>
+  page
+    .getByRole("dialog")
+    .getByRole("button", { name, exact: true })
+    .and(page.locator(":not([aria-busy=true])"))
+    .click();
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -23,11 +30,21 @@ async function open(page: Page, path: string) {
 const SLOWLY = 600;
 
 /** While it runs, forms get no answer, or one that is none of ours. */
-async function failing(page: Page, how: "no network" | "a broken server", work: () => Promise<void>) {
+async function failing(
+  page: Page,
+  how: "no network" | "a broken server",
+  work: () => Promise<void>,
+) {
   await page.route("**/*", async (route) => {
-    if (!["POST", "PATCH"].includes(route.request().method()) || route.request().url().includes("network-failures")) return route.fallback();
+    if (
+      !["POST", "PATCH"].includes(route.request().method()) ||
+      route.request().url().includes("network-failures")
+    )
+      return route.fallback();
     await new Promise((resolve) => setTimeout(resolve, SLOWLY));
-    return how === "no network" ? route.abort("internetdisconnected") : route.fulfill({ status: 500, body: "Internal Server Error" });
+    return how === "no network"
+      ? route.abort("internetdisconnected")
+      : route.fulfill({ status: 500, body: "Internal Server Error" });
   });
   await work();
   await page.unroute("**/*");
@@ -40,7 +57,9 @@ test.beforeEach(async ({ page, provokes }) => {
 });
 
 for (const how of ["no network", "a broken server"] as const) {
-  test(`EDIT-104: ${how}, and general information is still in the form @phone`, async ({ page }) => {
+  test(`EDIT-104: ${how}, and general information is still in the form @phone`, async ({
+    page,
+  }) => {
     const company = await ownCompany(page);
     await open(page, `${company}/edit/general`);
     await field(page, "Company name").fill("Own Plumbing and Heating");
@@ -54,15 +73,21 @@ for (const how of ["no network", "a broken server"] as const) {
     expect(await violations(page)).toEqual([]);
     await press(page, "Save");
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: "Own Plumbing and Heating" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Own Plumbing and Heating" }),
+    ).toBeVisible();
   });
 
-  test(`OFFR-028 OFFR-054: ${how}, and an offer and its questions are still in their forms @desktop`, async ({ page }) => {
+  test(`OFFR-028 OFFR-054: ${how}, and an offer and its questions are still in their forms @desktop`, async ({
+    page,
+  }) => {
     const company = await ownCompany(page);
     await open(page, `${company}/services/edit/new`);
     await field(page, "Name").fill("Porch swings");
     await field(page, "Teaser").fill("Swings hung and mended, porch by porch.");
-    await field(page, "Description").fill("We hang the swing you have, or build one that carries two people for years.");
+    await field(page, "Description").fill(
+      "We hang the swing you have, or build one that carries two people for years.",
+    );
     await failing(page, how, async () => {
       await press(page, "Add");
       await problem(page, "Please try again later");
@@ -85,7 +110,9 @@ for (const how of ["no network", "a broken server"] as const) {
   });
 }
 
-test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their own words @desktop", async ({ page }) => {
+test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their own words @desktop", async ({
+  page,
+}) => {
   test.slow();
   const company = await ownCompany(page, ["one.png"]);
   await open(page, `${company}/photos/one/delete`);
@@ -94,13 +121,18 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
     await problem(page, "Unexpected error - please try again later");
   });
   await open(page, `${company}/edit/image/banner`);
-  await page.getByRole("dialog").locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d")]);
+  await page
+    .getByRole("dialog")
+    .locator("input[type=file]")
+    .setInputFiles([await picture("banner.png", "#15803d")]);
   await failing(page, "a broken server", async () => {
     await press(page, "Upload");
     await problem(page, unexpected);
   });
   await press(page, "Upload");
-  await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
+  await expect(
+    page.getByText("Banner image updated successfully! Reloading page..."),
+  ).toBeVisible();
   await open(page, `${company}/edit/image/banner/crop`);
   await press(page, "Redact");
   await failing(page, "no network", async () => {
@@ -108,7 +140,10 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
     await problem(page, unexpected);
   });
   await open(page, `${company}/edit/image/banner/layout`);
-  await page.getByRole("dialog").getByLabel(/^Contain/).check();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/^Contain/)
+    .check();
   await field(page, "Background color (optional)").fill("#abc");
   await failing(page, "no network", async () => {
     await press(page, "Save");
@@ -133,21 +168,32 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
   await expect(page.getByRole("complementary", { name: "Not published" })).toHaveCount(0);
 });
 
-test("EDIT-020 to EDIT-023: an upload that fails says why, and the next one comes @phone", async ({ page, provokes }) => {
+test("EDIT-020 to EDIT-023: an upload that fails says why, and the next one comes @phone", async ({
+  page,
+  provokes,
+}) => {
   provokes(/status of (401|507)|answer (401|507)|The answer to an upload is malformed/);
   const company = await ownCompany(page);
   await open(page, `${company}/photos/edit/upload`);
   const dialog = page.getByRole("dialog", { name: "Upload Photos" });
   const upload = "**/provider/profile/photo/upload*";
   for (const [name, answer, message] of [
-    ["expired.png", { status: 401 }, "Error: Your session was expired and has been refreshed. Please select your file again."],
+    [
+      "expired.png",
+      { status: 401 },
+      "Error: Your session was expired and has been refreshed. Please select your file again.",
+    ],
     ["full.png", { status: 507 }, "Insufficient Storage"],
     ["gone.png", undefined, "Network error - Unable to connect"],
     ["odd.png", { status: 200, body: "<html>" }, ""],
   ] as const) {
-    await page.route(upload, (route) => (answer ? route.fulfill(answer) : route.abort("internetdisconnected")));
+    await page.route(upload, (route) =>
+      answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
+    );
     await dialog.locator("input[type=file]").setInputFiles([await picture(name, "#2563eb")]);
-    await expect(dialog.getByText(`Upload failed for '${name}'${message && ` - ${message}`}`)).toBeVisible();
+    await expect(
+      dialog.getByText(`Upload failed for '${name}'${message && ` - ${message}`}`),
+    ).toBeVisible();
     await page.unroute(upload);
   }
   await dialog.locator("input[type=file]").setInputFiles([await picture("fine.png", "#2563eb")]);

@@ -14,14 +14,21 @@ async function colorsAt(path: string, points: [number, number][]) {
   const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
   return points.map(([x, y]) => {
     const [red, green, blue] = data.subarray((y * info.width + x) * info.channels);
-    return Math.max(red!, green!, blue!) < 16 ? "black" : green! > 100 && red! < 60 ? "green" : "another";
+    return Math.max(red!, green!, blue!) < 16
+      ? "black"
+      : green! > 100 && red! < 60
+        ? "green"
+        : "another";
   });
 }
 
-const shots = (page: Page) => page.getByRole("list").filter({ has: page.locator(".gallery__item") });
+const shots = (page: Page) =>
+  page.getByRole("list").filter({ has: page.locator(".gallery__item") });
 
 test.describe("an owner's photos", () => {
-  test("EDIT-010 to EDIT-019: are uploaded many at once, each with its outcome @phone", async ({ page }) => {
+  test("EDIT-010 to EDIT-019: are uploaded many at once, each with its outcome @phone", async ({
+    page,
+  }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/photos`);
@@ -30,7 +37,13 @@ test.describe("an owner's photos", () => {
     await page.getByRole("link", { name: "Upload Photos" }).click();
     const dialog = page.getByRole("dialog", { name: "Upload Photos" });
     await expect(dialog.getByText("Choose files")).toBeVisible();
-    await dialog.locator("input[type=file]").setInputFiles([await picture("Kitchen sink.png", "#2563eb"), await picture("Boiler.png", "#b45309"), { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") }]);
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles([
+        await picture("Kitchen sink.png", "#2563eb"),
+        await picture("Boiler.png", "#b45309"),
+        { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") },
+      ]);
     await expect(dialog.getByText("Upload successful for 'Kitchen sink.png'")).toBeVisible();
     await expect(dialog.getByText("Upload successful for 'Boiler.png'")).toBeVisible();
     await expect(dialog.getByText(/Upload failed for 'page\.jpg' - Choose a JPEG/)).toBeVisible();
@@ -40,7 +53,10 @@ test.describe("an owner's photos", () => {
     await expect(shots(page).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("that the network loses are tried again; those that cannot come are not sent, and dropped beside the field they come too", async ({ page, provokes }) => {
+  test("that the network loses are tried again; those that cannot come are not sent, and dropped beside the field they come too", async ({
+    page,
+    provokes,
+  }) => {
     provokes(/photo\/upload.*ERR_FAILED|ERR_FAILED.*photo\/upload/);
     await newAccount(page);
     const company = await ownCompany(page);
@@ -53,22 +69,34 @@ test.describe("an owner's photos", () => {
       return sent.length === 1 ? route.abort() : route.continue();
     });
     await dialog.locator("input[type=file]").setInputFiles([await picture("Sink.png", "#2563eb")]);
-    await expect(dialog.getByText("Upload failed for 'Sink.png' - Network error - Unable to connect")).toBeVisible();
+    await expect(
+      dialog.getByText("Upload failed for 'Sink.png' - Network error - Unable to connect"),
+    ).toBeVisible();
     await dialog.getByRole("button", { name: /Try again.*Sink\.png/ }).click();
     await expect(dialog.getByText("Upload successful for 'Sink.png'")).toBeVisible();
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([new Uint8Array(20_000_001)], "Tour.mp4", { type: "video/mp4" }));
+      dataTransfer.items.add(
+        new File([new Uint8Array(20_000_001)], "Tour.mp4", { type: "video/mp4" }),
+      );
       dataTransfer.items.add(new File(["<script>"], "dropped.jpg", { type: "image/jpeg" }));
-      document.querySelector("h2")!.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+      document
+        .querySelector("h2")!
+        .dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
     });
-    await expect(dialog.getByText("Upload failed for 'Tour.mp4' - The file is larger than 20 MB.")).toBeVisible();
-    await expect(dialog.getByText(/Upload failed for 'dropped\.jpg' - Choose a JPEG/)).toBeVisible();
+    await expect(
+      dialog.getByText("Upload failed for 'Tour.mp4' - The file is larger than 20 MB."),
+    ).toBeVisible();
+    await expect(
+      dialog.getByText(/Upload failed for 'dropped\.jpg' - Choose a JPEG/),
+    ).toBeVisible();
     await expect(dialog.getByRole("button", { name: /Try again/ })).toHaveCount(0);
     expect(sent).toEqual(["lost", "sent", "sent"]);
   });
 
-  test("EDIT-024 EDIT-025 EDIT-026: are put in order by buttons and keys, described, deleted and brought back @desktop", async ({ page }) => {
+  test("EDIT-024 EDIT-025 EDIT-026: are put in order by buttons and keys, described, deleted and brought back @desktop", async ({
+    page,
+  }) => {
     await newAccount(page);
     const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);
     await page.goto(`${company}/photos/edit/order`);
@@ -99,25 +127,41 @@ test.describe("an owner's photos", () => {
 });
 
 test.describe("an owner's banner", () => {
-  test("EDIT-004 EDIT-005 EDIT-036 to EDIT-047: is uploaded, laid out with a preview, cropped and downloaded @phone", async ({ page }) => {
+  test("EDIT-004 EDIT-005 EDIT-036 to EDIT-047: is uploaded, laid out with a preview, cropped and downloaded @phone", async ({
+    page,
+  }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(company);
     await hydrated(page);
     const menu = page.getByRole("group", { name: "Banner" });
     await page.locator("summary", { hasText: "Edit Images" }).click();
-    await expect(menu.getByRole("link")).toHaveText(["Generate With AI", "Upload Image", "Layout Options"]);
+    await expect(menu.getByRole("link")).toHaveText([
+      "Generate With AI",
+      "Upload Image",
+      "Layout Options",
+    ]);
     expect(await violations(page)).toEqual([]);
     await menu.getByRole("link", { name: "Upload Image" }).click();
     const dialog = page.getByRole("dialog");
     // Larger than a page ever shows one: it is made smaller before it travels.
-    await dialog.locator("input[type=file]").setInputFiles([await picture("banner.png", "#15803d", { width: 3200, height: 1200 })]);
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles([await picture("banner.png", "#15803d", { width: 3200, height: 1200 })]);
     await dialog.getByRole("button", { name: "Upload" }).click();
-    await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
+    await expect(
+      page.getByText("Banner image updated successfully! Reloading page..."),
+    ).toBeVisible();
     // EDIT-005.
     await page.locator("summary", { hasText: "Edit Images" }).click();
     const entries = page.getByRole("group", { name: "Banner" }).getByRole("link");
-    await expect(entries).toHaveText(["Generate With AI", "Upload Image", "Layout Options", "Crop and Edit", "Download"]);
+    await expect(entries).toHaveText([
+      "Generate With AI",
+      "Upload Image",
+      "Layout Options",
+      "Crop and Edit",
+      "Download",
+    ]);
     await looksRight(page);
     await entries.nth(2).click();
     await dialog.getByLabel(/^Contain/).check();
@@ -134,7 +178,9 @@ test.describe("an owner's banner", () => {
     await expect(dialog.locator(".layout-preview rect")).toHaveAttribute("fill", "#abc");
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Banner settings updated successfully! Reloading page...")).toBeVisible();
+    await expect(
+      page.getByText("Banner settings updated successfully! Reloading page..."),
+    ).toBeVisible();
     await page.goto(`${company}/edit/image/banner/crop`);
     await hydrated(page);
     // The frame is there to begin with.
@@ -148,14 +194,21 @@ test.describe("an owner's banner", () => {
     await dialog.getByRole("button", { name: "Resize" }).click();
     await expect(dialog.getByRole("status")).toContainText("200 × 75 pixels");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Banner image updated successfully! Reloading page...")).toBeVisible();
+    await expect(
+      page.getByText("Banner image updated successfully! Reloading page..."),
+    ).toBeVisible();
     await page.goto(`${company}/edit/image/banner`);
     const download = page.waitForEvent("download");
     await dialog.getByRole("link", { name: "Download" }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(/^own-.*-banner\.jpg$/);
     // EDIT-043: what was redacted is black in the file itself, and around it nothing is.
-    expect(await colorsAt(await saved.path(), [[100, 37], [3, 3]])).toEqual(["black", "green"]);
+    expect(
+      await colorsAt(await saved.path(), [
+        [100, 37],
+        [3, 3],
+      ]),
+    ).toEqual(["black", "green"]);
   });
 });
 
@@ -166,7 +219,9 @@ test.describe("without a script @desktop", () => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/photos/edit/upload`);
-    await page.getByLabel("Photos and videos").setInputFiles([await picture("a.png", "#2563eb"), await picture("b.png", "#2563eb")]);
+    await page
+      .getByLabel("Photos and videos")
+      .setInputFiles([await picture("a.png", "#2563eb"), await picture("b.png", "#2563eb")]);
     await page.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByText("Upload successful for 'b.png'")).toBeVisible();
     await page.goto(`${company}/photos/edit/order`);
@@ -175,6 +230,8 @@ test.describe("without a script @desktop", () => {
     await page.goto(`${company}/edit/image/logo`);
     await page.locator("input[type=file]").setInputFiles([await picture("logo.png", "#2563eb")]);
     await page.getByRole("button", { name: "Upload" }).click();
-    await expect(page.getByText("Profile image updated successfully! Reloading page...")).toBeVisible();
+    await expect(
+      page.getByText("Profile image updated successfully! Reloading page..."),
+    ).toBeVisible();
   });
 });

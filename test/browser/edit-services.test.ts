@@ -10,11 +10,19 @@ import { newOwner } from "./owned";
 test.use(ownAddress);
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
+const field = (page: Page, label: string) =>
+  page.getByRole("dialog").getByLabel(label, { exact: true });
 /** Waits for what is being sent: a button that is busy takes no clicks. */
-const press = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name, exact: true }).and(page.locator(":not([aria-busy=true])")).click();
-const told = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
-const follow = (page: Page, name: string | RegExp) => page.getByRole("region", { name: "Edit services" }).getByRole("link", { name }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole("dialog")
+    .getByRole("button", { name, exact: true })
+    .and(page.locator(":not([aria-busy=true])"))
+    .click();
+const told = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
+const follow = (page: Page, name: string | RegExp) =>
+  page.getByRole("region", { name: "Edit services" }).getByRole("link", { name }).click();
 
 /** And then the same button may be pressed again. */
 async function problem(page: Page, text: string) {
@@ -39,7 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(`${services}/edit/add`);
         await field(page, "Category").selectOption({ index: 5 });
         if (!javaScriptEnabled) await press(page, "Show its services");
-        await expect(page.getByRole("dialog").getByRole("button", { name: "Add services" })).toBeVisible();
+        await expect(
+          page.getByRole("dialog").getByRole("button", { name: "Add services" }),
+        ).toBeVisible();
         await check();
         if (javaScriptEnabled) {
           await press(page, "Select All");
@@ -70,13 +80,16 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Description")).toHaveValue(/.{50}/);
         await told(page, "Made by our built-in generator");
         const category = field(page, "New category (optional)");
-        if (!(await category.isVisible())) await page.getByText("+ New category or subcategory").click();
+        if (!(await category.isVisible()))
+          await page.getByText("+ New category or subcategory").click();
         await category.fill("Porches");
         await check();
         await press(page, "Add");
         await told(page, "Services added successfully");
         await page.goto(`${services}/porch-swing-repair`);
-        await expect(page.getByRole("heading", { level: 1, name: "Porch swing repair" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Porch swing repair" }),
+        ).toBeVisible();
       });
 
       await test.step("renamed: the former address leads to the present one", async () => {
@@ -91,15 +104,26 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("OFFR-044 OFFR-050: its pricing form", async () => {
         await page.getByRole("link", { name: "Pricing form", exact: true }).click();
-        await page.getByRole("dialog").getByLabel("Add a field").selectOption({ label: "A field of your own" });
+        await page
+          .getByRole("dialog")
+          .getByLabel("Add a field")
+          .selectOption({ label: "A field of your own" });
         await press(page, "Add");
         const labels = page.getByRole("dialog").getByLabel("Label", { exact: true });
         await expect(labels).toHaveCount(3);
         await labels.nth(2).fill("How many swings?");
-        await page.getByRole("dialog").getByLabel("Type", { exact: true }).nth(2).selectOption({ label: "Radio buttons (one answer)" });
+        await page
+          .getByRole("dialog")
+          .getByLabel("Type", { exact: true })
+          .nth(2)
+          .selectOption({ label: "Radio buttons (one answer)" });
         await press(page, "Save form");
         await problem(page, 'Radio button field "How many swings?" must have at least one option');
-        await page.getByRole("dialog").getByLabel("Options", { exact: true }).nth(2).fill("One\nTwo or more");
+        await page
+          .getByRole("dialog")
+          .getByLabel("Options", { exact: true })
+          .nth(2)
+          .fill("One\nTwo or more");
         await press(page, "Move How many swings? up");
         await expect(labels.nth(1)).toHaveValue("How many swings?");
         await check();
@@ -120,10 +144,14 @@ for (const javaScriptEnabled of [true, false]) {
           await page.goto(`${services}/edit/category`);
           await field(page, "Category name").fill("Decks");
           await press(page, "Add");
-          await (outcome === "made" ? told(page, "Category added successfully") : problem(page, "This category already exists"));
+          await (outcome === "made"
+            ? told(page, "Category added successfully")
+            : problem(page, "This category already exists"));
         }
         await page.goto(`${services}/edit/categories`);
-        await expect(page.getByRole("dialog").locator("summary", { hasText: /^Decks / })).toBeVisible();
+        await expect(
+          page.getByRole("dialog").locator("summary", { hasText: /^Decks / }),
+        ).toBeVisible();
         await check();
       });
 
@@ -132,7 +160,11 @@ for (const javaScriptEnabled of [true, false]) {
         await follow(page, "Delete Porch Swings");
         await press(page, "Delete");
         await told(page, "Saved.");
-        await expect(page.getByRole("region", { name: "Edit services" }).getByText("Porch Swings", { exact: true })).toHaveCount(0);
+        await expect(
+          page
+            .getByRole("region", { name: "Edit services" })
+            .getByText("Porch Swings", { exact: true }),
+        ).toHaveCount(0);
         await page.goto(`/company/${vanityName}/edit/changes`);
         await page.getByRole("dialog").getByRole("button", { name: "Undo delete offer" }).click();
         await expect(page.getByRole("dialog").getByText("Undone")).toBeVisible();
@@ -144,32 +176,45 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "no services yet, with a script" : "no services yet, without a script", () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "no services yet, with a script" : "no services yet, without a script",
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("EDIT-066: a promotional video is uploaded on the services page", async ({ page }) => {
-      await newAccount(page);
-      const company = await ownCompany(page);
-      await page.goto(`${company}/services`);
-      await page.getByRole("link", { name: "Upload a promotional video" }).click();
-      const input = page.getByRole("dialog").locator("input[type=file]");
-      await input.setInputFiles({ name: "page.mp4", mimeType: "video/mp4", buffer: Buffer.from("<script>") });
-      await press(page, "Upload");
-      await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
-      if (javaScriptEnabled) await looksRight(page);
-      await input.setInputFiles("scripts/seed/videos/fresh-paint.mp4");
-      await press(page, "Upload");
-      await told(page, "Saved.");
-      await expect(page.locator("main video")).toHaveCount(1);
-    });
-  });
+      test("EDIT-066: a promotional video is uploaded on the services page", async ({ page }) => {
+        await newAccount(page);
+        const company = await ownCompany(page);
+        await page.goto(`${company}/services`);
+        await page.getByRole("link", { name: "Upload a promotional video" }).click();
+        const input = page.getByRole("dialog").locator("input[type=file]");
+        await input.setInputFiles({
+          name: "page.mp4",
+          mimeType: "video/mp4",
+          buffer: Buffer.from("<script>"),
+        });
+        await press(page, "Upload");
+        await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+        if (javaScriptEnabled) await looksRight(page);
+        await input.setInputFiles("scripts/seed/videos/fresh-paint.mp4");
+        await press(page, "Upload");
+        await told(page, "Saved.");
+        await expect(page.locator("main video")).toHaveCount(1);
+      });
+    },
+  );
 }
 
-test("OFFR-043: an offer that is deleted is not available, and its page leads to the others", async ({ page, provokes }) => {
+test("OFFR-043: an offer that is deleted is not available, and its page leads to the others", async ({
+  page,
+  provokes,
+}) => {
   provokes(/status of 404|answer 404:/);
   await newAccount(page);
   const company = await ownCompany(page);
-  const made = await page.request.post(`/api/v1/provider/profile/offers?uri=${company.split("/").at(-1)}`, { data: { name: "Porch Swings" } });
+  const made = await page.request.post(
+    `/api/v1/provider/profile/offers?uri=${company.split("/").at(-1)}`,
+    { data: { name: "Porch Swings" } },
+  );
   expect(made.ok(), await made.text()).toBe(true);
   await page.goto(`${company}/services/porch-swings`);
   await expect(page.getByRole("heading", { level: 1, name: "Porch Swings" })).toBeVisible();
@@ -182,7 +227,10 @@ test("OFFR-043: an offer that is deleted is not available, and its page leads to
   await expect(page).toHaveURL(`${company}/services`);
 });
 
-test("on the Pro plan a description begins with the catalogue's, and is kept as it was written @desktop", async ({ page, baseURL }) => {
+test("on the Pro plan a description begins with the catalogue's, and is kept as it was written @desktop", async ({
+  page,
+  baseURL,
+}) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
   await page.goto(`/company/${vanityName}/services/edit/new`);

@@ -13,15 +13,21 @@ const MOST_PRESSES = 36;
 /** In milliseconds: how soon visitors see a change. */
 const SEEN_WITHIN = 10_000;
 
-const about = "Three generations of Ruizes have cleared the drains of Austin. We come when we say, and we clean up after ourselves.";
+const about =
+  "Three generations of Ruizes have cleared the drains of Austin. We come when we say, and we clean up after ourselves.";
 const teaser = "Slow and blocked kitchen drains cleared, then tested with you.";
-const description = "We find where the clog sits, clear it with a cable or a water jet, and run water until both of us are sure.";
+const description =
+  "We find where the clog sits, clear it with a cable or a water jet, and run water until both of us are sure.";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with a script" : "without a script"} @phone`, () => {
     test.use({ javaScriptEnabled });
 
-    test("from no account to a published site that visitors see", async ({ page, browser, baseURL }) => {
+    test("from no account to a published site that visitors see", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       test.setTimeout(180_000);
       await page.emulateMedia({ reducedMotion: "reduce" });
       const began = Date.now();
@@ -31,14 +37,19 @@ for (const javaScriptEnabled of [true, false]) {
         presses++;
       };
       const button = (name: string) => press(page.getByRole("button", { name, exact: true }));
-      const link = (name: string) => press(page.getByRole("main").getByRole("link", { name, exact: true }).first());
+      const link = (name: string) =>
+        press(page.getByRole("main").getByRole("link", { name, exact: true }).first());
       const choose = async (menu: string, group: string, name: string) => {
         if (javaScriptEnabled) await hydrated(page);
         await press(page.locator("summary", { hasText: menu }));
-        await press(page.getByRole("group", { name: group }).getByRole("link", { name, exact: true }));
+        await press(
+          page.getByRole("group", { name: group }).getByRole("link", { name, exact: true }),
+        );
       };
-      const told = (text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
-      const inDialog = (label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
+      const told = (text: string) =>
+        expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
+      const inDialog = (label: string) =>
+        page.getByRole("dialog").getByLabel(label, { exact: true });
       const name = `Ruiz Drains ${newEmail().slice(0, 8)}`;
 
       await test.step("an account", async () => {
@@ -51,7 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel("Last name").fill("Ruiz");
         await page.getByLabel("Password", { exact: true }).fill(password);
         await button("Continue");
-        await expect(page.getByRole("heading", { level: 1, name: "Check your e-mail" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Check your e-mail" }),
+        ).toBeVisible();
         await page.getByLabel("Code").fill(await codeTo(page.context(), email));
         await button("Make my account");
       });
@@ -69,7 +82,11 @@ for (const javaScriptEnabled of [true, false]) {
         await button("Continue");
         await button("Create");
         if (javaScriptEnabled) {
-          await press(page.getByRole("dialog", { name: "Congratulations, your profile is live!" }).getByRole("button", { name: "Close" }));
+          await press(
+            page
+              .getByRole("dialog", { name: "Congratulations, your profile is live!" })
+              .getByRole("button", { name: "Close" }),
+          );
         } else {
           await button("Continue");
           await button("Continue");
@@ -79,7 +96,13 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       const home = new URL(page.url()).pathname;
-      const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, viewport: page.viewportSize()!, isMobile: true, hasTouch: true });
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        javaScriptEnabled,
+        viewport: page.viewportSize()!,
+        isMobile: true,
+        hasTouch: true,
+      });
       const visitor = await context.newPage();
       /** From now on. */
       const visitorSees = (path: string, seen: (visitor: Page) => Promise<unknown>) =>
@@ -87,12 +110,20 @@ for (const javaScriptEnabled of [true, false]) {
           await visitor.goto(home + path);
           await seen(visitor);
         }).toPass({ timeout: SEEN_WITHIN, intervals: [250] });
-      await visitorSees("", () => expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible());
+      await visitorSees("", () =>
+        expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible(),
+      );
 
       await test.step("logo and banner", async () => {
-        for (const [group, color, words] of [["Logo", "#15803d", "Profile image"], ["Banner", "#1d4ed8", "Banner image"]] as const) {
+        for (const [group, color, words] of [
+          ["Logo", "#15803d", "Profile image"],
+          ["Banner", "#1d4ed8", "Banner image"],
+        ] as const) {
           await choose("Edit Images", group, "Upload Image");
-          await page.getByRole("dialog").locator("input[type=file]").setInputFiles([await picture(`${group}.png`, color)]);
+          await page
+            .getByRole("dialog")
+            .locator("input[type=file]")
+            .setInputFiles([await picture(`${group}.png`, color)]);
           presses++;
           await button("Upload");
           await told(`${words} updated successfully!`);
@@ -104,7 +135,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("textbox", { name: "Description" }).fill(about);
         await button("Submit");
         await told("Saved.");
-        await visitorSees("", () => expect(visitor.getByText(about).first()).toBeVisible({ timeout: 1000 }));
+        await visitorSees("", () =>
+          expect(visitor.getByText(about).first()).toBeVisible({ timeout: 1000 }),
+        );
       });
 
       await test.step("the hours", async () => {
@@ -118,7 +151,13 @@ for (const javaScriptEnabled of [true, false]) {
         await link("Edit Photo Gallery");
         await link("Upload Photos");
         if (javaScriptEnabled) await hydrated(page);
-        await page.getByRole("dialog").locator("input[type=file]").setInputFiles([await picture("Kitchen sink.png", "#2563eb"), await picture("Boiler.png", "#b45309")]);
+        await page
+          .getByRole("dialog")
+          .locator("input[type=file]")
+          .setInputFiles([
+            await picture("Kitchen sink.png", "#2563eb"),
+            await picture("Boiler.png", "#b45309"),
+          ]);
         presses++;
         if (!javaScriptEnabled) await button("Upload");
         await expect(page.getByText("Upload successful for 'Boiler.png'")).toBeVisible();
@@ -139,19 +178,40 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step("all of it is there for a visitor, and looks right", async () => {
-        await visitorSees("/services", () => expect(visitor.getByText(teaser)).toBeVisible({ timeout: 1000 }));
-        await visitorSees("/services/kitchen-drain-rescue", () => expect(visitor.getByText(description).first()).toBeVisible({ timeout: 1000 }));
-        await visitorSees("/photos", () => expect(visitor.locator(".gallery__item")).toHaveCount(2, { timeout: 1000 }));
-        await visitorSees("/contact-us", () => expect(visitor.getByRole("region", { name: "Hours" })).toContainText("8 AM – 5 PM", { timeout: 1000 }));
-        await visitorSees("", () => expect(visitor.getByRole("img", { name: `${name}: banner` })).toHaveAttribute("src", /^\/media\/[0-9a-f]{24}\.(webp|jpg|png)/, { timeout: 1000 }));
+        await visitorSees("/services", () =>
+          expect(visitor.getByText(teaser)).toBeVisible({ timeout: 1000 }),
+        );
+        await visitorSees("/services/kitchen-drain-rescue", () =>
+          expect(visitor.getByText(description).first()).toBeVisible({ timeout: 1000 }),
+        );
+        await visitorSees("/photos", () =>
+          expect(visitor.locator(".gallery__item")).toHaveCount(2, { timeout: 1000 }),
+        );
+        await visitorSees("/contact-us", () =>
+          expect(visitor.getByRole("region", { name: "Hours" })).toContainText("8 AM – 5 PM", {
+            timeout: 1000,
+          }),
+        );
+        await visitorSees("", () =>
+          expect(visitor.getByRole("img", { name: `${name}: banner` })).toHaveAttribute(
+            "src",
+            /^\/media\/[0-9a-f]{24}\.(webp|jpg|png)/,
+            { timeout: 1000 },
+          ),
+        );
         for (const image of await visitor.locator("main img").all()) {
           await image.scrollIntoViewIfNeeded();
-          await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+          await expect
+            .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+            .toBeGreaterThan(0);
         }
         if (javaScriptEnabled) await looksRight(visitor);
       });
 
-      test.info().annotations.push({ type: "first site", description: `${presses} presses, ${Math.round((Date.now() - began) / 1000)} s` });
+      test.info().annotations.push({
+        type: "first site",
+        description: `${presses} presses, ${Math.round((Date.now() - began) / 1000)} s`,
+      });
       expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
       await context.close();
     });

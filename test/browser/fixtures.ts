@@ -19,7 +19,9 @@ export const test = base.extend<Fixtures>({
       if (!javaScriptEnabled) provoked.push(/^failed request: .*\.js csp$/);
       const problems = await problemsOf(context);
       await use((problem) => void provoked.push(problem));
-      const unexpected = [...new Set(problems)].filter((problem) => !provoked.some((expected) => expected.test(problem)));
+      const unexpected = [...new Set(problems)].filter(
+        (problem) => !provoked.some((expected) => expected.test(problem)),
+      );
       expect(unexpected, "problems in the browser").toEqual([]);
     },
     { auto: true },
@@ -34,17 +36,21 @@ export async function problemsOf(context: BrowserContext) {
   // The console's own words about a violation differ by version; the event is the standard.
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
-      console.error(`Policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+      console.error(
+        `Policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      );
     });
   });
   context.on("console", (message) => {
     const text = message.text();
-    if (message.type() === "error" || /content security policy|hydrat/i.test(text)) problems.push(`console: ${text} (${message.location().url})`);
+    if (message.type() === "error" || /content security policy|hydrat/i.test(text))
+      problems.push(`console: ${text} (${message.location().url})`);
   });
   context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`));
   context.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && !OURS.test(hostname)) problems.push(`foreign host: ${request.url()}`);
+    if (/^(https?|wss?):$/.test(protocol) && !OURS.test(hostname))
+      problems.push(`foreign host: ${request.url()}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 400) problems.push(`answer ${response.status()}: ${response.url()}`);

@@ -6,27 +6,45 @@ test.use(ownAddress);
 
 /** Somebody else, in a browser of their own. */
 async function another(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled,
+    extraHTTPHeaders: { "CF-Connecting-IP": address() },
+  });
   return context.newPage();
 }
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-const press = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).click();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name }).click();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "friends, with a script" : "friends, without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("FRND-004 by address: the mail leads to the invitation; accepted, each sees the other, until one ends it", async ({ page, browser, baseURL }) => {
+    test("FRND-004 by address: the mail leads to the invitation; accepted, each sees the other, until one ends it", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       const [mine, theirs] = [await newAccount(page), newEmail()];
       await page.goto("/my-friends");
       await page.getByLabel("E-mail address").fill(theirs);
       await press(page, "Send invitation");
-      await expect(page.getByRole("status").filter({ hasText: "Your invitation is on its way." })).toBeVisible();
+      await expect(
+        page.getByRole("status").filter({ hasText: "Your invitation is on its way." }),
+      ).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: theirs })).toBeVisible();
 
       await page.goto("/dev/mail");
-      await expect(page.getByRole("article").filter({ hasText: theirs }).filter({ hasText: "my-friends" }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole("article")
+          .filter({ hasText: theirs })
+          .filter({ hasText: "my-friends" })
+          .first(),
+      ).toBeVisible();
 
       const there = await another(browser, baseURL, javaScriptEnabled);
       // Whoever had no account when they were invited finds the invitation once they have one.
@@ -34,13 +52,17 @@ for (const javaScriptEnabled of [true, false]) {
       await there.goto("/my-friends");
       await heading(there, "Invitations to you");
       await press(there, /^Accept/);
-      await expect(there.getByRole("status").filter({ hasText: "You are friends now." })).toBeVisible();
+      await expect(
+        there.getByRole("status").filter({ hasText: "You are friends now." }),
+      ).toBeVisible();
       await heading(there, "Friends (1)");
 
       await page.goto("/my-friends");
       await heading(page, "Friends (1)");
       await press(page, /^Remove/);
-      await expect(page.getByRole("status").filter({ hasText: "You are no longer friends." })).toBeVisible();
+      await expect(
+        page.getByRole("status").filter({ hasText: "You are no longer friends." }),
+      ).toBeVisible();
       await there.goto("/my-friends");
       await heading(there, "No friends yet");
       // Nobody's address is told by being friends.
@@ -48,7 +70,12 @@ for (const javaScriptEnabled of [true, false]) {
       await there.context().close();
     });
 
-    test("by link: whoever opens it signs in first and comes back; it works once", async ({ page, browser, baseURL, provokes }) => {
+    test("by link: whoever opens it signs in first and comes back; it works once", async ({
+      page,
+      browser,
+      baseURL,
+      provokes,
+    }) => {
       provokes(/status of 410|answer 410:/);
       await newAccount(page);
       await page.goto("/my-friends");
@@ -74,7 +101,11 @@ for (const javaScriptEnabled of [true, false]) {
       await there.context().close();
     });
 
-    test("an invitation is declined or taken back, and who is blocked invites in vain", async ({ page, browser, baseURL }) => {
+    test("an invitation is declined or taken back, and who is blocked invites in vain", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       const mine = await newAccount(page);
       const there = await another(browser, baseURL, javaScriptEnabled);
       const theirs = await newAccount(there);
@@ -82,17 +113,23 @@ for (const javaScriptEnabled of [true, false]) {
         await by.goto("/my-friends");
         await by.getByLabel("E-mail address").fill(whom);
         await press(by, "Send invitation");
-        await expect(by.getByRole("status").filter({ hasText: "Your invitation is on its way." })).toBeVisible();
+        await expect(
+          by.getByRole("status").filter({ hasText: "Your invitation is on its way." }),
+        ).toBeVisible();
       };
 
       await invite(page, theirs);
       await there.goto("/my-friends");
       await press(there, /^Decline/);
-      await expect(there.getByRole("status").filter({ hasText: "The invitation was declined." })).toBeVisible();
+      await expect(
+        there.getByRole("status").filter({ hasText: "The invitation was declined." }),
+      ).toBeVisible();
 
       await invite(page, theirs);
       await press(page, /^Take back/);
-      await expect(page.getByRole("status").filter({ hasText: "The invitation was taken back." })).toBeVisible();
+      await expect(
+        page.getByRole("status").filter({ hasText: "The invitation was taken back." }),
+      ).toBeVisible();
       await there.goto("/my-friends");
       await expect(there.getByRole("heading", { name: "Invitations to you" })).toHaveCount(0);
 

@@ -6,7 +6,11 @@ test.use({ timezoneId: "Pacific/Auckland" });
 
 const moments = [
   { when: "Monday 10:00 in Austin", at: "2026-11-23T16:00:00Z", says: "Open now, closes 6 PM" },
-  { when: "Sunday 23:00 in Austin", at: "2026-11-23T05:00:00Z", says: "Closed now, opens Monday 7 AM" },
+  {
+    when: "Sunday 23:00 in Austin",
+    at: "2026-11-23T05:00:00Z",
+    says: "Closed now, opens Monday 7 AM",
+  },
 ];
 
 for (const { when, at, says } of moments) {

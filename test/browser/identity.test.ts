@@ -35,13 +35,18 @@ async function signOut(page: Page) {
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
 }
 
-const atAccount = (page: Page) => expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+const atAccount = (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("register, sign out, sign in by password, by code, and after forgetting the password", async ({ page, context, provokes }) => {
+    test("register, sign out, sign in by password, by code, and after forgetting the password", async ({
+      page,
+      context,
+      provokes,
+    }) => {
       provokes(/status of 400|answer 400:/);
       const email = newEmail();
 
@@ -52,10 +57,15 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel("Password", { exact: true }).fill("short");
         await page.getByRole("button", { name: "Continue" }).click();
         const summary = page.getByRole("alert");
-        await expect(summary.getByRole("link")).toHaveText(["Enter an e-mail address, such as name@example.com.", "Enter your last name.", "Use at least 8 characters."]);
+        await expect(summary.getByRole("link")).toHaveText([
+          "Enter an e-mail address, such as name@example.com.",
+          "Enter your last name.",
+          "Use at least 8 characters.",
+        ]);
         await expect(page.getByLabel("First name")).toHaveValue("Ana");
         await expect(page.getByLabel("E-mail address")).toHaveValue("not an address");
-        if (!javaScriptEnabled) await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+        if (!javaScriptEnabled)
+          await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
         await beforePressingAgain(page);
         await register(page, email);
         await atAccount(page);
@@ -76,7 +86,9 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("by code", async () => {
         await page.goto("/login");
         await page.getByRole("link", { name: "E-mail me a code instead" }).click();
-        await expect(page.getByRole("heading", { level: 1, name: "Sign in with a code" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Sign in with a code" }),
+        ).toBeVisible();
         await page.getByLabel("E-mail address").fill(email);
         await page.getByRole("button", { name: "E-mail me a code" }).click();
         await expect(page.getByText(email)).toBeVisible();
@@ -88,7 +100,9 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("forgotten password", async () => {
         await page.goto("/login");
         await page.getByRole("link", { name: "Forgot your password?" }).click();
-        await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Choose a new password" }),
+        ).toBeVisible();
         await page.getByLabel("E-mail address").fill(email);
         await page.getByRole("button", { name: "E-mail me a code" }).click();
         await expect(page.getByText(email)).toBeVisible();
@@ -109,15 +123,23 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Make an account" }).click();
       await register(page, email);
       await expect(page).toHaveURL(new RegExp(`${company}/reviews$`));
-      await expect(page.getByRole("heading", { level: 1, name: `Reviews for ${showcase.name}` })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: `Reviews for ${showcase.name}` }),
+      ).toBeVisible();
       await signOut(page);
       await page.goto("/account/password");
       await expect(page).toHaveURL(/\/login\?to=/);
       await signIn(page, email);
-      await expect(page.getByRole("heading", { level: 1, name: "Change your password" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Change your password" }),
+      ).toBeVisible();
     });
 
-    test("a code that was wrong five times is right no more", async ({ page, context, provokes }) => {
+    test("a code that was wrong five times is right no more", async ({
+      page,
+      context,
+      provokes,
+    }) => {
       provokes(/status of 400|answer 400:/);
       await page.goto("/register");
       const email = newEmail();
@@ -140,7 +162,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();
     });
 
-    test("name, address and password of the account are changed, and then it is deleted", async ({ page, context, provokes }) => {
+    test("name, address and password of the account are changed, and then it is deleted", async ({
+      page,
+      context,
+      provokes,
+    }) => {
       provokes(/status of 400|answer 400:/);
       const [email, next] = [newEmail(), newEmail()];
       await page.goto("/register");
@@ -183,7 +209,11 @@ test("of two devices one signs the other out", async ({ page, browser, baseURL }
   const email = newEmail();
   await page.goto("/register");
   await register(page, email);
-  const other = await browser.newContext({ baseURL: baseURL!, userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+  const other = await browser.newContext({
+    baseURL: baseURL!,
+    userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
+    extraHTTPHeaders: { "CF-Connecting-IP": address() },
+  });
   const there = await other.newPage();
   await there.goto("/login?to=/pricing");
   await signIn(there, email);

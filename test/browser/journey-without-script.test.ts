@@ -5,7 +5,10 @@ import { follow, followAllServices, search } from "./moves";
 
 test.use({ javaScriptEnabled: false });
 
-test("without a script: from the landing page through a company's whole site and back to searching", async ({ page, baseURL }) => {
+test("without a script: from the landing page through a company's whole site and back to searching", async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/");
   await search(page, "plumber", showcase.zip);
   await expect(page).toHaveURL(/\/search\/plumber\/78701$/);
@@ -16,10 +19,15 @@ test("without a script: from the landing page through a company's whole site and
   await expect(page).toHaveURL(/\/search\/gutter[^/]*cleaning\/78701$/);
 });
 
-test("DOM-001 DOM-004 without a script: the same on the company's own domain", async ({ page, baseURL }) => {
+test("DOM-001 DOM-004 without a script: the same on the company's own domain", async ({
+  page,
+  baseURL,
+}) => {
   const domain = domainOf(baseURL);
   await page.goto(domain);
-  await expect(page.getByRole("contentinfo")).toContainText(`Crafted by ${showcase.name} - Powered by ${productName}`);
+  await expect(page.getByRole("contentinfo")).toContainText(
+    `Crafted by ${showcase.name} - Powered by ${productName}`,
+  );
   await throughTheSite(page, domain);
 });
 

@@ -3,7 +3,10 @@ import { company, domainOf, productName, showcase } from "./addresses";
 import { expect, test } from "./fixtures";
 import { follow, followAllServices, search } from "./moves";
 
-test("SRCH-002 SRCH-010 SRCH-019 from the landing page through a company's whole site and back to searching", async ({ page, baseURL }) => {
+test("SRCH-002 SRCH-010 SRCH-019 from the landing page through a company's whole site and back to searching", async ({
+  page,
+  baseURL,
+}) => {
   await test.step("SRCH-001 search", async () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Find Trusted Professionals" })).toBeVisible();
@@ -22,15 +25,22 @@ test("SRCH-002 SRCH-010 SRCH-019 from the landing page through a company's whole
   });
 });
 
-test("DOM-001 DOM-003 DOM-004 the same on the company's own domain, which is never left", async ({ page, baseURL, context }) => {
+test("DOM-001 DOM-003 DOM-004 the same on the company's own domain, which is never left", async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const domain = domainOf(baseURL);
   const left: string[] = [];
   page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame() && new URL(frame.url()).origin !== domain) left.push(frame.url());
+    if (frame === page.mainFrame() && new URL(frame.url()).origin !== domain)
+      left.push(frame.url());
   });
   await page.goto(domain);
   await expect(page.getByRole("heading", { level: 1, name: showcase.name })).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText(`Crafted by ${showcase.name} - Powered by ${productName}`);
+  await expect(page.getByRole("contentinfo")).toContainText(
+    `Crafted by ${showcase.name} - Powered by ${productName}`,
+  );
   await expect(page.getByRole("link", { name: "Find companies" })).toHaveCount(0);
   await throughTheSite(page, domain);
   expect(left).toEqual([]);
@@ -40,7 +50,8 @@ test("DOM-001 DOM-003 DOM-004 the same on the company's own domain, which is nev
 /** From the company's home page through all others. `site`: their address without a trailing slash. */
 async function throughTheSite(page: Page, site: string) {
   const at = (path: string) => expect(page).toHaveURL(site + path);
-  const heading = (name: string) => expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  const heading = (name: string) =>
+    expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 
   await test.step("PROF-046 PROF-047 PROF-048 services, category, subcategory, offer", async () => {
     await followAllServices(page);
@@ -54,7 +65,9 @@ async function throughTheSite(page: Page, site: string) {
     await at("/services/plumbing-contractors/fixtures");
     await main.getByRole("link", { name: "Learn More about" }).first().click();
     await expect(page).toHaveURL(new RegExp(`^${site}/services/[a-z0-9-]+$`));
-    await expect(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Fixtures" })).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Fixtures" }),
+    ).toBeVisible();
   });
 
   await test.step("PROF-051 PROF-057 PROF-058 PROF-059 PROF-060 photos", async () => {
@@ -62,7 +75,9 @@ async function throughTheSite(page: Page, site: string) {
     await at("/photos");
     await heading(`${showcase.name} Photo Gallery`);
     const thumbnails = page.locator("main ul.gallery a");
-    const paths = await thumbnails.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const paths = await thumbnails.evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).pathname),
+    );
     expect(paths.length).toBeGreaterThan(2);
     const origin = new URL(site).origin;
     const shows = (path: string | undefined) => expect(page).toHaveURL(origin + path);
@@ -93,7 +108,10 @@ async function throughTheSite(page: Page, site: string) {
     await at("/contact-us");
     await heading(`Contact ${showcase.name}`);
     await expect(page.locator(".leaflet-container")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Get directions" })).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/.*Austin/);
+    await expect(page.getByRole("link", { name: "Get directions" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.google\.com\/maps\/dir\/.*Austin/,
+    );
   });
 
   await test.step("PROF-063 about", async () => {
@@ -109,7 +127,9 @@ async function throughTheSite(page: Page, site: string) {
     await expect(page.getByRole("heading", { name: "Friends’ reviews" })).toBeVisible();
     await page.getByRole("link", { name: "Lowest" }).click();
     await at("/reviews?sort=lowest");
-    await expect(page.getByRole("navigation", { name: "Order of the reviews" }).locator("[aria-current=page]")).toContainText("Lowest");
+    await expect(
+      page.getByRole("navigation", { name: "Order of the reviews" }).locator("[aria-current=page]"),
+    ).toContainText("Lowest");
     const cards = page.locator("article.review");
     await expect(cards.first().getByRole("img")).toHaveAttribute("aria-label", /^(1|2|3)(\.0)? /);
     const first = await cards.first().innerText();

@@ -35,65 +35,77 @@ test("by keyboard: from the search form to results and a company", desktop, asyn
   await expect(page).toHaveURL(new RegExp(`${company}$`));
 });
 
-test("by keyboard: arrows move through the services menu, Escape closes it and gives the focus back", desktop, async ({ page }) => {
-  await page.goto(company);
-  await hydrated(page);
-  const summary = siteMenu(page).locator("summary", { hasText: "Services" });
-  const items = siteMenu(page).locator("details[open] .menu__item");
-  await tabTo(page, "Services");
-  await page.keyboard.press("ArrowDown");
-  await expect(items.first()).toBeFocused();
-  await expectFocusSeen(page);
-  await page.keyboard.press("ArrowDown");
-  await expect(items.nth(1)).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(items.last()).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(summary).toBeFocused();
-  await expect(items).toHaveCount(0);
-  await page.keyboard.press("ArrowUp");
-  await expect(items.last()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`${company}/services$`));
-  await expect(items).toHaveCount(0);
-});
+test(
+  "by keyboard: arrows move through the services menu, Escape closes it and gives the focus back",
+  desktop,
+  async ({ page }) => {
+    await page.goto(company);
+    await hydrated(page);
+    const summary = siteMenu(page).locator("summary", { hasText: "Services" });
+    const items = siteMenu(page).locator("details[open] .menu__item");
+    await tabTo(page, "Services");
+    await page.keyboard.press("ArrowDown");
+    await expect(items.first()).toBeFocused();
+    await expectFocusSeen(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(summary).toBeFocused();
+    await expect(items).toHaveCount(0);
+    await page.keyboard.press("ArrowUp");
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${company}/services$`));
+    await expect(items).toHaveCount(0);
+  },
+);
 
-test("PROF-058 PROF-059 by keyboard: arrows move between photos, Escape closes, and the focus is on the thumbnail again", desktop, async ({ page }) => {
-  // Without the view transition, during which keys may come too early.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${company}/photos`);
-  await hydrated(page);
-  const thumbnails = page.locator("ul.gallery a");
-  const count = await thumbnails.count();
-  await thumbnails.nth(1).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`2 of ${count}`)).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText(`3 of ${count}`)).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText(`2 of ${count}`)).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText(`1 of ${count}`)).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText(`${count} of ${count}`)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/photos$/);
-  await expect(thumbnails.last()).toBeFocused();
-  await expectFocusSeen(page);
-});
+test(
+  "PROF-058 PROF-059 by keyboard: arrows move between photos, Escape closes, and the focus is on the thumbnail again",
+  desktop,
+  async ({ page }) => {
+    // Without the view transition, during which keys may come too early.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${company}/photos`);
+    await hydrated(page);
+    const thumbnails = page.locator("ul.gallery a");
+    const count = await thumbnails.count();
+    await thumbnails.nth(1).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`2 of ${count}`)).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText(`3 of ${count}`)).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText(`2 of ${count}`)).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText(`1 of ${count}`)).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText(`${count} of ${count}`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/photos$/);
+    await expect(thumbnails.last()).toBeFocused();
+    await expectFocusSeen(page);
+  },
+);
 
-test("by keyboard: the viewer's own links keep the focus while photos change", desktop, async ({ page }) => {
-  await page.goto(`${company}/photos/kitchen-sink`);
-  await hydrated(page);
-  await tabTo(page, "Next photo");
-  await expectFocusSeen(page);
-  const first = page.url();
-  await page.keyboard.press("Enter");
-  await expect(page).not.toHaveURL(first);
-  await expect(page.getByRole("link", { name: "Next photo" })).toBeFocused();
-});
+test(
+  "by keyboard: the viewer's own links keep the focus while photos change",
+  desktop,
+  async ({ page }) => {
+    await page.goto(`${company}/photos/kitchen-sink`);
+    await hydrated(page);
+    await tabTo(page, "Next photo");
+    await expectFocusSeen(page);
+    const first = page.url();
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByRole("link", { name: "Next photo" })).toBeFocused();
+  },
+);
 
 /** Tabs forward until the focused element has this name; fails where it cannot be reached. */
 async function tabTo(page: Page, name: string) {
@@ -101,8 +113,15 @@ async function tabTo(page: Page, name: string) {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press("Tab");
     const reached = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLLabelElement> };
-      return (element.getAttribute("aria-label") ?? element.labels?.[0]?.innerText ?? element.innerText ?? "").trim();
+      const element = document.activeElement as HTMLElement & {
+        labels?: NodeListOf<HTMLLabelElement>;
+      };
+      return (
+        element.getAttribute("aria-label") ??
+        element.labels?.[0]?.innerText ??
+        element.innerText ??
+        ""
+      ).trim();
     });
     if (reached === name) return;
     passed.push(reached);
@@ -115,8 +134,15 @@ async function expectFocusSeen(page: Page) {
   const focus = await page.evaluate(() => {
     const element = document.activeElement!;
     // A card draws the focus of the link that it is the target of.
-    const { outlineStyle, outlineWidth } = getComputedStyle(element.matches(".card__link") ? element.closest(".card")! : element);
-    return { isBody: element === document.body, visible: element.matches(":focus-visible"), outlineStyle, outlineWidth: parseFloat(outlineWidth) };
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      element.matches(".card__link") ? element.closest(".card")! : element,
+    );
+    return {
+      isBody: element === document.body,
+      visible: element.matches(":focus-visible"),
+      outlineStyle,
+      outlineWidth: parseFloat(outlineWidth),
+    };
   });
   expect(focus).toMatchObject({ isBody: false, visible: true });
   expect(focus.outlineStyle).not.toBe("none");

@@ -7,7 +7,14 @@ const featured = (page: Page) => page.getByRole("region", { name: "Featured Prof
 
 /** SRCH-040: as a visitor who has searched there before. */
 async function knowsZip(page: Page, zip: string) {
-  await page.addInitScript((zip) => localStorage.setItem("searchZipCode", JSON.stringify({ value: zip, timestamp: Date.now(), expirationMinutes: 60 })), zip);
+  await page.addInitScript(
+    (zip) =>
+      localStorage.setItem(
+        "searchZipCode",
+        JSON.stringify({ value: zip, timestamp: Date.now(), expirationMinutes: 60 }),
+      ),
+    zip,
+  );
 }
 
 /** What moves on the page from now on, apart from what the visitor moves. */
@@ -16,21 +23,32 @@ async function watchShifts(page: Page) {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[]) {
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, of: entry.sources.map(({ node }) => node?.className ?? node?.nodeName) });
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      })[]) {
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            of: entry.sources.map(({ node }) => node?.className ?? node?.nodeName),
+          });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-test("SRCH-011 three companies near the known zip code take the place of the nationwide ones, and nothing moves", async ({ page }) => {
+test("SRCH-011 three companies near the known zip code take the place of the nationwide ones, and nothing moves", async ({
+  page,
+}) => {
   await knowsZip(page, showcase.zip);
   const shifts = await watchShifts(page);
   await page.goto("/", { waitUntil: "networkidle" });
   const cards = featured(page).getByRole("listitem");
   await expect(cards).toHaveCount(3);
-  for (const card of await cards.all()) await expect(card).toContainText(/TX · (less than a|\d+) miles?/);
+  for (const card of await cards.all())
+    await expect(card).toContainText(/TX · (less than a|\d+) miles?/);
   await featured(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(await shifts()).toEqual([]);
@@ -38,24 +56,31 @@ test("SRCH-011 three companies near the known zip code take the place of the nat
   await expect(page).toHaveURL(/\/company\/[a-z0-9-]+$/);
 });
 
-test("SRCH-011 when companies near take their places, the focus stays where it is", { tag: "@desktop" }, async ({ page }) => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/featured?zip=*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await knowsZip(page, showcase.zip);
-  await page.goto("/");
-  await hydrated(page);
-  const second = featured(page).getByRole("link").nth(1);
-  await second.focus();
-  letGo();
-  await expect(featured(page).getByRole("listitem").nth(1)).toContainText(/miles?/);
-  await expect(second).toBeFocused();
-});
+test(
+  "SRCH-011 when companies near take their places, the focus stays where it is",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/featured?zip=*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await knowsZip(page, showcase.zip);
+    await page.goto("/");
+    await hydrated(page);
+    const second = featured(page).getByRole("link").nth(1);
+    await second.focus();
+    letGo();
+    await expect(featured(page).getByRole("listitem").nth(1)).toContainText(/miles?/);
+    await expect(second).toBeFocused();
+  },
+);
 
-test("SRCH-011 SRCH-012 where companies near cannot be had, those that stand there stay", async ({ page, provokes }) => {
+test("SRCH-011 SRCH-012 where companies near cannot be had, those that stand there stay", async ({
+  page,
+  provokes,
+}) => {
   provokes(/\/featured\?zip=|status of 500|answer 500/);
   await page.route("**/featured?zip=*", (route) => route.fulfill({ status: 500 }));
   await knowsZip(page, showcase.zip);
@@ -66,15 +91,25 @@ test("SRCH-011 SRCH-012 where companies near cannot be had, those that stand the
   await expect(page.getByText("Unexpected error, please try again later")).toHaveCount(0);
 });
 
-test("SRCH-016 SRCH-017 SRCH-018 tiles and quick links search where the visitor is", async ({ page }) => {
+test("SRCH-016 SRCH-017 SRCH-018 tiles and quick links search where the visitor is", async ({
+  page,
+}) => {
   await knowsZip(page, "78664");
   await page.goto("/");
   const links = [
-    page.getByRole("region", { name: "Popular Services" }).getByRole("link", { name: "Plumbing", exact: true }),
-    page.getByRole("navigation", { name: "Home Services" }).getByRole("link", { name: "Plumbing", exact: true }),
+    page
+      .getByRole("region", { name: "Popular Services" })
+      .getByRole("link", { name: "Plumbing", exact: true }),
+    page
+      .getByRole("navigation", { name: "Home Services" })
+      .getByRole("link", { name: "Plumbing", exact: true }),
   ];
-  for (const link of links) await expect(link).toHaveAttribute("href", "/search/plumbing-contractors/78664");
-  await page.getByRole("navigation", { name: "Exterior" }).getByRole("link", { name: "Roofing and Gutters" }).click();
+  for (const link of links)
+    await expect(link).toHaveAttribute("href", "/search/plumbing-contractors/78664");
+  await page
+    .getByRole("navigation", { name: "Exterior" })
+    .getByRole("link", { name: "Roofing and Gutters" })
+    .click();
   await expect(page).toHaveURL(/\/search\/roofing-and-gutters\/78664$/);
   await expect(page.getByRole("heading", { level: 1, name: "Roofing and Gutters" })).toBeVisible();
 });
@@ -87,29 +122,49 @@ test("SRCH-013 nothing of the film loads until it is played", async ({ page }) =
   await film.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(films).toEqual([]);
-  expect(await film.evaluate((element: HTMLVideoElement) => [element.paused, element.autoplay])).toEqual([true, false]);
+  expect(
+    await film.evaluate((element: HTMLVideoElement) => [element.paused, element.autoplay]),
+  ).toEqual([true, false]);
   await film.evaluate((element: HTMLVideoElement) => void element.play().catch(() => undefined));
   await expect.poll(() => films.length).toBeGreaterThan(0);
   // Builds of Chromium without the licensed codecs know that they cannot.
-  if (await film.evaluate((element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.4D401F"') !== "")) {
-    await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.duration)).toBe(18);
-    await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  if (
+    await film.evaluate(
+      (element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.4D401F"') !== "",
+    )
+  ) {
+    await expect
+      .poll(() => film.evaluate((element: HTMLVideoElement) => element.duration))
+      .toBe(18);
+    await expect
+      .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
   }
 });
 
-test("a featured company is one stop of the keyboard, seen and followed", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
-  await hydrated(page);
-  const [first, second] = [featured(page).getByRole("link").first(), featured(page).getByRole("link").nth(1)];
-  await first.focus();
-  await page.keyboard.press("Tab");
-  await expect(second).toBeFocused();
-  const outline = await featured(page).getByRole("listitem").nth(1).evaluate((card) => getComputedStyle(card).outlineStyle);
-  expect(outline).toBe("solid");
-  const href = await second.getAttribute("href");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-});
+test(
+  "a featured company is one stop of the keyboard, seen and followed",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    await hydrated(page);
+    const [first, second] = [
+      featured(page).getByRole("link").first(),
+      featured(page).getByRole("link").nth(1),
+    ];
+    await first.focus();
+    await page.keyboard.press("Tab");
+    await expect(second).toBeFocused();
+    const outline = await featured(page)
+      .getByRole("listitem")
+      .nth(1)
+      .evaluate((card) => getComputedStyle(card).outlineStyle);
+    expect(outline).toBe("solid");
+    const href = await second.getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  },
+);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
@@ -117,7 +172,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("SRCH-010 to SRCH-018 all parts of the landing page stand there", async ({ page }) => {
       await page.goto("/");
-      for (const name of ["Featured Professionals", "Popular Services", "Promote Your Business", "Home Services", "Exterior"]) await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+      for (const name of [
+        "Featured Professionals",
+        "Popular Services",
+        "Promote Your Business",
+        "Home Services",
+        "Exterior",
+      ])
+        await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
       await expect(featured(page).getByRole("listitem")).toHaveCount(3);
       await page.getByRole("link", { name: "See pricing" }).click();
       await expect(page).toHaveURL(/\/pricing$/);
@@ -127,7 +189,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/");
       await page.getByRole("link", { name: /^All \d+ categories$/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: "All services" })).toBeVisible();
-      await page.getByRole("navigation", { name: "By letter" }).getByRole("link", { name: "P", exact: true }).click();
+      await page
+        .getByRole("navigation", { name: "By letter" })
+        .getByRole("link", { name: "P", exact: true })
+        .click();
       await expect(page.locator("#letter-P")).toBeInViewport();
       await page.getByRole("link", { name: "Plumbing", exact: true }).click();
       await expect(page).toHaveURL(/\/search\/plumbing-contractors/);

@@ -2,7 +2,9 @@ import type { Locator } from "@playwright/test";
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 
-test("PROF-062 PROF-075 the contact page's map is 300 pixels high and lies around the company", async ({ page }) => {
+test("PROF-062 PROF-075 the contact page's map is 300 pixels high and lies around the company", async ({
+  page,
+}) => {
   await page.goto(`${company}/contact-us`);
   const map = page.locator(".map--tall");
   const box = (await map.boundingBox())!;
@@ -25,39 +27,55 @@ const ways = [
 ] as const;
 
 for (const { end, name, clicks } of ways) {
-  test(`PROF-073 the map starts at zoom 12 and ends at ${end}`, { tag: "@desktop" }, async ({ page }) => {
-    await page.goto(`${company}/contact-us`);
-    const button = page.getByRole("button", { name });
-    // Stands elsewhere at each level.
-    const label = page.locator(".map__label").last();
-    await expect(label).toBeAttached();
-    for (const modifiers of clicks) {
-      await expect(button).toHaveAttribute("aria-disabled", "false");
-      const before = await placeOf(label);
-      await button.click({ modifiers: [...modifiers] });
-      await expect.poll(() => placeOf(label)).not.toBe(before);
-      await expect(page.locator(".leaflet-zoom-anim")).toHaveCount(0);
-    }
-    await expect(button).toHaveAttribute("aria-disabled", "true");
-  });
+  test(
+    `PROF-073 the map starts at zoom 12 and ends at ${end}`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.goto(`${company}/contact-us`);
+      const button = page.getByRole("button", { name });
+      // Stands elsewhere at each level.
+      const label = page.locator(".map__label").last();
+      await expect(label).toBeAttached();
+      for (const modifiers of clicks) {
+        await expect(button).toHaveAttribute("aria-disabled", "false");
+        const before = await placeOf(label);
+        await button.click({ modifiers: [...modifiers] });
+        await expect.poll(() => placeOf(label)).not.toBe(before);
+        await expect(page.locator(".leaflet-zoom-anim")).toHaveCount(0);
+      }
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+    },
+  );
 }
 
-test("PROF-074 the map waits 150 ms, and loads nothing until it comes near the window", { tag: "@phone" }, async ({ page }) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => void (/company-map|\/map\//.test(request.url()) && loaded.push(request.url())));
-  await page.clock.install();
-  await page.goto(company, { waitUntil: "networkidle" });
-  await page.clock.runFor(1000);
-  expect(loaded).toEqual([]);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator(".map").scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.querySelector(".map")!)));
-  expect(loaded).toEqual([]);
-  await page.clock.runFor(149);
-  expect(loaded).toEqual([]);
-  await page.clock.runFor(1000);
-  await expect(page.locator(".leaflet-container")).toBeVisible();
-});
+test(
+  "PROF-074 the map waits 150 ms, and loads nothing until it comes near the window",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const loaded: string[] = [];
+    page.on(
+      "request",
+      (request) => void (/company-map|\/map\//.test(request.url()) && loaded.push(request.url())),
+    );
+    await page.clock.install();
+    await page.goto(company, { waitUntil: "networkidle" });
+    await page.clock.runFor(1000);
+    expect(loaded).toEqual([]);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator(".map").scrollIntoViewIfNeeded();
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          new IntersectionObserver(resolve).observe(document.querySelector(".map")!),
+        ),
+    );
+    expect(loaded).toEqual([]);
+    await page.clock.runFor(149);
+    expect(loaded).toEqual([]);
+    await page.clock.runFor(1000);
+    await expect(page.locator(".leaflet-container")).toBeVisible();
+  },
+);
 
 function placeOf(label: Locator) {
   return label.evaluate((element: HTMLElement) => element.style.transform);

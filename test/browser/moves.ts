@@ -25,9 +25,19 @@ const NEAR_WINDOW = 200;
 /** A map that stands in the window, or near it, is drawn once its code is there; what is half drawn has no names yet. Without a script there is none. */
 export async function mapDrawn(page: Page) {
   if (!(await page.evaluate(isHydrated))) return;
-  const isNear = await page.locator(".map").evaluateAll((maps, near) => maps.some((map) => map.checkVisibility() && map.getBoundingClientRect().top <= innerHeight + near), NEAR_WINDOW);
+  const isNear = await page
+    .locator(".map")
+    .evaluateAll(
+      (maps, near) =>
+        maps.some(
+          (map) => map.checkVisibility() && map.getBoundingClientRect().top <= innerHeight + near,
+        ),
+      NEAR_WINDOW,
+    );
   if (!isNear) return;
-  await expect(page.locator(".map .leaflet-marker-icon, .map .leaflet-interactive").first()).toBeAttached();
+  await expect(
+    page.locator(".map .leaflet-marker-icon, .map .leaflet-interactive").first(),
+  ).toBeAttached();
   await expect(page.locator(".leaflet-tooltip:empty")).toHaveCount(0);
 }
 
@@ -48,7 +58,8 @@ export function siteMenu(page: Page, name: string = showcase.name) {
 /** Follows an entry of the site's menu, out of "More" on a phone. */
 export async function follow(page: Page, label: "Contact" | "About" | "Reviews" | "Client Hub") {
   const menu = siteMenu(page);
-  if (page.viewportSize()!.width < NARROW_BELOW) await menu.locator("summary", { hasText: "More" }).click();
+  if (page.viewportSize()!.width < NARROW_BELOW)
+    await menu.locator("summary", { hasText: "More" }).click();
   await menu.getByRole("link", { name: label, exact: true }).click();
 }
 
@@ -60,7 +71,11 @@ export async function followAllServices(page: Page) {
 }
 
 /** Opens a page, expecting the status it should have. */
-export async function open(page: Page, { path, status = 200 }: KeyPage, provokes: (problem: RegExp) => void) {
+export async function open(
+  page: Page,
+  { path, status = 200 }: KeyPage,
+  provokes: (problem: RegExp) => void,
+) {
   if (status !== 200) provokes(new RegExp(`status of ${status}|answer ${status}:`));
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
 import { expect, test } from "./fixtures";
 
-test("by place: from the footer to a state, a city, a service and a company, and on to a search there", ({ page }) => browse(page));
+test("by place: from the footer to a state, a city, a service and a company, and on to a search there", ({
+  page,
+}) => browse(page));
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
@@ -12,7 +14,8 @@ test.describe("without a script", () => {
 
 async function browse(page: Page) {
   const main = page.getByRole("main");
-  const heading = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const heading = (name: string) =>
+    expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
   await page.goto("/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "Browse by place" }).click();
@@ -37,7 +40,10 @@ async function browse(page: Page) {
 
   await main.getByRole("link", { name: "Drain Cleaning" }).click();
   await expect(page).toHaveURL(/\/near\/tx\/austin\/drain-cleaning$/);
-  await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Austin" }).click();
+  await page
+    .getByRole("navigation", { name: "Breadcrumbs" })
+    .getByRole("link", { name: "Austin" })
+    .click();
   await expect(page).toHaveURL(/\/near\/tx\/austin$/);
   await page.goBack();
 

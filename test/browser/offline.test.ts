@@ -1,7 +1,11 @@
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 
-test("without a network our own page says so, and tries again", async ({ page, context, provokes }) => {
+test("without a network our own page says so, and tries again", async ({
+  page,
+  context,
+  provokes,
+}) => {
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/);
   await page.goto(company, { waitUntil: "networkidle" });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

@@ -12,7 +12,10 @@ const BROWSER_COOKIE = "__Host-browser";
 export async function prepareOperator(baseURL: string) {
   const browsers: string[] = [];
   for (let nth = 0; nth < BROWSERS; nth++) {
-    const operator = await request.newContext({ baseURL, extraHTTPHeaders: { "CF-Connecting-IP": address() } });
+    const operator = await request.newContext({
+      baseURL,
+      extraHTTPHeaders: { "CF-Connecting-IP": address() },
+    });
     const post = async <Answer>(path: string, data: object) => {
       const answer = await operator.post(`/api/v1/auth/${path}`, { data });
       expect(answer.ok(), await answer.text()).toBe(true);
@@ -22,7 +25,12 @@ export async function prepareOperator(baseURL: string) {
     const { cookies } = await operator.storageState();
     browsers.push(cookies.find(({ name }) => name === BROWSER_COOKIE)!.value);
     if (nth === 0) {
-      const { token } = await post<{ token: string }>("user/tokens", { name: `Journeys ${randomUUID().slice(0, 8)}`, scope: "write", lifetime: "7 days", password: DEMO_PASSWORD });
+      const { token } = await post<{ token: string }>("user/tokens", {
+        name: `Journeys ${randomUUID().slice(0, 8)}`,
+        scope: "write",
+        lifetime: "7 days",
+        password: DEMO_PASSWORD,
+      });
       process.env.OPERATOR_TOKEN = token;
     }
     await operator.dispose();
@@ -32,18 +40,30 @@ export async function prepareOperator(baseURL: string) {
 
 /** Calls the API as the operator; `dispose` it. */
 export function operatorCalls(baseURL: string) {
-  return request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${process.env.OPERATOR_TOKEN}` } });
+  return request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Authorization: `Bearer ${process.env.OPERATOR_TOKEN}` },
+  });
 }
 
 /** Makes this browser one that the operator signed in with before. */
 export async function asOperatorsBrowser(page: Page, baseURL: string) {
   const browsers = process.env.OPERATOR_BROWSERS!.split(" ");
-  await page.context().addCookies([{ name: BROWSER_COOKIE, value: browsers[randomInt(browsers.length)]!, url: baseURL.replace("http:", "https:"), secure: true }]);
+  await page.context().addCookies([
+    {
+      name: BROWSER_COOKIE,
+      value: browsers[randomInt(browsers.length)]!,
+      url: baseURL.replace("http:", "https:"),
+      secure: true,
+    },
+  ]);
 }
 
 /** Signs this browser in as the operator. */
 export async function asOperator(page: Page, baseURL: string) {
   await asOperatorsBrowser(page, baseURL);
-  const answer = await page.request.post("/api/v1/auth/sign-in", { data: { email: demoPeople.operator.email, password: DEMO_PASSWORD } });
+  const answer = await page.request.post("/api/v1/auth/sign-in", {
+    data: { email: demoPeople.operator.email, password: DEMO_PASSWORD },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

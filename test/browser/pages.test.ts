@@ -5,25 +5,44 @@ import { expect, test } from "./fixtures";
 import { hydrated, open } from "./moves";
 
 for (const [name, keyPage] of Object.entries(keyPages)) {
-  test(`${name}: axe finds nothing in light, and nothing scrolls sideways at 360, 768 and 1280 pixels`, { tag: "@desktop" }, async ({ page, provokes }) => {
-    // Less motion: colors in the middle of a change are nobody's.
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await open(page, keyPage, provokes);
-    await hydrated(page);
-    expect.soft(await violations(page), "axe").toEqual([]);
-    for (const width of [360, 768, 1280]) {
-      await resize(page, { width, height: 800 });
-      expect.soft(await page.evaluate(tooWide), `too wide at ${width} pixels`).toEqual([]);
-    }
-  });
+  test(
+    `${name}: axe finds nothing in light, and nothing scrolls sideways at 360, 768 and 1280 pixels`,
+    { tag: "@desktop" },
+    async ({ page, provokes }) => {
+      // Less motion: colors in the middle of a change are nobody's.
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await open(page, keyPage, provokes);
+      await hydrated(page);
+      expect.soft(await violations(page), "axe").toEqual([]);
+      for (const width of [360, 768, 1280]) {
+        await resize(page, { width, height: 800 });
+        expect.soft(await page.evaluate(tooWide), `too wide at ${width} pixels`).toEqual([]);
+      }
+    },
+  );
 
-  test(`${name} on a phone: axe finds nothing in dark, it stands at the phone's width, and buttons and menu links are 44 pixels`, { tag: "@phone" }, async ({ page, provokes }) => {
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await open(page, keyPage, provokes);
-    await hydrated(page);
-    expect.soft(await violations(page), "axe").toEqual([]);
-    expect.soft(await page.evaluate(() => ({ window: innerWidth, content: document.documentElement.scrollWidth }))).toEqual({ window: 360, content: 360 });
-    await page.evaluate(() => document.querySelectorAll("details.menu").forEach((menu) => ((menu as HTMLDetailsElement).open = true)));
-    expect.soft(await page.evaluate(tooSmall), "too small to touch").toEqual([]);
-  });
+  test(
+    `${name} on a phone: axe finds nothing in dark, it stands at the phone's width, and buttons and menu links are 44 pixels`,
+    { tag: "@phone" },
+    async ({ page, provokes }) => {
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await open(page, keyPage, provokes);
+      await hydrated(page);
+      expect.soft(await violations(page), "axe").toEqual([]);
+      expect
+        .soft(
+          await page.evaluate(() => ({
+            window: innerWidth,
+            content: document.documentElement.scrollWidth,
+          })),
+        )
+        .toEqual({ window: 360, content: 360 });
+      await page.evaluate(() =>
+        document
+          .querySelectorAll("details.menu")
+          .forEach((menu) => ((menu as HTMLDetailsElement).open = true)),
+      );
+      expect.soft(await page.evaluate(tooSmall), "too small to touch").toEqual([]);
+    },
+  );
 }

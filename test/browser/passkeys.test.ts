@@ -11,14 +11,25 @@ async function device(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   return { cdp, authenticatorId };
 }
 
 /** Otherwise the device takes up what the browser offers to fill in, before anybody presses the button. */
 async function withoutOffers(page: Page) {
-  await page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }));
+  await page.addInitScript(() =>
+    Object.assign(PublicKeyCredential, {
+      isConditionalMediationAvailable: () => Promise.resolve(false),
+    }),
+  );
 }
 
 async function register(page: Page) {
@@ -41,11 +52,15 @@ async function signOut(page: Page) {
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
 }
 
-const atAccount = (page: Page) => expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+const atAccount = (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 const button = (page: Page) => page.getByRole("button", { name: "Sign in with a passkey" });
 
 test.describe("passkeys @phone", () => {
-  test("one is added, signs its person in where they were going, is renamed and removed", async ({ page, provokes }) => {
+  test("one is added, signs its person in where they were going, is renamed and removed", async ({
+    page,
+    provokes,
+  }) => {
     provokes(/status of 400|answer 400:/);
     await device(page);
     await withoutOffers(page);
@@ -55,7 +70,9 @@ test.describe("passkeys @phone", () => {
       await page.getByRole("link", { name: "Add a passkey" }).click();
       await page.getByLabel("Your password, to confirm").fill("not the password");
       await page.getByRole("button", { name: "Add a passkey" }).click();
-      await expect(page.getByRole("alert").getByRole("link")).toHaveText("This is not your current password.");
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText(
+        "This is not your current password.",
+      );
       await page.goto("/account");
       await addPasskey(page);
       await expect(page.getByText("Not used yet.")).toBeVisible();
@@ -75,7 +92,9 @@ test.describe("passkeys @phone", () => {
       await page.getByRole("link", { name: /^Rename / }).click();
       await page.getByLabel("Name", { exact: true }).fill(" ");
       await page.getByRole("button", { name: "Save name" }).click();
-      await expect(page.getByRole("alert").getByRole("link")).toHaveText("Enter a name for the passkey.");
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText(
+        "Enter a name for the passkey.",
+      );
       // A second press within half a second is taken for the same one; a new page counts anew.
       await page.reload();
       await page.getByLabel("Name", { exact: true }).fill("Key ring");
@@ -90,7 +109,9 @@ test.describe("passkeys @phone", () => {
       await signOut(page);
       await page.goto("/login");
       await button(page).click();
-      await expect(page.getByRole("alert")).toHaveText("This did not work. Try again, or use your password or a mailed code.");
+      await expect(page.getByRole("alert")).toHaveText(
+        "This did not work. Try again, or use your password or a mailed code.",
+      );
       await expect(page).toHaveURL(/\/login$/);
     });
   });
@@ -124,7 +145,9 @@ test.describe("passkeys @phone", () => {
     await page.getByRole("link", { name: "Add a passkey" }).click();
     await page.getByLabel("Your password, to confirm").fill(password);
     await page.getByRole("button", { name: "Add a passkey" }).click();
-    await expect(page.getByRole("alert")).toContainText("This device has a passkey for your account already.");
+    await expect(page.getByRole("alert")).toContainText(
+      "This device has a passkey for your account already.",
+    );
   });
 
   test("its pages have no accessibility faults", async ({ page }) => {
@@ -136,7 +159,10 @@ test.describe("passkeys @phone", () => {
     for (const path of ["/account", "/account/passkeys/add", id!]) {
       await page.goto(path);
       await hydrated(page);
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id), path).toEqual([]);
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id),
+        path,
+      ).toEqual([]);
     }
     await signOut(page);
     await page.goto("/login");
@@ -154,7 +180,9 @@ test.describe("passkeys @phone", () => {
     });
     await page.goto("/login");
     await expect(button(page)).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual(
+      [],
+    );
   });
 });
 

@@ -16,14 +16,24 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
-    test("EDIT-092 to EDIT-095, EDIT-100 to EDIT-103: an owner sees what is missing, mends it, publishes, and disables the profile again", async ({ page, browser, baseURL, provokes }) => {
+    test("EDIT-092 to EDIT-095, EDIT-100 to EDIT-103: an owner sees what is missing, mends it, publishes, and disables the profile again", async ({
+      page,
+      browser,
+      baseURL,
+      provokes,
+    }) => {
       test.slow();
       provokes(/status of 40[04]|answer 40[04]:/);
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      const { vanityName } = await newOwner(page, baseURL, { published: false, claimed: false, incomplete: true });
+      const { vanityName } = await newOwner(page, baseURL, {
+        published: false,
+        claimed: false,
+        incomplete: true,
+      });
       const visitor = await browser.newPage({ baseURL: baseURL! });
       /** Cached pages follow within seconds. */
-      const visitorsGet = (status: number) => expect.poll(async () => (await visitor.goto(pathOf(vanityName)))?.status()).toBe(status);
+      const visitorsGet = (status: number) =>
+        expect.poll(async () => (await visitor.goto(pathOf(vanityName)))?.status()).toBe(status);
       await visitorsGet(404);
 
       await page.goto(`${pathOf(vanityName)}/edit`);
@@ -35,8 +45,13 @@ for (const javaScriptEnabled of [true, false]) {
         await notice(page).getByRole("link", { name: "A brief description is required" }).click();
       } else {
         await publish(page).click();
-        await expect(page.getByRole("alert")).toContainText("A brief description is required in your general information");
-        await page.getByRole("dialog").getByRole("link", { name: "A brief description is required" }).click();
+        await expect(page.getByRole("alert")).toContainText(
+          "A brief description is required in your general information",
+        );
+        await page
+          .getByRole("dialog")
+          .getByRole("link", { name: "A brief description is required" })
+          .click();
       }
       await page.getByLabel("Brief description").fill("Wires and lamps.");
       await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -60,7 +75,10 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test("EDIT-001 EDIT-002 EDIT-009: an owner finds their companies from the menu, and begins and ends editing there", async ({ page, baseURL }) => {
+    test("EDIT-001 EDIT-002 EDIT-009: an owner finds their companies from the menu, and begins and ends editing there", async ({
+      page,
+      baseURL,
+    }) => {
       const { vanityName, name } = await newOwner(page, baseURL, { published: true, pro: false });
       await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
@@ -72,7 +90,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: `Edit page of ${name}` }).click();
       await expect(page).toHaveURL(new RegExp(`${pathOf(vanityName)}$`));
       await expect(page.getByRole("heading", { name: "Client Hub and Reviews" })).toBeVisible();
-      const state = async () => (await (await page.request.get(`/api/v1/network/profile/${vanityName}`)).json()) as { isEditingProfile: boolean };
+      const state = async () =>
+        (await (await page.request.get(`/api/v1/network/profile/${vanityName}`)).json()) as {
+          isEditingProfile: boolean;
+        };
       expect((await state()).isEditingProfile).toBe(true);
       if (javaScriptEnabled) {
         await hydrated(page);
@@ -94,9 +115,13 @@ test("whoever has no company is shown the way to one @desktop", async ({ page })
 });
 
 test.describe("the first look at a new profile", () => {
-  const brandNew = () => localStorage.setItem("brandNewProfile", JSON.stringify({ value: true, timestamp: Date.now() }));
+  const brandNew = () =>
+    localStorage.setItem("brandNewProfile", JSON.stringify({ value: true, timestamp: Date.now() }));
 
-  test("EDIT-105 EDIT-106 EDIT-107: is celebrated, with three tips, once @phone", async ({ page, baseURL }) => {
+  test("EDIT-105 EDIT-106 EDIT-107: is celebrated, with three tips, once @phone", async ({
+    page,
+    baseURL,
+  }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
     await page.goto(pathOf(vanityName));
     await page.evaluate(brandNew);

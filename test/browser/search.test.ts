@@ -6,7 +6,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("SRCH-041 to SRCH-043 errors stand beside their fields, with what was typed", async ({ page, provokes }) => {
+    test("SRCH-041 to SRCH-043 errors stand beside their fields, with what was typed", async ({
+      page,
+      provokes,
+    }) => {
       provokes(/status of 400|answer 400/);
       const service = page.getByLabel("Service or company");
       const zip = page.getByLabel("Zip code");
@@ -32,7 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(zip).toHaveAttribute("aria-invalid", "true");
       await expect(zip).toHaveValue("7870");
       await expect(service).toHaveValue("roof repair");
-      await expect(page.getByRole("alert").getByRole("link", { name: "Invalid zip code format" })).toHaveAttribute("href", "#field-zip");
+      await expect(
+        page.getByRole("alert").getByRole("link", { name: "Invalid zip code format" }),
+      ).toHaveAttribute("href", "#field-zip");
 
       await after500ms();
       await search(page, "roof repair", "78701-1234");
@@ -48,7 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(zip).toHaveValue("78701-1234");
     });
 
-    test("SRCH-024 SRCH-025 nothing found says so and asks to list a business", async ({ page }) => {
+    test("SRCH-024 SRCH-025 nothing found says so and asks to list a business", async ({
+      page,
+    }) => {
       await page.goto("/");
       await search(page, "zzzz", "78701");
       await expect(page.getByText('0 companies found for "zzzz" in your area')).toBeVisible();
@@ -72,7 +79,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("SRCH-004 SRCH-005 SRCH-006 radius and order apply as soon as they are chosen, and the default radius is left out", async ({ page }) => {
+test("SRCH-004 SRCH-005 SRCH-006 radius and order apply as soon as they are chosen, and the default radius is left out", async ({
+  page,
+}) => {
   await page.goto("/search/all/78701");
   await page.getByLabel("Radius").selectOption("250");
   await expect(page).toHaveURL(/\/search\/all\/78701\?(.*&)?radius=250/);
@@ -81,8 +90,14 @@ test("SRCH-004 SRCH-005 SRCH-006 radius and order apply as soon as they are chos
   await expect(page).toHaveURL(/radius=250.*sortBy=friends/);
   // FRND-001.
   const dialog = page.getByRole("dialog", { name: "Sort by friends’ recommendations" });
-  await expect(dialog.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login?to=%2Fsearch%2Fall%2F78701%3Fradius%3D250");
-  await expect(dialog.getByRole("link", { name: "Make an account" })).toHaveAttribute("href", "/register?to=%2Fsearch%2Fall%2F78701%3Fradius%3D250");
+  await expect(dialog.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/login?to=%2Fsearch%2Fall%2F78701%3Fradius%3D250",
+  );
+  await expect(dialog.getByRole("link", { name: "Make an account" })).toHaveAttribute(
+    "href",
+    "/register?to=%2Fsearch%2Fall%2F78701%3Fradius%3D250",
+  );
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
@@ -100,48 +115,56 @@ test("a chosen page size outlasts a change of the radius", async ({ page }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "narrowing with a script" : "narrowing without a script", () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "narrowing with a script" : "narrowing without a script",
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("filters stand in the address, and hold for every company shown", async ({ page }) => {
-      const apply = async () => (javaScriptEnabled ? undefined : page.getByRole("button", { name: "Apply" }).click());
-      const results = page.locator(".result-list > li");
-      await page.goto("/search/all/78701?rows=50");
-      await expect(results).toHaveCount(50);
-      await page.getByLabel("Verified").check();
-      await apply();
-      await expect(page).toHaveURL(/[?&]verified=true/);
-      await expect(results.filter({ hasNotText: "Verified" })).toHaveCount(0);
-      await page.getByLabel("4 stars and up").check();
-      await apply();
-      await expect(page).toHaveURL(/minRating=4.*verified=true/);
-      await expect(page.getByLabel("Verified")).toBeChecked();
-      await expect(results.filter({ hasText: /No reviews yet|^[0-3]\.\d \(/ })).toHaveCount(0);
-      await expect(results.first()).toBeVisible();
-      await page.getByLabel("Verified").uncheck();
-      await apply();
-      await expect(page).not.toHaveURL(/verified/);
-      await expect(page.getByLabel("4 stars and up")).toBeChecked();
-    });
+      test("filters stand in the address, and hold for every company shown", async ({ page }) => {
+        const apply = async () =>
+          javaScriptEnabled ? undefined : page.getByRole("button", { name: "Apply" }).click();
+        const results = page.locator(".result-list > li");
+        await page.goto("/search/all/78701?rows=50");
+        await expect(results).toHaveCount(50);
+        await page.getByLabel("Verified").check();
+        await apply();
+        await expect(page).toHaveURL(/[?&]verified=true/);
+        await expect(results.filter({ hasNotText: "Verified" })).toHaveCount(0);
+        await page.getByLabel("4 stars and up").check();
+        await apply();
+        await expect(page).toHaveURL(/minRating=4.*verified=true/);
+        await expect(page.getByLabel("Verified")).toBeChecked();
+        await expect(results.filter({ hasText: /No reviews yet|^[0-3]\.\d \(/ })).toHaveCount(0);
+        await expect(results.first()).toBeVisible();
+        await page.getByLabel("Verified").uncheck();
+        await apply();
+        await expect(page).not.toHaveURL(/verified/);
+        await expect(page.getByLabel("4 stars and up")).toBeChecked();
+      });
 
-    test("a new search keeps how the last one was narrowed", async ({ page }) => {
-      await page.goto("/search/all/78701?verified=true&radius=50");
-      await search(page, "plumber", "78701");
-      await expect(page).toHaveURL(/\/search\/plumber\/78701\?.*radius=50.*verified=true/);
-    });
+      test("a new search keeps how the last one was narrowed", async ({ page }) => {
+        await page.goto("/search/all/78701?verified=true&radius=50");
+        await search(page, "plumber", "78701");
+        await expect(page).toHaveURL(/\/search\/plumber\/78701\?.*radius=50.*verified=true/);
+      });
 
-    test("nothing near: a wider radius is searched, and the page says so", async ({ page }) => {
-      await page.goto("/search/plumbing-contractors/78942?radius=10");
-      await expect(page.getByText(/Nobody was found within 10 miles of Giddings, TX 78942, so these are from within \d+ miles\./)).toBeVisible();
-      await expect(page.locator(".result-list > li").first()).toBeVisible();
-      await expect(page.getByLabel("Radius")).toHaveValue("10");
-    });
+      test("nothing near: a wider radius is searched, and the page says so", async ({ page }) => {
+        await page.goto("/search/plumbing-contractors/78942?radius=10");
+        await expect(
+          page.getByText(
+            /Nobody was found within 10 miles of Giddings, TX 78942, so these are from within \d+ miles\./,
+          ),
+        ).toBeVisible();
+        await expect(page.locator(".result-list > li").first()).toBeVisible();
+        await expect(page.getByLabel("Radius")).toHaveValue("10");
+      });
 
-    test("a place that is named is the one that is searched", async ({ page }) => {
-      await page.goto("/");
-      await search(page, "plumber in Dallas", "78701");
-      await expect(page).toHaveURL(/\/search\/plumber\/75\d{3}$/);
-      await expect(page.getByText(/near Dallas, TX/).first()).toBeVisible();
-    });
-  });
+      test("a place that is named is the one that is searched", async ({ page }) => {
+        await page.goto("/");
+        await search(page, "plumber in Dallas", "78701");
+        await expect(page).toHaveURL(/\/search\/plumber\/75\d{3}$/);
+        await expect(page.getByText(/near Dallas, TX/).first()).toBeVisible();
+      });
+    },
+  );
 }

@@ -13,8 +13,14 @@ const box = (page: Page) => page.getByRole("combobox", { name: "Service or compa
 /** So many tabs of one browser, each ready to be typed in, and the refreshes that any of them sends. */
 async function tabs(context: BrowserContext, first: Page, count: number) {
   const refreshes: string[] = [];
-  context.on("request", (request) => void (request.url().endsWith("/auth/refresh") && refreshes.push(request.url())));
-  const pages = [first, ...(await Promise.all(Array.from({ length: count - 1 }, () => context.newPage())))];
+  context.on(
+    "request",
+    (request) => void (request.url().endsWith("/auth/refresh") && refreshes.push(request.url())),
+  );
+  const pages = [
+    first,
+    ...(await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))),
+  ];
   for (const page of pages) {
     await page.goto("/");
     await hydrated(page);
@@ -38,46 +44,71 @@ async function stillSignedIn(pages: Page[], email: string) {
   }
 }
 
-test("AUTH-003 AUTH-006 twenty tabs whose access runs out together: one refresh, every call is answered, nobody is signed out", { tag: "@desktop" }, async ({ page, context, provokes }) => {
-  test.slow();
-  provokes(/status of 401|answer 401:/);
-  const email = await newAccount(page);
-  const { pages, refreshes } = await tabs(context, page, TABS);
-  await expire(context);
-  await typeInAll(pages);
-  expect(refreshes).toHaveLength(1);
-  await stillSignedIn(pages.slice(0, 3), email);
-});
+test(
+  "AUTH-003 AUTH-006 twenty tabs whose access runs out together: one refresh, every call is answered, nobody is signed out",
+  { tag: "@desktop" },
+  async ({ page, context, provokes }) => {
+    test.slow();
+    provokes(/status of 401|answer 401:/);
+    const email = await newAccount(page);
+    const { pages, refreshes } = await tabs(context, page, TABS);
+    await expire(context);
+    await typeInAll(pages);
+    expect(refreshes).toHaveLength(1);
+    await stillSignedIn(pages.slice(0, 3), email);
+  },
+);
 
-test("AUTH-003 without locks in the browser the tabs wait for one another a second at a time", { tag: "@desktop" }, async ({ page, context, provokes }) => {
-  provokes(/status of 401|answer 401:/);
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
-  const email = await newAccount(page);
-  const { pages, refreshes } = await tabs(context, page, FEW);
-  await expire(context);
-  await typeInAll(pages);
-  // Two that look in the same instant may both go; the server gives them the same new pair.
-  expect(refreshes.length).toBeLessThan(FEW);
-  await stillSignedIn(pages.slice(0, 3), email);
-});
+test(
+  "AUTH-003 without locks in the browser the tabs wait for one another a second at a time",
+  { tag: "@desktop" },
+  async ({ page, context, provokes }) => {
+    provokes(/status of 401|answer 401:/);
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }),
+    );
+    const email = await newAccount(page);
+    const { pages, refreshes } = await tabs(context, page, FEW);
+    await expire(context);
+    await typeInAll(pages);
+    // Two that look in the same instant may both go; the server gives them the same new pair.
+    expect(refreshes.length).toBeLessThan(FEW);
+    await stillSignedIn(pages.slice(0, 3), email);
+  },
+);
 
-test("AUTH-010 pages that are loaded together after the access ran out show who is signed in, all of them", { tag: "@desktop" }, async ({ page, context }) => {
-  const email = await newAccount(page);
-  const pages = [page, ...(await Promise.all(Array.from({ length: FEW - 1 }, () => context.newPage())))];
-  await expire(context);
-  await Promise.all(pages.map((one) => one.goto("/account")));
-  for (const one of pages) await expect(one.getByRole("main").getByText(email)).toBeVisible();
-});
+test(
+  "AUTH-010 pages that are loaded together after the access ran out show who is signed in, all of them",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    const email = await newAccount(page);
+    const pages = [
+      page,
+      ...(await Promise.all(Array.from({ length: FEW - 1 }, () => context.newPage()))),
+    ];
+    await expire(context);
+    await Promise.all(pages.map((one) => one.goto("/account")));
+    for (const one of pages) await expect(one.getByRole("main").getByText(email)).toBeVisible();
+  },
+);
 
-test("a session that was ended elsewhere is over at the next call, and what needs none goes on", async ({ page, context, provokes }) => {
+test("a session that was ended elsewhere is over at the next call, and what needs none goes on", async ({
+  page,
+  context,
+  provokes,
+}) => {
   provokes(/status of 401|answer 401:/);
   await newAccount(page);
   await page.goto("/");
   await hydrated(page);
   await expect(page.getByLabel("Zip code")).toHaveValue(showcase.zip);
   await page.evaluate(async () => {
-    const { devices } = (await (await fetch("/api/v1/auth/user")).json()) as { devices: { id: string; current: boolean }[] };
-    await fetch(`/api/v1/auth/user/devices/${devices.find(({ current }) => current)!.id}`, { method: "DELETE" });
+    const { devices } = (await (await fetch("/api/v1/auth/user")).json()) as {
+      devices: { id: string; current: boolean }[];
+    };
+    await fetch(`/api/v1/auth/user/devices/${devices.find(({ current }) => current)!.id}`, {
+      method: "DELETE",
+    });
   });
   await expire(context);
   await box(page).fill("drain cleaning");

@@ -2,7 +2,11 @@ import { company, domainOf, showcase } from "./addresses";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 
-test("PROF-076 CORE-002 sharing copies the company's best address and says so for 2,000 ms", async ({ page, context, baseURL }) => {
+test("PROF-076 CORE-002 sharing copies the company's best address and says so for 2,000 ms", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL! });
   await page.clock.install();
   await page.goto(company);
@@ -18,13 +22,21 @@ test("PROF-076 CORE-002 sharing copies the company's best address and says so fo
   await expect(toast).toHaveCount(0);
 });
 
-test("a phone that has a share sheet shows it instead", { tag: "@phone" }, async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "share", { value: (data: ShareData) => Promise.resolve(void Object.assign(window, { shared: data })) });
-  });
-  await page.goto(company);
-  await hydrated(page);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared)).toEqual({ title: showcase.name, url: `${domainOf(baseURL)}/` });
-  await expect(page.getByText("Link copied to clipboard")).toHaveCount(0);
-});
+test(
+  "a phone that has a share sheet shows it instead",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", {
+        value: (data: ShareData) => Promise.resolve(void Object.assign(window, { shared: data })),
+      });
+    });
+    await page.goto(company);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared))
+      .toEqual({ title: showcase.name, url: `${domainOf(baseURL)}/` });
+    await expect(page.getByText("Link copied to clipboard")).toHaveCount(0);
+  },
+);

@@ -7,9 +7,24 @@ import { hydrated } from "./moves";
 
 test.use(ownAddress);
 
-const pages = ["/", "/account", "/account/email", "/account/password", "/account/delete", "/account/tokens", "/account/passkeys/add", "/my-friends", "/logout", "/search/plumbing-contractors/78701", `${company}/reviews`];
+const pages = [
+  "/",
+  "/account",
+  "/account/email",
+  "/account/password",
+  "/account/delete",
+  "/account/tokens",
+  "/account/passkeys/add",
+  "/my-friends",
+  "/logout",
+  "/search/plumbing-contractors/78701",
+  `${company}/reviews`,
+];
 
-test("pages of who is signed in: axe finds nothing, nothing scrolls sideways, and buttons are large enough", async ({ page, isMobile }) => {
+test("pages of who is signed in: axe finds nothing, nothing scrolls sideways, and buttons are large enough", async ({
+  page,
+  isMobile,
+}) => {
   test.slow();
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light", reducedMotion: "reduce" });
   const size = page.viewportSize()!;
@@ -20,8 +35,11 @@ test("pages of who is signed in: axe finds nothing, nothing scrolls sideways, an
     expect.soft(await violations(page), `axe at ${path}`).toEqual([]);
     for (const width of isMobile ? [size.width] : [360, 768, 1280]) {
       await resize(page, { width, height: 800 });
-      expect.soft(await page.evaluate(tooWide), `${path} is too wide at ${width} pixels`).toEqual([]);
+      expect
+        .soft(await page.evaluate(tooWide), `${path} is too wide at ${width} pixels`)
+        .toEqual([]);
     }
-    if (isMobile) expect.soft(await page.evaluate(tooSmall), `too small to touch at ${path}`).toEqual([]);
+    if (isMobile)
+      expect.soft(await page.evaluate(tooSmall), `too small to touch at ${path}`).toEqual([]);
   }
 });

@@ -3,36 +3,56 @@ import { company } from "./addresses";
 import { resize } from "./checks";
 import { expect, test } from "./fixtures";
 
-test("PROF-034 PROF-035 the logo is 175 pixels in a box of 181 on desktop", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(company);
-  const banner = await box(page.locator(".banner"));
-  const logo = await box(page.locator(".banner > .logo"));
-  expect(logo).toMatchObject({ width: 181, height: 181 });
-  expect(await box(page.getByRole("img", { name: /logo$/ }).first())).toMatchObject({ width: 175, height: 175 });
-  expect(logo.x - banner.x).toBeLessThan(banner.width / 4);
-  expect(logo.y + logo.height).toBeGreaterThan(banner.y + banner.height - 20);
-});
+test(
+  "PROF-034 PROF-035 the logo is 175 pixels in a box of 181 on desktop",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(company);
+    const banner = await box(page.locator(".banner"));
+    const logo = await box(page.locator(".banner > .logo"));
+    expect(logo).toMatchObject({ width: 181, height: 181 });
+    expect(await box(page.getByRole("img", { name: /logo$/ }).first())).toMatchObject({
+      width: 175,
+      height: 175,
+    });
+    expect(logo.x - banner.x).toBeLessThan(banner.width / 4);
+    expect(logo.y + logo.height).toBeGreaterThan(banner.y + banner.height - 20);
+  },
+);
 
 test("PROF-035 the logo is 75 pixels on a phone", { tag: "@phone" }, async ({ page }) => {
   await page.goto(company);
-  expect(await box(page.locator(".banner > .logo").getByRole("img"))).toMatchObject({ width: 75, height: 75 });
+  expect(await box(page.locator(".banner > .logo").getByRole("img"))).toMatchObject({
+    width: 75,
+    height: 75,
+  });
 });
 
-test("PROF-031 the banner is at most 1280 x 350 pixels, however wide the window", { tag: "@desktop" }, async ({ page }) => {
-  for (const width of [991, 1280, 1920, 2560]) {
-    await resize(page, { width, height: 900 });
-    await page.goto(company);
-    const banner = await box(page.locator(".banner__frame"));
-    expect(banner.width).toBeLessThanOrEqual(1280);
-    expect(banner.height).toBeLessThanOrEqual(350);
-  }
-});
+test(
+  "PROF-031 the banner is at most 1280 x 350 pixels, however wide the window",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    for (const width of [991, 1280, 1920, 2560]) {
+      await resize(page, { width, height: 900 });
+      await page.goto(company);
+      const banner = await box(page.locator(".banner__frame"));
+      expect(banner.width).toBeLessThanOrEqual(1280);
+      expect(banner.height).toBeLessThanOrEqual(350);
+    }
+  },
+);
 
 test("PROF-052 thumbnails are square and at most 295 pixels wide", async ({ page }) => {
   await page.goto(`${company}/photos`);
   for (const width of page.viewportSize()!.width < 576 ? [360] : [768, 991, 1280, 1920]) {
     await resize(page, { width, height: 800 });
-    const sizes = await page.locator("ul.gallery a").evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => ({ width, height })));
+    const sizes = await page
+      .locator("ul.gallery a")
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .map(({ width, height }) => ({ width, height })),
+      );
     for (const size of sizes) {
       expect(size.width).toBeLessThanOrEqual(295.5);
       expect(size.width).toBeGreaterThan(130);

@@ -32,14 +32,17 @@ const TOGETHER = 60;
 
 /** One after the other, as often as they are asked for; those that fit. */
 function drawn(least: number, most: number) {
-  const fitting = texts.filter((text) => text.length <= most).map((text) => text.padEnd(least, " and so on"));
+  const fitting = texts
+    .filter((text) => text.length <= most)
+    .map((text) => text.padEnd(least, " and so on"));
   let at = 0;
   return () => fitting[(at += 7) % fitting.length]!;
 }
 
 async function canaryIn(context: BrowserContext) {
   await context.addInitScript(() => {
-    for (const name of ["alert", "confirm", "prompt", "print", "open"]) Object.assign(window, { [name]: () => Object.assign(window, { ran: 1 }) });
+    for (const name of ["alert", "confirm", "prompt", "print", "open"])
+      Object.assign(window, { [name]: () => Object.assign(window, { ran: 1 }) });
   });
 }
 
@@ -50,55 +53,107 @@ async function odd(page: Page) {
     const found = "ran" in window ? ["something ran"] : [];
     for (const element of document.querySelectorAll("body *")) {
       const names = element.getAttributeNames();
-      const links = ["href", "src", "action", "formaction", "xlink:href"].flatMap((name) => element.getAttribute(name) ?? []);
+      const links = ["href", "src", "action", "formaction", "xlink:href"].flatMap(
+        (name) => element.getAttribute(name) ?? [],
+      );
       // The only data that we write ourselves is a picture's blur.
-      const bad = names.some((name) => name.startsWith("on")) || links.some((link) => !/^((https?|mailto|tel|blob):|data:image\/webp;base64,)/.test(new URL(link, location.href).href));
-      const within = element.closest(".prose, .ProseMirror") !== null && (names.includes("style") || /^(SCRIPT|STYLE|IMG|SVG|IFRAME|OBJECT|FORM|INPUT)$/i.test(element.tagName)) && !element.matches(".ProseMirror-trailingBreak, .ProseMirror-separator");
+      const bad =
+        names.some((name) => name.startsWith("on")) ||
+        links.some(
+          (link) =>
+            !/^((https?|mailto|tel|blob):|data:image\/webp;base64,)/.test(
+              new URL(link, location.href).href,
+            ),
+        );
+      const within =
+        element.closest(".prose, .ProseMirror") !== null &&
+        (names.includes("style") ||
+          /^(SCRIPT|STYLE|IMG|SVG|IFRAME|OBJECT|FORM|INPUT)$/i.test(element.tagName)) &&
+        !element.matches(".ProseMirror-trailingBreak, .ProseMirror-separator");
       if (bad || within) found.push(element.outerHTML.slice(0, 200));
     }
     return found;
   });
 }
 
-test("nothing of it runs, wherever it is stored and shown @desktop", async ({ page, browser, baseURL }) => {
+test("nothing of it runs, wherever it is stored and shown @desktop", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
   await canaryIn(page.context());
   const call = async (method: "post" | "patch", path: string, data: object) => {
     const answer = await page.request[method](`/api/v1${path}?uri=${vanityName}`, { data });
-    expect([200, 400, 409], `${path} ${JSON.stringify(data).slice(0, 200)}`).toContain(answer.status());
+    expect([200, 400, 409], `${path} ${JSON.stringify(data).slice(0, 200)}`).toContain(
+      answer.status(),
+    );
     return answer;
   };
 
   const [line, label] = [drawn(25, 180), drawn(1, 40)];
   const services: { offerNumber: number; nameUri: string }[] = [];
   // Many in one description; one that is refused as a whole is tried in halves, down to what is refused alone.
-  const waiting = Array.from({ length: Math.ceil(texts.length / TOGETHER) }, (_, i) => texts.slice(i * TOGETHER, (i + 1) * TOGETHER));
+  const waiting = Array.from({ length: Math.ceil(texts.length / TOGETHER) }, (_, i) =>
+    texts.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  );
   for (let some = waiting.pop(); some; some = waiting.pop()) {
     const descriptionHtml = `<p>${"This is what stands before it. ".repeat(2)}</p>${some.map((text) => `<p>${text}</p>`).join("")}`;
-    const made = await call("post", "/provider/profile/offers", { name: `Service ${randomUUID().slice(0, 8)}`, descriptionHtml });
+    const made = await call("post", "/provider/profile/offers", {
+      name: `Service ${randomUUID().slice(0, 8)}`,
+      descriptionHtml,
+    });
     if (made.ok()) services.push((await made.json()) as (typeof services)[number]);
-    else if (some.length > 1) waiting.push(some.slice(0, some.length / 2), some.slice(some.length / 2));
+    else if (some.length > 1)
+      waiting.push(some.slice(0, some.length / 2), some.slice(some.length / 2));
   }
   expect(services.length).toBeGreaterThan(0);
   for (const { offerNumber } of services.slice(0, 12)) {
     await call("patch", `/provider/profile/offers/${offerNumber}`, { descriptionTeaser: line() });
-    await call("patch", `/provider/profile/offers/${offerNumber}`, { category: label(), subcategory: label() });
-    await call("patch", `/provider/profile/offers/${offerNumber}`, { pricingForm: [{ label: label(), type: "radio", options: [{ label: label() }, { label: label() }] }] });
+    await call("patch", `/provider/profile/offers/${offerNumber}`, {
+      category: label(),
+      subcategory: label(),
+    });
+    await call("patch", `/provider/profile/offers/${offerNumber}`, {
+      pricingForm: [
+        { label: label(), type: "radio", options: [{ label: label() }, { label: label() }] },
+      ],
+    });
   }
-  for (const name of ["One", "Two"]) await page.request.post(`/api/v1/provider/profile/photo/upload?uri=${vanityName}`, { multipart: { files: await picture(`${name}.png`, "#2563eb") } });
-  const { data } = (await (await page.request.get(`/api/v1/network/profile/allpictures/${vanityName}`)).json()) as { data: { friendlyImageName: string }[] };
+  for (const name of ["One", "Two"])
+    await page.request.post(`/api/v1/provider/profile/photo/upload?uri=${vanityName}`, {
+      multipart: { files: await picture(`${name}.png`, "#2563eb") },
+    });
+  const { data } = (await (
+    await page.request.get(`/api/v1/network/profile/allpictures/${vanityName}`)
+  ).json()) as { data: { friendlyImageName: string }[] };
   const photos = data.slice(-2).map(({ friendlyImageName }) => friendlyImageName);
-  for (const name of photos) await call("patch", `/provider/profile/photo/${name}`, { caption: line(), alt: line() });
+  for (const name of photos)
+    await call("patch", `/provider/profile/photo/${name}`, { caption: line(), alt: line() });
   for (let again = 0; again < 8; again++) {
     await call("patch", "/provider/profile/details", { name: label() });
     await call("patch", "/provider/profile/details", { website: label() });
-    await call("patch", "/provider/profile/social", { facebook: label(), x: label(), instagram: `instagram.com/${label()}` });
-    await call("patch", "/provider/profile/location", { city: "Austin", stateCode: "TX", zipCode: "78701", address: label(), address2: label(), latitude: 30.27, longitude: -97.74 });
+    await call("patch", "/provider/profile/social", {
+      facebook: label(),
+      x: label(),
+      instagram: `instagram.com/${label()}`,
+    });
+    await call("patch", "/provider/profile/location", {
+      city: "Austin",
+      stateCode: "TX",
+      zipCode: "78701",
+      address: label(),
+      address2: label(),
+      latitude: 30.27,
+      longitude: -97.74,
+    });
   }
   await call("patch", "/provider/profile/details", { name: "\" onclick='alert(1)' x=`" });
   const summary = `</title></script><script>window.ran=1</script>"'<img src=x onerror=window.ran=1>`;
-  expect((await call("patch", "/provider/profile/details", { aboutMetadata: summary })).ok()).toBe(true);
+  expect((await call("patch", "/provider/profile/details", { aboutMetadata: summary })).ok()).toBe(
+    true,
+  );
 
   const visitors = await browser.newContext({ baseURL: baseURL! });
   await canaryIn(visitors);
@@ -108,18 +163,49 @@ test("nothing of it runs, wherever it is stored and shown @desktop", async ({ pa
     await by.goto(`/company/${vanityName}${path}`);
     expect(await odd(by), path).toEqual([]);
   };
-  const about = await call("patch", "/provider/profile/about", { aboutDesc: canaries.map((one) => `<p>${one}</p>`).join(""), aboutHtml: true });
+  const about = await call("patch", "/provider/profile/about", {
+    aboutDesc: canaries.map((one) => `<p>${one}</p>`).join(""),
+    aboutHtml: true,
+  });
   expect(about.ok(), await about.text()).toBe(true);
-  for (const path of ["", "/about", "/services", "/photos", "/contact-us", ...photos.map((name) => `/photos/${name}`), ...services.map(({ nameUri }) => `/services/${nameUri}`)]) await see(path);
+  for (const path of [
+    "",
+    "/about",
+    "/services",
+    "/photos",
+    "/contact-us",
+    ...photos.map((name) => `/photos/${name}`),
+    ...services.map(({ nameUri }) => `/services/${nameUri}`),
+  ])
+    await see(path);
   await expect(visitor.locator(".prose").first()).toContainText("This is what stands before it.");
   await visitor.goto(`/company/${vanityName}`);
-  expect(await visitor.locator('meta[name="description"]').getAttribute("content")).toContain(summary.slice(0, 30));
+  expect(await visitor.locator('meta[name="description"]').getAttribute("content")).toContain(
+    summary.slice(0, 30),
+  );
 
   const [first] = services;
-  await page.request.patch(`/api/v1/provider/profile/drafts/about?uri=${vanityName}`, { data: { text: texts.join("").slice(0, 19_000) } });
+  await page.request.patch(`/api/v1/provider/profile/drafts/about?uri=${vanityName}`, {
+    data: { text: texts.join("").slice(0, 19_000) },
+  });
   await page.goto(`/company/${vanityName}/edit`);
-  const dialogs = ["/edit/general", "/edit/about", "/edit/about?draft", "/edit/social", "/edit/website", "/edit/location", "/edit/changes", "/services/edit/order", "/services/edit/categories", `/services/edit/form/${first!.offerNumber}`, `/photos/${photos[0]}/edit`];
-  for (const path of [...dialogs, ...services.slice(0, 3).map(({ offerNumber }) => `/services/edit/offer/${offerNumber}`)]) {
+  const dialogs = [
+    "/edit/general",
+    "/edit/about",
+    "/edit/about?draft",
+    "/edit/social",
+    "/edit/website",
+    "/edit/location",
+    "/edit/changes",
+    "/services/edit/order",
+    "/services/edit/categories",
+    `/services/edit/form/${first!.offerNumber}`,
+    `/photos/${photos[0]}/edit`,
+  ];
+  for (const path of [
+    ...dialogs,
+    ...services.slice(0, 3).map(({ offerNumber }) => `/services/edit/offer/${offerNumber}`),
+  ]) {
     await see(path, page);
     await expect(page.getByRole("dialog"), path).toBeVisible();
     if (/about|offer\//.test(path)) {

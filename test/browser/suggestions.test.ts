@@ -4,7 +4,8 @@ import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Service or company" });
-const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+const options = (page: Page) =>
+  page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 const zip = (page: Page) => page.getByLabel("Zip code");
 
 async function landing(page: Page) {
@@ -13,10 +14,14 @@ async function landing(page: Page) {
   await expect(zip(page)).toHaveValue(showcase.zip);
 }
 
-test("SRCH-026 to SRCH-029 from the first letters of a problem to a company that solves it", async ({ page }) => {
+test("SRCH-026 to SRCH-029 from the first letters of a problem to a company that solves it", async ({
+  page,
+}) => {
   await landing(page);
   await box(page).pressSequentially("leaky fauc");
-  await expect(page.getByRole("group", { name: "Services" }).getByRole("option").first()).toContainText("Faucet & Sink Repair");
+  await expect(
+    page.getByRole("group", { name: "Services" }).getByRole("option").first(),
+  ).toContainText("Faucet & Sink Repair");
   await page.keyboard.press("ArrowDown");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
@@ -32,17 +37,27 @@ test("SRCH-029 a mistyped trade is suggested as it is meant", async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`/search/plumbing-contractors/${showcase.zip}$`));
 });
 
-test("SRCH-030 a company is found by its name, and choosing it leads to its page", async ({ page }) => {
+test("SRCH-030 a company is found by its name, and choosing it leads to its page", async ({
+  page,
+}) => {
   await landing(page);
   await box(page).pressSequentially("bluebonnet pl");
-  await page.getByRole("group", { name: "Companies" }).getByRole("option", { name: showcase.name }).click();
+  await page
+    .getByRole("group", { name: "Companies" })
+    .getByRole("option", { name: showcase.name })
+    .click();
   await expect(page).toHaveURL(new RegExp(`${company}$`));
 });
 
-test("SRCH-027 SRCH-032 nothing before two characters, and it is said when nothing is found", async ({ page }) => {
+test("SRCH-027 SRCH-032 nothing before two characters, and it is said when nothing is found", async ({
+  page,
+}) => {
   await landing(page);
   const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/suggestions") && asked.push(request.url())));
+  page.on(
+    "request",
+    (request) => void (request.url().includes("/suggestions") && asked.push(request.url())),
+  );
   await box(page).pressSequentially("p");
   await page.waitForTimeout(300);
   expect(asked).toEqual([]);
@@ -51,11 +66,20 @@ test("SRCH-027 SRCH-032 nothing before two characters, and it is said when nothi
   await expect(options(page)).toHaveCount(0);
 });
 
-test("SRCH-028 one request for what is typed in one go, 50 ms after the last key", async ({ page }) => {
+test("SRCH-028 one request for what is typed in one go, 50 ms after the last key", async ({
+  page,
+}) => {
   await page.clock.install();
   await landing(page);
   const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/suggestions") && asked.push(new URL(request.url()).searchParams.get("q")!)));
+  page.on(
+    "request",
+    (request) =>
+      void (
+        request.url().includes("/suggestions") &&
+        asked.push(new URL(request.url()).searchParams.get("q")!)
+      ),
+  );
   await page.clock.pauseAt(Date.now() + 60_000);
   await box(page).pressSequentially("drain");
   await page.clock.runFor(49);
@@ -80,7 +104,10 @@ test("a combobox by the ARIA pattern", { tag: "@desktop" }, async ({ page }) => 
     await page.keyboard.press("ArrowDown");
     const active = options(page).nth(i);
     await expect(active).toHaveAttribute("aria-selected", "true");
-    await expect(input).toHaveAttribute("aria-activedescendant", (await active.getAttribute("id"))!);
+    await expect(input).toHaveAttribute(
+      "aria-activedescendant",
+      (await active.getAttribute("id"))!,
+    );
   }
   // Past the end is the text itself again, and from there the last one.
   await page.keyboard.press("ArrowDown");
@@ -132,10 +159,18 @@ test("without suggestions the form still searches", async ({ page, provokes }) =
   await expect(page).toHaveURL(new RegExp(`/search/plumber/${showcase.zip}$`));
 });
 
-test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, kept, and always editable", async ({ page, context }) => {
+test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, kept, and always editable", async ({
+  page,
+  context,
+}) => {
   await landing(page);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("searchZipCode") ?? "null") as unknown);
-  expect(await kept()).toEqual({ value: showcase.zip, timestamp: expect.any(Number), expirationMinutes: expect.any(Number) });
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("searchZipCode") ?? "null") as unknown);
+  expect(await kept()).toEqual({
+    value: showcase.zip,
+    timestamp: expect.any(Number),
+    expirationMinutes: expect.any(Number),
+  });
   await zip(page).fill("02108");
   await box(page).fill("plumber");
   await page.getByRole("button", { name: "Search" }).click();
@@ -146,7 +181,9 @@ test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, kept, and always edita
   await expect(zip(another)).toHaveValue("02108");
 });
 
-test("a guess that comes while the zip code is being typed does not mix with it", async ({ page }) => {
+test("a guess that comes while the zip code is being typed does not mix with it", async ({
+  page,
+}) => {
   const guess = Promise.withResolvers<void>();
   await page.route(/zip-guess/, async (route) => {
     await guess.promise;
@@ -156,7 +193,9 @@ test("a guess that comes while the zip code is being typed does not mix with it"
   await hydrated(page);
   await zip(page).focus();
   guess.resolve();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("searchZipCode"))).toContain("02108");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("searchZipCode")))
+    .toContain("02108");
   await zip(page).pressSequentially(showcase.zip);
   await expect(zip(page)).toHaveValue(showcase.zip);
 });
@@ -175,11 +214,15 @@ test("without a zip code a chosen service waits for it", async ({ page }) => {
 });
 
 // How smooth it is, in milliseconds, is the bench's to measure.
-test("typing at 60 ms a key on a slow phone loses no letter, and the last answer stands", { tag: "@phone" }, async ({ page }) => {
-  await landing(page);
-  const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await box(page).pressSequentially("kitchen sink clogged", { delay: 60 });
-  await expect(box(page)).toHaveValue("kitchen sink clogged");
-  await expect(options(page).first()).toContainText(/drain|sink/i);
-});
+test(
+  "typing at 60 ms a key on a slow phone loses no letter, and the last answer stands",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await landing(page);
+    const client = await page.context().newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await box(page).pressSequentially("kitchen sink clogged", { delay: 60 });
+    await expect(box(page)).toHaveValue("kitchen sink clogged");
+    await expect(options(page).first()).toContainText(/drain|sink/i);
+  },
+);

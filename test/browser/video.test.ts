@@ -2,7 +2,9 @@ import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 
-test("PROF-053 PROF-055 a video of the gallery plays while half of it is seen and pauses below that", async ({ page }) => {
+test("PROF-053 PROF-055 a video of the gallery plays while half of it is seen and pauses below that", async ({
+  page,
+}) => {
   await page.goto(`${company}/photos`);
   await hydrated(page);
   const video = page.locator("ul.gallery video").last();
@@ -23,8 +25,14 @@ test("PROF-053 PROF-055 a video of the gallery plays while half of it is seen an
   await expect.poll(paused).toBe(false);
   expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
   // Builds of Chromium without the licensed codecs know that they cannot.
-  if (await video.evaluate((element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.4D401F"') !== "")) {
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  if (
+    await video.evaluate(
+      (element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.4D401F"') !== "",
+    )
+  ) {
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
   }
 });
 
@@ -33,7 +41,11 @@ test("PROF-055 who asked for less motion gets none", async ({ page }) => {
   await page.goto(`${company}/photos`, { waitUntil: "networkidle" });
   const video = page.locator("ul.gallery video").first();
   await video.scrollIntoViewIfNeeded();
-  expect(await video.evaluate((element: HTMLVideoElement) => element.paused && element.played.length === 0)).toBe(true);
+  expect(
+    await video.evaluate(
+      (element: HTMLVideoElement) => element.paused && element.played.length === 0,
+    ),
+  ).toBe(true);
 });
 
 test("PROF-061 a professional company's video can be downloaded", async ({ page }) => {

@@ -41,9 +41,18 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ["read company", (context) => readCompany(context, company)],
   ["read company by its domain", (context) => readCompany(context, byHost)],
   ["read company by a person", (context) => readCompany({ ...context, actor: somebody }, company)],
-  ["read photos by a person", (context) => readPhotos({ ...context, actor: somebody }, { company, page: 2 })],
-  ["how a person stands to a company", (context) => standingOf({ ...context, actor: somebody }, company)],
-  ["how a platform admin stands to a company", (context) => standingOf({ ...context, actor: { ...somebody, platformAdmin: true } }, company)],
+  [
+    "read photos by a person",
+    (context) => readPhotos({ ...context, actor: somebody }, { company, page: 2 }),
+  ],
+  [
+    "how a person stands to a company",
+    (context) => standingOf({ ...context, actor: somebody }, company),
+  ],
+  [
+    "how a platform admin stands to a company",
+    (context) => standingOf({ ...context, actor: { ...somebody, platformAdmin: true } }, company),
+  ],
   ["read new name", (context) => readNewName(context, "old-river")],
   ["read company version", (context) => readCompanyVersion(context, company)],
   ["read company version by its domain", (context) => readCompanyVersion(context, byHost)],
@@ -54,39 +63,97 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ["read photo", (context) => readPhoto(context, { company, friendlyName: "photo-7" })],
   ...(["newest", "highest", "lowest"] as const).flatMap((sort): typeof hot => [
     [`read reviews, ${sort}`, (context) => readReviews(context, { company, sort })],
-    [`read reviews, ${sort}, further`, (context) => readReviews(context, { company, sort, after: "5.40000.40" })],
+    [
+      `read reviews, ${sort}, further`,
+      (context) => readReviews(context, { company, sort, after: "5.40000.40" }),
+    ],
   ]),
-  ["search by service", (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701" })],
-  ["search by service, far", (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", radius: 250 })],
+  [
+    "search by service",
+    (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701" }),
+  ],
+  [
+    "search by service, far",
+    (context) =>
+      searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", radius: 250 }),
+  ],
   ["search by name", (context) => searchCompanies(context, { query: "river", zipCode: "78701" })],
-  ["search by name, far", (context) => searchCompanies(context, { query: "river", zipCode: "78701", radius: 250 })],
-  ["search by name and services", (context) => searchCompanies(context, { query: "water", zipCode: "78701" })],
+  [
+    "search by name, far",
+    (context) => searchCompanies(context, { query: "river", zipCode: "78701", radius: 250 }),
+  ],
+  [
+    "search by name and services",
+    (context) => searchCompanies(context, { query: "water", zipCode: "78701" }),
+  ],
   ["search everywhere", (context) => searchCompanies(context, { query: "drain-cleaning" })],
   ["search by name everywhere", (context) => searchCompanies(context, { query: "river" })],
-  ["a page beyond the last", (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", first: 900 })],
-  ...(["verified", "hasPhotos", "minRating", "openNow"] as const).map((filter): (typeof hot)[number] => [
-    `search filtered by ${filter}`,
-    (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", [filter]: filter === "minRating" ? 4 : true }),
-  ]),
-  ["search that is widened", (context) => searchCompanies(context, { query: "ac-repair", zipCode: "78701", radius: 10 })],
-  ["search that names a place", (context) => searchCompanies(context, { query: "plumber in Austin" })],
+  [
+    "a page beyond the last",
+    (context) =>
+      searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", first: 900 }),
+  ],
+  ...(["verified", "hasPhotos", "minRating", "openNow"] as const).map(
+    (filter): (typeof hot)[number] => [
+      `search filtered by ${filter}`,
+      (context) =>
+        searchCompanies(context, {
+          query: "drain-cleaning",
+          zipCode: "78701",
+          [filter]: filter === "minRating" ? 4 : true,
+        }),
+    ],
+  ),
+  [
+    "search that is widened",
+    (context) => searchCompanies(context, { query: "ac-repair", zipCode: "78701", radius: 10 }),
+  ],
+  [
+    "search that names a place",
+    (context) => searchCompanies(context, { query: "plumber in Austin" }),
+  ],
   ...(["friends", "relevance"] as const).flatMap((sortBy): typeof hot => [
-    [`search by a person, by ${sortBy}`, (context) => searchCompanies({ ...context, actor: somebody }, { query: "drain-cleaning", zipCode: "78701", sortBy })],
-    [`search by a person, by ${sortBy}, everywhere`, (context) => searchCompanies({ ...context, actor: somebody }, { query: "drain-cleaning", sortBy })],
+    [
+      `search by a person, by ${sortBy}`,
+      (context) =>
+        searchCompanies(
+          { ...context, actor: somebody },
+          { query: "drain-cleaning", zipCode: "78701", sortBy },
+        ),
+    ],
+    [
+      `search by a person, by ${sortBy}, everywhere`,
+      (context) =>
+        searchCompanies({ ...context, actor: somebody }, { query: "drain-cleaning", sortBy }),
+    ],
   ]),
-  ["read friends reviews", (context) => readFriendsReviews({ ...context, actor: somebody }, { company })],
+  [
+    "read friends reviews",
+    (context) => readFriendsReviews({ ...context, actor: somebody }, { company }),
+  ],
   ["list friends", (context) => listFriends({ ...context, actor: somebody }, undefined)],
   ["count friends", (context) => countFriends({ ...context, actor: somebody }, undefined)],
-  ["guess zip", (context) => guessZip({ ...context, guessedPlace: { zip: undefined, lat: 30, lng: -97 } }, undefined)],
+  [
+    "guess zip",
+    (context) =>
+      guessZip({ ...context, guessedPlace: { zip: undefined, lat: 30, lng: -97 } }, undefined),
+  ],
   ["suggest", (context) => suggest(context, { q: "river", zipCode: "78701" })],
   ["featured companies everywhere", (context) => featuredCompanies(context, {})],
-  ["featured companies near a zip code", (context) => featuredCompanies(context, { zipCode: "78701" })],
+  [
+    "featured companies near a zip code",
+    (context) => featuredCompanies(context, { zipCode: "78701" }),
+  ],
   ["find place", (context) => findPlace(context, { placeId: "place-1" })],
   ["list near places", (context) => nearPlaces(context, { zip: "78701" })],
   ["list near states", (context) => listNearStates(context, undefined)],
   ["list near cities", (context) => listNearCities(context, { state: "tx" })],
   ["read near city", (context) => readNearCity(context, { state: "tx", city: "austin" })],
-  ["read near service", (context) => readNearService(context, { state: "tx", city: "austin", service: "plumbing-contractors" })],
+  [
+    "read near service",
+    (context) =>
+      readNearService(context, { state: "tx", city: "austin", service: "plumbing-contractors" }),
+  ],
   ["read near sitemap", (context) => readNearSitemap(context, { number: 1 })],
   ["count sitemaps", (context) => countSitemaps(context, undefined)],
   ["read sitemap", (context) => readSitemap(context, { number: 1 })],
@@ -109,8 +176,12 @@ describe.each([
 });
 
 test("a scan is seen where there is one", async () => {
-  expect(await scansOf({ sql: "SELECT * FROM company c WHERE c.name = ?", values: ["x"] })).toEqual(["SCAN c"]);
-  expect(await scansOf({ sql: "SELECT rank FROM search_listing WHERE lat > ?", values: [1] })).not.toEqual([]);
+  expect(await scansOf({ sql: "SELECT * FROM company c WHERE c.name = ?", values: ["x"] })).toEqual(
+    ["SCAN c"],
+  );
+  expect(
+    await scansOf({ sql: "SELECT rank FROM search_listing WHERE lat > ?", values: [1] }),
+  ).not.toEqual([]);
   expect(await scansOf({ sql: "SELECT * FROM company_name", values: [] })).not.toEqual([]);
 });
 
@@ -122,12 +193,15 @@ async function scansOf({ sql, values }: Recorded) {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
     .all<{ detail: string }>();
-  const inHand = new Set(results.flatMap(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []));
+  const inHand = new Set(
+    results.flatMap(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []),
+  );
   return results
     .map(({ detail }) => detail)
     .filter((detail) => {
       const [, name, how] = /^SCAN (\S+)(.*)$/.exec(detail) ?? [];
-      if (!name || inHand.has(name) || name.startsWith("(") || /CONSTANT ROW/.test(detail)) return false;
+      if (!name || inHand.has(name) || name.startsWith("(") || /CONSTANT ROW/.test(detail))
+        return false;
       const index = / VIRTUAL TABLE INDEX (\S*)/.exec(how!)?.[1];
       return index === undefined || (name.startsWith("company_name") && !/M/.test(index));
     });

@@ -22,10 +22,17 @@ beforeAll(settleFullCompany);
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
 /** Runs a page's loaders as Remix does: side by side. */
-async function spentOn(path: string, params: Record<string, string>, loaders: Loader[], over: Partial<RequestContext> = {}) {
+async function spentOn(
+  path: string,
+  params: Record<string, string>,
+  loaders: Loader[],
+  over: Partial<RequestContext> = {},
+) {
   const context = visitorContext(over);
   const request = new Request(`http://localhost:8787${path}`);
-  await Promise.all(loaders.map((load) => load({ params, context, request } as LoaderFunctionArgs)));
+  await Promise.all(
+    loaders.map((load) => load({ params, context, request } as LoaderFunctionArgs)),
+  );
   return context.reads.spent;
 }
 
@@ -41,14 +48,23 @@ describe("a company's pages cost one round trip, however much the company has", 
     ["services", `${base}/services`, {}, services as Loader, 110],
     ["a service", `${base}/services/service-7`, { "*": "service-7" }, service as Loader, 110],
   ])("%s", async (_, path, params, loader, most) => {
-    const { roundTrips, rowsRead } = await spentOn(path, { vanityName, ...params }, [site as Loader, loader]);
+    const { roundTrips, rowsRead } = await spentOn(path, { vanityName, ...params }, [
+      site as Loader,
+      loader,
+    ]);
     expect(roundTrips).toBe(1);
     expect(rowsRead).toBeLessThanOrEqual(most);
   });
 
   test("home on the company's own domain", async () => {
-    const own = { kind: "company", hostname: fullCompany.hostname, origin: `https://${fullCompany.hostname}` } as const;
-    const { roundTrips, rowsRead } = await spentOn("/", {}, [site as Loader, home as Loader], { site: own });
+    const own = {
+      kind: "company",
+      hostname: fullCompany.hostname,
+      origin: `https://${fullCompany.hostname}`,
+    } as const;
+    const { roundTrips, rowsRead } = await spentOn("/", {}, [site as Loader, home as Loader], {
+      site: own,
+    });
     expect(roundTrips).toBe(1);
     expect(rowsRead).toBeLessThanOrEqual(72);
   });
@@ -56,7 +72,10 @@ describe("a company's pages cost one round trip, however much the company has", 
   test("its version, for the page cache: one row by name", async () => {
     const context = visitorContext();
     await readCompanyVersion(context, { vanityName });
-    expect(context.reads.spent).toEqual({ roundTrips: 1, rowsRead: expect.toSatisfy((rows: number) => rows <= 2) });
+    expect(context.reads.spent).toEqual({
+      roundTrips: 1,
+      rowsRead: expect.toSatisfy((rows: number) => rows <= 2),
+    });
   });
 });
 
@@ -105,7 +124,11 @@ describe("pages of places cost two round trips at most", () => {
   test("an address that leads on costs no more than the page", async () => {
     const context = visitorContext();
     const request = new Request("http://localhost:8787/near/TX/Austin");
-    const answer = (await (city as Loader)({ params: { state: "TX", city: "Austin" }, context, request } as unknown as LoaderFunctionArgs).catch((error: unknown) => error)) as Response;
+    const answer = (await (city as Loader)({
+      params: { state: "TX", city: "Austin" },
+      context,
+      request,
+    } as unknown as LoaderFunctionArgs).catch((error: unknown) => error)) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/near/tx/austin"]);
     expect(context.reads.spent.roundTrips).toBe(2);
   });

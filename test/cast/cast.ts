@@ -3,7 +3,18 @@
  * search index, as the product's own writes do.
  */
 import { env } from "cloudflare:test";
-import type { company, customDomain, formerName, media, offer, offerCategory, photo, review, subrating, zip } from "../../app/database/tables";
+import type {
+  company,
+  customDomain,
+  formerName,
+  media,
+  offer,
+  offerCategory,
+  photo,
+  review,
+  subrating,
+  zip,
+} from "../../app/database/tables";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { citiesSql } from "../../app/places/city.server";
 import { fineCell } from "../../app/search/cells";
@@ -11,13 +22,47 @@ import { indexStatements } from "../../app/search/index.server";
 
 export type CompanyRow = typeof company.$inferInsert;
 
-export const austin = { zip: "78701", city: "Austin", county: "Travis", state_code: "TX", lat: 30.2713, lng: -97.7426, time_zone: "America/Chicago" };
-export const roundRock = { zip: "78664", city: "Round Rock", county: "Williamson", state_code: "TX", lat: 30.5145, lng: -97.668, time_zone: "America/Chicago" };
-export const boston = { zip: "02108", city: "Boston", county: "Suffolk", state_code: "MA", lat: 42.357, lng: -71.065, time_zone: "America/New_York" };
+export const austin = {
+  zip: "78701",
+  city: "Austin",
+  county: "Travis",
+  state_code: "TX",
+  lat: 30.2713,
+  lng: -97.7426,
+  time_zone: "America/Chicago",
+};
+export const roundRock = {
+  zip: "78664",
+  city: "Round Rock",
+  county: "Williamson",
+  state_code: "TX",
+  lat: 30.5145,
+  lng: -97.668,
+  time_zone: "America/Chicago",
+};
+export const boston = {
+  zip: "02108",
+  city: "Boston",
+  county: "Suffolk",
+  state_code: "MA",
+  lat: 42.357,
+  lng: -71.065,
+  time_zone: "America/New_York",
+};
 
 const weekdays = { open: true, allDay: false, time: "8 AM - 5 PM" };
 const closed = { open: false, allDay: false, time: "" };
-export const officeHours = { version: 1, enabled: true, mon: weekdays, tue: weekdays, wed: weekdays, thu: weekdays, fri: weekdays, sat: closed, sun: closed };
+export const officeHours = {
+  version: 1,
+  enabled: true,
+  mon: weekdays,
+  tue: weekdays,
+  wed: weekdays,
+  thu: weekdays,
+  fri: weekdays,
+  sat: closed,
+  sun: closed,
+};
 
 /** A published plumber in the middle of Austin, with everything filled in. */
 export const plumber: CompanyRow = {
@@ -45,8 +90,14 @@ export const plumber: CompanyRow = {
   updated_at: 0,
 };
 
-export function companyLike(over: Partial<CompanyRow> & Pick<CompanyRow, "id" | "vanity_name" | "name">): CompanyRow {
-  return { ...plumber, provider_id: `00000000-0000-4000-8000-${String(over.id).padStart(12, "0")}`, ...over };
+export function companyLike(
+  over: Partial<CompanyRow> & Pick<CompanyRow, "id" | "vanity_name" | "name">,
+): CompanyRow {
+  return {
+    ...plumber,
+    provider_id: `00000000-0000-4000-8000-${String(over.id).padStart(12, "0")}`,
+    ...over,
+  };
 }
 
 interface Cast {
@@ -66,9 +117,28 @@ interface Cast {
 /** Clears the tables and writes this cast. */
 export async function settle(cast: Cast) {
   const { zips = [austin, roundRock, boston], companies = [], photos = [], media = [] } = cast;
-  const tables = ["subrating", "review", "photo", "media", "offer", "offer_category", "custom_domain", "former_name", "search_listing", "company_name", "company", "zip", "city", "near_count", "near_file"];
+  const tables = [
+    "subrating",
+    "review",
+    "photo",
+    "media",
+    "offer",
+    "offer_category",
+    "custom_domain",
+    "former_name",
+    "search_listing",
+    "company_name",
+    "company",
+    "zip",
+    "city",
+    "near_count",
+    "near_file",
+  ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await insert("zip", zips.map((row) => ({ ...row, cell: fineCell(row.lat, row.lng) })));
+  await insert(
+    "zip",
+    zips.map((row) => ({ ...row, cell: fineCell(row.lat, row.lng) })),
+  );
   await env.DB.batch(citiesSql.map((sql) => env.DB.prepare(sql)));
   await insert("company", companies);
   await insert("offer_category", cast.categories);
@@ -80,7 +150,14 @@ export async function settle(cast: Cast) {
   await insert("former_name", cast.formerNames);
   await insert("custom_domain", cast.domains);
   const ids = companies.map((row) => row.id!);
-  if (ids.length > 0) await env.DB.batch(indexStatements(env.DB, Math.min(...ids), ids.reduce((a, b) => Math.max(a, b))));
+  if (ids.length > 0)
+    await env.DB.batch(
+      indexStatements(
+        env.DB,
+        Math.min(...ids),
+        ids.reduce((a, b) => Math.max(a, b)),
+      ),
+    );
   await env.DB.batch(nearCountStatements(env.DB));
 }
 
@@ -90,7 +167,11 @@ async function insert(table: string, rows: object[] = []) {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   for (const name of names) if (rows.some((row) => !(name in row))) return insertEach(table, rows);
   const columns = names.map((name) => `value ->> '$.${name}'`).join(", ");
-  await env.DB.prepare(`INSERT OR IGNORE INTO ${table} (${names.join(", ")}) SELECT ${columns} FROM json_each(?)`).bind(JSON.stringify(rows)).run();
+  await env.DB.prepare(
+    `INSERT OR IGNORE INTO ${table} (${names.join(", ")}) SELECT ${columns} FROM json_each(?)`,
+  )
+    .bind(JSON.stringify(rows))
+    .run();
 }
 
 /** Rows with columns of their own: what one leaves out takes the table's default. */
@@ -103,20 +184,53 @@ async function insertEach(table: string, rows: object[]) {
   await env.DB.batch(statements);
 }
 
-export function mediaOf(key: string, more: Partial<typeof media.$inferInsert> = {}): typeof media.$inferInsert {
+export function mediaOf(
+  key: string,
+  more: Partial<typeof media.$inferInsert> = {},
+): typeof media.$inferInsert {
   return { key, width: 1200, height: 900, bytes: 1, created_at: 0, ...more };
 }
 
-export function photoOf(companyId: number, position: number, name: string, more: Partial<typeof photo.$inferInsert> = {}): typeof photo.$inferInsert {
-  return { company_id: companyId, position, friendly_name: name, media_key: `${String(companyId * 1000 + position).padStart(24, "0")}.webp`, created_at: 0, ...more };
+export function photoOf(
+  companyId: number,
+  position: number,
+  name: string,
+  more: Partial<typeof photo.$inferInsert> = {},
+): typeof photo.$inferInsert {
+  return {
+    company_id: companyId,
+    position,
+    friendly_name: name,
+    media_key: `${String(companyId * 1000 + position).padStart(24, "0")}.webp`,
+    created_at: 0,
+    ...more,
+  };
 }
 
-export function offerOf(companyId: number, number: number, name: string, more: Partial<typeof offer.$inferInsert> = {}): typeof offer.$inferInsert {
+export function offerOf(
+  companyId: number,
+  number: number,
+  name: string,
+  more: Partial<typeof offer.$inferInsert> = {},
+): typeof offer.$inferInsert {
   const name_uri = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return { company_id: companyId, offer_number: number, name, name_uri, icon: "wrench", teaser: `${name}, done well.`, position: number, ...more };
+  return {
+    company_id: companyId,
+    offer_number: number,
+    name,
+    name_uri,
+    icon: "wrench",
+    teaser: `${name}, done well.`,
+    position: number,
+    ...more,
+  };
 }
 
-export function reviewOf(companyId: number, number: number, more: Partial<typeof review.$inferInsert> = {}): typeof review.$inferInsert {
+export function reviewOf(
+  companyId: number,
+  number: number,
+  more: Partial<typeof review.$inferInsert> = {},
+): typeof review.$inferInsert {
   return {
     company_id: companyId,
     review_number: number,

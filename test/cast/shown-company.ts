@@ -13,7 +13,16 @@ export function shownCompany(over: Partial<Company> = {}): Company {
     email: "office@river-city-plumbing.example",
     phone: "5125550101",
     website: "https://www.river-city-plumbing.example",
-    location: { address: "100 Congress Ave", address2: null, city: "Austin", stateCode: "TX", zip: "78701", point: { lat: 30.2713, lng: -97.7426 }, timeZone: "America/Chicago", servesMiles: null },
+    location: {
+      address: "100 Congress Ave",
+      address2: null,
+      city: "Austin",
+      stateCode: "TX",
+      zip: "78701",
+      point: { lat: 30.2713, lng: -97.7426 },
+      timeZone: "America/Chicago",
+      servesMiles: null,
+    },
     hours: officeHours as Company["hours"],
     unclaimed: false,
     published: true,
@@ -23,7 +32,14 @@ export function shownCompany(over: Partial<Company> = {}): Company {
     reviewCount: 2,
     stars: [0, 0, 0, 1, 1],
     brandColor: null,
-    banner: { image: null, fallback: "/banners/plumbing-contractors.webp", position: "center", fit: "cover", background: null, overlay: true },
+    banner: {
+      image: null,
+      fallback: "/banners/plumbing-contractors.webp",
+      position: "center",
+      fit: "cover",
+      background: null,
+      overlay: true,
+    },
     logo: null,
     social: { facebook: null, x: null, instagram: null },
     videos: { home: null, about: null, services: null, contact: null, reviews: null },
@@ -35,17 +51,44 @@ export function shownCompany(over: Partial<Company> = {}): Company {
 }
 
 export function siteDataOf(company: Company, over: Partial<SiteData> = {}): SiteData {
-  return { company, prefix: `/company/${company.vanityName}`, canonical: `http://localhost:8787/company/${company.vanityName}`, onOwnDomain: false, standing: null, editing: false, structuredData: null, ...over };
+  return {
+    company,
+    prefix: `/company/${company.vanityName}`,
+    canonical: `http://localhost:8787/company/${company.vanityName}`,
+    onOwnDomain: false,
+    standing: null,
+    editing: false,
+    structuredData: null,
+    ...over,
+  };
 }
 
 export function offerLink(number: number, name = `Service ${number}`): OfferLink {
-  return { offerNumber: number, name, nameUri: `service-${number}`, icon: "wrench", teaser: "", featured: false };
+  return {
+    offerNumber: number,
+    name,
+    nameUri: `service-${number}`,
+    icon: "wrench",
+    teaser: "",
+    featured: false,
+  };
 }
 
 export function offerItem(number: number): OfferItem {
   return { type: "offer", ...offerLink(number) };
 }
 
-export function categoryItem(name: string, offers: OfferLink[], subcategories: CategoryItem["subcategories"] = []): CategoryItem {
-  return { type: "category", name, nameUri: name.toLowerCase().replace(/[^a-z]+/g, "-"), icon: "wrench", subcategories, offers };
+export function categoryItem(
+  name: string,
+  offers: OfferLink[],
+  subcategories: CategoryItem["subcategories"] = [],
+): CategoryItem {
+  return {
+    type: "category",
+    name,
+    nameUri: name.toLowerCase().replace(/[^a-z]+/g, "-"),
+    icon: "wrench",
+    subcategories,
+    offers,
+  };
 }

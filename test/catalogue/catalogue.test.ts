@@ -1,11 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { categories, categoryById, categoryBySlug, serviceById, serviceBySlug, services } from "../../app/catalogue/catalogue";
+import {
+  categories,
+  categoryById,
+  categoryBySlug,
+  serviceById,
+  serviceBySlug,
+  services,
+} from "../../app/catalogue/catalogue";
 import { frequencies, isFrequencyCode } from "../../app/catalogue/frequencies";
-import { contractEntry, defaultPricingForm, optionValue, pricingFormOf } from "../../app/catalogue/pricing-form";
+import {
+  contractEntry,
+  defaultPricingForm,
+  optionValue,
+  pricingFormOf,
+} from "../../app/catalogue/pricing-form";
 import { CategoryFile, Preset } from "../../app/catalogue/schema";
 import presets from "../../app/catalogue/data/presets.json";
 
-const data = import.meta.glob<unknown>("../../app/catalogue/data/*.json", { eager: true, import: "default" });
+const data = import.meta.glob<unknown>("../../app/catalogue/data/*.json", {
+  eager: true,
+  import: "default",
+});
 const files = Object.entries(data).filter(([path]) => !/\/(presets|synonyms)\.json$/.test(path));
 
 describe("the files", () => {
@@ -16,11 +31,18 @@ describe("the files", () => {
   });
 
   test("CAT-005 each of them is in the catalogue", () => {
-    expect(categories.map((category) => category.slug).sort()).toEqual(files.map(([path]) => path.split("/").at(-1)!.replace(".json", "")).sort());
+    expect(categories.map((category) => category.slug).sort()).toEqual(
+      files.map(([path]) => path.split("/").at(-1)!.replace(".json", "")).sort(),
+    );
   });
 
   test("ids are stable: companies' offers point at them", () => {
-    expect(categories.filter(({ id }) => id <= 10).map(({ id, slug }) => `${id} ${slug}`).toSorted()).toEqual([
+    expect(
+      categories
+        .filter(({ id }) => id <= 10)
+        .map(({ id, slug }) => `${id} ${slug}`)
+        .toSorted(),
+    ).toEqual([
       "1 hvac-contractors",
       "10 pools-and-spas",
       "2 plumbing-contractors",
@@ -52,7 +74,11 @@ describe("the files", () => {
       automotive: ["auto-repair"],
       "HVAC gas and air quality": ["hvac-gas-and-air-quality"],
     };
-    for (const [area, expected] of Object.entries(areas)) expect(expected.filter((slug) => !slugs.has(slug)), area).toEqual([]);
+    for (const [area, expected] of Object.entries(areas))
+      expect(
+        expected.filter((slug) => !slugs.has(slug)),
+        area,
+      ).toEqual([]);
     expect(categories.length).toBeGreaterThanOrEqual(70);
     expect(services.length).toBeGreaterThanOrEqual(600);
   });
@@ -72,9 +98,15 @@ describe("the files", () => {
     service!.teaser = "Too short.";
     service!.keywords = ["one"];
     other!.subcategory = "nowhere";
-    const messages = CategoryFile.safeParse(spoiled).error?.issues.map((issue) => issue.message).join("\n");
-    expect(messages).toContain(`Service "${service!.slug}" has 10 characters in "teaser"; it needs 25 to 120.`);
-    expect(messages).toContain(`Service "${service!.slug}" has 1 keywords in "keywords"; it needs 8 to 15.`);
+    const messages = CategoryFile.safeParse(spoiled)
+      .error?.issues.map((issue) => issue.message)
+      .join("\n");
+    expect(messages).toContain(
+      `Service "${service!.slug}" has 10 characters in "teaser"; it needs 25 to 120.`,
+    );
+    expect(messages).toContain(
+      `Service "${service!.slug}" has 1 keywords in "keywords"; it needs 8 to 15.`,
+    );
     expect(CategoryFile.safeParse({ ...spoiled, popularty: 1 }).success).toBe(false);
   });
 
@@ -84,9 +116,13 @@ describe("the files", () => {
     const service = spoiled.services[0]!;
     service.id = 99001;
     service.subcategory = "nowhere";
-    const messages = CategoryFile.safeParse(spoiled).error?.issues.map((issue) => issue.message).join("\n");
+    const messages = CategoryFile.safeParse(spoiled)
+      .error?.issues.map((issue) => issue.message)
+      .join("\n");
     expect(messages).toContain(`gives "${service.slug}" the id 99001`);
-    expect(messages).toContain(`puts "${service.slug}" in "nowhere", which is none of its subcategories`);
+    expect(messages).toContain(
+      `puts "${service.slug}" in "nowhere", which is none of its subcategories`,
+    );
   });
 });
 
@@ -95,7 +131,12 @@ describe("lookups", () => {
     expect(categoryBySlug("painters")).toBe(categoryById(5));
     expect(serviceBySlug("drain-cleaning")).toBe(serviceById(2001));
     expect(serviceById(2001)?.category.slug).toBe("plumbing-contractors");
-    expect([categoryBySlug("x"), categoryById(0), serviceBySlug("painters"), serviceById(5)]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([
+      categoryBySlug("x"),
+      categoryById(0),
+      serviceBySlug("painters"),
+      serviceById(5),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test("the most popular stand first", () => {
@@ -107,10 +148,13 @@ describe("lookups", () => {
 });
 
 describe("pricing forms", () => {
-  test.each(Object.entries(presets))("OFFR-047 the built-in question %s follows the schema", (name, preset) => {
-    expect(Preset.safeParse(preset).error?.issues ?? []).toEqual([]);
-    expect(preset.name).toBe(name);
-  });
+  test.each(Object.entries(presets))(
+    "OFFR-047 the built-in question %s follows the schema",
+    (name, preset) => {
+      expect(Preset.safeParse(preset).error?.issues ?? []).toEqual([]);
+      expect(preset.name).toBe(name);
+    },
+  );
 
   test("OFFR-047 the built-in questions are those of the ledger", () => {
     expect(Object.keys(presets)).toEqual([
@@ -130,11 +174,27 @@ describe("pricing forms", () => {
   });
 
   test("PAA-014 PAA-015 PAA-016 options of the built-in questions", () => {
-    expect(presets.frequency.options).toEqual(["One Time", "Weekly", "Every two weeks", "Once a month"]);
+    expect(presets.frequency.options).toEqual([
+      "One Time",
+      "Weekly",
+      "Every two weeks",
+      "Once a month",
+    ]);
     expect(presets.bedrooms.options).toEqual(["1", "2", "3", "4", "5"]);
     expect(presets.bathrooms.options).toEqual(["1", "2", "3", "4", "5"]);
-    expect(presets["lawn-size"].options).toEqual(["Under 1/8 acre", "1/8 to 1/4 acre", "1/4 to 1/2 acre", "1/2 to 1 acre", "Over 1 acre"]);
-    expect(presets["grass-height"].options).toEqual(["Under 3 in", "3 to 6 in", "6 to 12 in", "Over 12 in"]);
+    expect(presets["lawn-size"].options).toEqual([
+      "Under 1/8 acre",
+      "1/8 to 1/4 acre",
+      "1/4 to 1/2 acre",
+      "1/2 to 1 acre",
+      "Over 1 acre",
+    ]);
+    expect(presets["grass-height"].options).toEqual([
+      "Under 3 in",
+      "3 to 6 in",
+      "6 to 12 in",
+      "Over 12 in",
+    ]);
   });
 
   test("OFFR-049 OFFR-050 OFFR-051 every service's form resolves to questions an editor would accept", () => {
@@ -144,24 +204,31 @@ describe("pricing forms", () => {
       expect(repeated(form.map((question) => question.label)), service.slug).toEqual([]);
       expect(repeated(form.map((question) => question.name)), service.slug).toEqual([]);
       for (const { name, type, options } of form) {
-        expect(options !== undefined, `${service.slug} ${name}`).toBe(["radio", "checkbox", "dropdown"].includes(type));
+        expect(options !== undefined, `${service.slug} ${name}`).toBe(
+          ["radio", "checkbox", "dropdown"].includes(type),
+        );
         const values = options?.map((option) => option.value) ?? [];
-        expect([repeated(values), values.includes("")], `${service.slug} ${name}`).toEqual([[], false]);
+        expect([repeated(values), values.includes("")], `${service.slug} ${name}`).toEqual([
+          [],
+          false,
+        ]);
       }
     }
   });
 
   test("OFFR-048 the default form has availability and description", () => {
-    expect(defaultPricingForm.map((question) => question.name)).toEqual(["availability", "description"]);
+    expect(defaultPricingForm.map((question) => question.name)).toEqual([
+      "availability",
+      "description",
+    ]);
   });
 
   test("OFFR-052 an option's value is its label in lower case, without punctuation, with hyphens", () => {
-    expect(["Every two weeks", "Kids' rooms", "1,000 to 2,000 sq ft", " Wi-Fi  & more! "].map(optionValue)).toEqual([
-      "every-two-weeks",
-      "kids-rooms",
-      "1000-to-2000-sq-ft",
-      "wi-fi-more",
-    ]);
+    expect(
+      ["Every two weeks", "Kids' rooms", "1,000 to 2,000 sq ft", " Wi-Fi  & more! "].map(
+        optionValue,
+      ),
+    ).toEqual(["every-two-weeks", "kids-rooms", "1000-to-2000-sq-ft", "wi-fi-more"]);
   });
 
   test("CAT-001 CAT-002 the contract's entry", () => {
@@ -187,19 +254,34 @@ describe("pricing forms", () => {
         { label: "Once a month", value: "once-a-month" },
       ],
     });
-    expect(entry.inputForm[0]).toEqual({ name: "frequency", label: "How often do you need this service?", required: true });
-    expect(entry.inputForm.at(-1)).toEqual({ name: "description", label: "What else should we know?" });
+    expect(entry.inputForm[0]).toEqual({
+      name: "frequency",
+      label: "How often do you need this service?",
+      required: true,
+    });
+    expect(entry.inputForm.at(-1)).toEqual({
+      name: "description",
+      label: "What else should we know?",
+    });
   });
 
   test("CAT-002 the input form holds the built-in questions alone", () => {
     const entry = contractEntry(serviceBySlug("drain-cleaning")!);
-    expect(entry.inputForm.map((field) => field.name)).toEqual(["location-type", "availability", "description"]);
+    expect(entry.inputForm.map((field) => field.name)).toEqual([
+      "location-type",
+      "availability",
+      "description",
+    ]);
   });
 });
 
 test("CORE-012 frequency codes", () => {
   expect(Object.keys(frequencies)).toEqual(["w", "bw", "m", "bm", "q", "ty", "y"]);
-  expect([isFrequencyCode("bw"), isFrequencyCode("d"), isFrequencyCode("toString")]).toEqual([true, false, false]);
+  expect([isFrequencyCode("bw"), isFrequencyCode("d"), isFrequencyCode("toString")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 function repeated<T>(values: T[]) {

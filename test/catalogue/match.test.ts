@@ -95,13 +95,18 @@ describe("CAT-004 SRCH-029 what is typed finds the service that is meant", () =>
 
   test("every trade word finds its category first", () => {
     for (const { trade, trades, slug } of categories) {
-      for (const word of [trade, trades, trades.toUpperCase()]) expect(matchServices(word)[0]).toMatchObject({ kind: "category", slug });
+      for (const word of [trade, trades, trades.toUpperCase()])
+        expect(matchServices(word)[0]).toMatchObject({ kind: "category", slug });
     }
   });
 
   test("every keyword finds its service or category", () => {
     for (const one of [...categories, ...services]) {
-      for (const keyword of one.keywords) expect(matchServices(keyword, 20).map((match) => match.id), keyword).toContain(one.id);
+      for (const keyword of one.keywords)
+        expect(
+          matchServices(keyword, 20).map((match) => match.id),
+          keyword,
+        ).toContain(one.id);
     }
   });
 });
@@ -109,10 +114,26 @@ describe("CAT-004 SRCH-029 what is typed finds the service that is meant", () =>
 describe("matches", () => {
   test("carry what callers show", () => {
     expect(matchServices("drain cleaning", 1)).toEqual([
-      { kind: "service", id: 2001, slug: "drain-cleaning", name: "Drain Cleaning", category: "Plumbing", score: expect.any(Number), named: true },
+      {
+        kind: "service",
+        id: 2001,
+        slug: "drain-cleaning",
+        name: "Drain Cleaning",
+        category: "Plumbing",
+        score: expect.any(Number),
+        named: true,
+      },
     ]);
     expect(matchServices("plumber", 1)).toEqual([
-      { kind: "category", id: 2, slug: "plumbing-contractors", name: "Plumbing", category: "Plumbing", score: expect.any(Number), named: true },
+      {
+        kind: "category",
+        id: 2,
+        slug: "plumbing-contractors",
+        name: "Plumbing",
+        category: "Plumbing",
+        score: expect.any(Number),
+        named: true,
+      },
     ]);
   });
 
@@ -134,19 +155,32 @@ describe("matches", () => {
   });
 
   test("name the service where its name is typed, and not where a problem is told or a name misspelt", () => {
-    expect(["plumber", "drain cleaning", "drain cl"].map((text) => matchServices(text)[0]!.named)).toEqual([true, true, true]);
-    expect(["toilet keeps running", "leaf removal", "plummer"].map((text) => matchServices(text)[0]!.named)).toEqual([false, false, false]);
+    expect(
+      ["plumber", "drain cleaning", "drain cl"].map((text) => matchServices(text)[0]!.named),
+    ).toEqual([true, true, true]);
+    expect(
+      ["toilet keeps running", "leaf removal", "plummer"].map(
+        (text) => matchServices(text)[0]!.named,
+      ),
+    ).toEqual([false, false, false]);
   });
 });
 
 describe("typed text", () => {
   test("SRCH-027 shorter than two characters finds nothing, nor does what holds no word", () => {
-    for (const text of ["", " ", "a", " p ", "!!", "?!?", "🚿🚿", "zzzz", "xqzt wvk"]) expect(matchServices(text), text).toEqual([]);
+    for (const text of ["", " ", "a", " p ", "!!", "?!?", "🚿🚿", "zzzz", "xqzt wvk"])
+      expect(matchServices(text), text).toEqual([]);
   });
 
   test("case, accents, apostrophes, punctuation and plurals do not matter", () => {
     const plain = matchServices("drain cleaning");
-    for (const text of ["DRAIN CLEANING", "Dráin cléaning", "drain-cleaning!", "  drains,  cleaning ", "drain’ cleaning"]) {
+    for (const text of [
+      "DRAIN CLEANING",
+      "Dráin cléaning",
+      "drain-cleaning!",
+      "  drains,  cleaning ",
+      "drain’ cleaning",
+    ]) {
       expect(matchServices(text), text).toEqual(plain);
     }
   });
@@ -162,7 +196,15 @@ describe("typed text", () => {
   });
 
   test("hostile text is only text", () => {
-    for (const text of ["constructor", "__proto__", "' OR 1=1 --", "<script>alert(1)</script>", "%00%00", "\u0000\u0000", "((((*"]) {
+    for (const text of [
+      "constructor",
+      "__proto__",
+      "' OR 1=1 --",
+      "<script>alert(1)</script>",
+      "%00%00",
+      "\u0000\u0000",
+      "((((*",
+    ]) {
       expect(() => matchServices(text), text).not.toThrow();
     }
   });
@@ -193,6 +235,9 @@ describe("SRCH-029 what is mistyped finds what was meant", () => {
   });
 
   test("a word that nothing knows does not hide the rest", () => {
-    expect(matchServices("plumber zzzz")[0]).toMatchObject({ slug: "plumbing-contractors", named: false });
+    expect(matchServices("plumber zzzz")[0]).toMatchObject({
+      slug: "plumbing-contractors",
+      named: false,
+    });
   });
 });

@@ -10,10 +10,19 @@ const SHARE = 0.95;
 test("the list is of at least 400 different queries, and of services that there are", () => {
   expect(new Set(list.map(([typed]) => typed)).size).toBe(list.length);
   expect(list.length).toBeGreaterThanOrEqual(400);
-  expect(list.flatMap(([, slugs]) => slugs).filter((slug) => !serviceBySlug(slug) && !categoryBySlug(slug))).toEqual([]);
+  expect(
+    list
+      .flatMap(([, slugs]) => slugs)
+      .filter((slug) => !serviceBySlug(slug) && !categoryBySlug(slug)),
+  ).toEqual([]);
 });
 
 test(`CAT-004 SRCH-029 at least ${100 * SHARE} % find what they mean among the first four suggestions`, () => {
-  const missed = list.filter(([typed, slugs]) => !matchServices(typed, 4).some((match) => slugs.includes(match.slug)));
-  expect(missed.length / list.length, missed.map(([typed]) => typed).join(", ")).toBeLessThanOrEqual(1 - SHARE);
+  const missed = list.filter(
+    ([typed, slugs]) => !matchServices(typed, 4).some((match) => slugs.includes(match.slug)),
+  );
+  expect(
+    missed.length / list.length,
+    missed.map(([typed]) => typed).join(", "),
+  ).toBeLessThanOrEqual(1 - SHARE);
 });

@@ -10,24 +10,65 @@ import { settlePerson } from "../support/people";
 let ana: User;
 
 beforeEach(async () => {
-  await settle({ companies: [companyLike({ id: 1, vanity_name: "river", name: "River", email: "office@river.example", unclaimed: 1 }), companyLike({ id: 2, vanity_name: "silent", name: "Silent", email: null, unclaimed: 1 })] });
+  await settle({
+    companies: [
+      companyLike({
+        id: 1,
+        vanity_name: "river",
+        name: "River",
+        email: "office@river.example",
+        unclaimed: 1,
+      }),
+      companyLike({ id: 2, vanity_name: "silent", name: "Silent", email: null, unclaimed: 1 }),
+    ],
+  });
   ana = await settlePerson(1, "ana@example.com");
 });
 
 async function sent(vanityName: string, fields: Record<string, string>, db: D1Database = env.DB) {
-  const request = new Request(`http://localhost:8787/company/${vanityName}/claim`, { method: "POST", body: new URLSearchParams(fields) });
-  const { data, init } = (await action({ params: { vanityName }, context: { ...visitorContext({ actor: ana, db }) }, request })) as { data: FormAnswer; init: ResponseInit };
-  return { messages: data.errors.map(({ message }) => message), typed: data.typed, status: init.status };
+  const request = new Request(`http://localhost:8787/company/${vanityName}/claim`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  const { data, init } = (await action({
+    params: { vanityName },
+    context: { ...visitorContext({ actor: ana, db }) },
+    request,
+  })) as { data: FormAnswer; init: ResponseInit };
+  return {
+    messages: data.errors.map(({ message }) => message),
+    typed: data.typed,
+    status: init.status,
+  };
 }
 
 test("CLM-015: whatever else fails is for later, and the code is still in the form", async () => {
-  const broken = new Proxy(env.DB, { get: () => () => { throw new Error("D1_ERROR"); } });
-  expect(await sent("river", { intent: "verify", code: "K7MQ4X", providerId: "0b5ae1a4-9c0b-4c3f-8a39-0c6f1a0f7d11" }, broken)).toMatchObject({ messages: ["Please try again later"], typed: { code: "K7MQ4X" }, status: 500 });
-  expect(await sent("silent", { intent: "send", to: "company" })).toMatchObject({ messages: ["Please try again later"], status: 409 });
+  const broken = new Proxy(env.DB, {
+    get: () => () => {
+      throw new Error("D1_ERROR");
+    },
+  });
+  expect(
+    await sent(
+      "river",
+      { intent: "verify", code: "K7MQ4X", providerId: "0b5ae1a4-9c0b-4c3f-8a39-0c6f1a0f7d11" },
+      broken,
+    ),
+  ).toMatchObject({ messages: ["Please try again later"], typed: { code: "K7MQ4X" }, status: 500 });
+  expect(await sent("silent", { intent: "send", to: "company" })).toMatchObject({
+    messages: ["Please try again later"],
+    status: 409,
+  });
 });
 
 test("CLM-010 CLM-014: an empty and a wrong code are said beside the field", async () => {
-  const providerId = (await env.DB.prepare("SELECT provider_id FROM company WHERE id = 1").first<string>("provider_id"))!;
-  expect((await sent("river", { intent: "verify", code: " ", providerId })).messages).toEqual(["Please enter the code from your email"]);
-  expect((await sent("river", { intent: "verify", code: "AAAAAA", providerId })).messages).toEqual(["Verification code is invalid or expired."]);
+  const providerId = (await env.DB.prepare(
+    "SELECT provider_id FROM company WHERE id = 1",
+  ).first<string>("provider_id"))!;
+  expect((await sent("river", { intent: "verify", code: " ", providerId })).messages).toEqual([
+    "Please enter the code from your email",
+  ]);
+  expect((await sent("river", { intent: "verify", code: "AAAAAA", providerId })).messages).toEqual([
+    "Verification code is invalid or expired.",
+  ]);
 });

@@ -1,6 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { decideClaim, listClaimRequests, readClaimDocument } from "../../app/claims/claim-queue.server";
+import {
+  decideClaim,
+  listClaimRequests,
+  readClaimDocument,
+} from "../../app/claims/claim-queue.server";
 import { disputeClaim, readDispute, requestClaim } from "../../app/claims/claim-requests.server";
 import { sendClaimCode, verifyClaim } from "../../app/claims/claim.server";
 import { disputeLink } from "../../app/claims/dispute-link.server";
@@ -22,56 +26,100 @@ let eve: User;
 let admin: User;
 
 beforeEach(async () => {
-  await env.DB.batch(["outbox", "attempt", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({ companies: [companyLike({ id: 1, vanity_name: uri, name: "River", email: office, unclaimed: 1, verified: 0 })] });
-  [ana, eve, admin] = [await settlePerson(1, "ana@example.com"), await settlePerson(2, "eve@example.com"), await settleAdmin(3, "admin@example.com")];
-  for (const { key } of (await env.MEDIA.list({ prefix: "claims/" })).objects) await env.MEDIA.delete(key);
+  await env.DB.batch(
+    ["outbox", "attempt", "sign_in", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  await settle({
+    companies: [
+      companyLike({
+        id: 1,
+        vanity_name: uri,
+        name: "River",
+        email: office,
+        unclaimed: 1,
+        verified: 0,
+      }),
+    ],
+  });
+  [ana, eve, admin] = [
+    await settlePerson(1, "ana@example.com"),
+    await settlePerson(2, "eve@example.com"),
+    await settleAdmin(3, "admin@example.com"),
+  ];
+  for (const { key } of (await env.MEDIA.list({ prefix: "claims/" })).objects)
+    await env.MEDIA.delete(key);
 });
 
 const as = (actor: User, over: object = {}) => visitorContext({ actor, ...over });
 const ask = (actor: User, over: object = {}) => requestClaim(as(actor), { uri, text, ...over });
 const queue = async () => (await listClaimRequests(as(admin), {})).requests;
-const decide = (id: string, decision: string, reason = "") => decideClaim(as(admin), { id, decision, reason });
-const owners = () => env.DB.prepare("SELECT group_concat(person_id) AS owners FROM company_owner WHERE company_id = 1").first("owners");
-const files = async () => (await env.MEDIA.list({ prefix: "claims/" })).objects.map(({ key }) => key);
+const decide = (id: string, decision: string, reason = "") =>
+  decideClaim(as(admin), { id, decision, reason });
+const owners = () =>
+  env.DB.prepare(
+    "SELECT group_concat(person_id) AS owners FROM company_owner WHERE company_id = 1",
+  ).first("owners");
+const files = async () =>
+  (await env.MEDIA.list({ prefix: "claims/" })).objects.map(({ key }) => key);
 
 describe("a request", () => {
   test("accepted, it makes who asked the owner, and both sides are told", async () => {
     await ask(ana, { document: pdf });
     const [request] = await queue();
-    expect(request).toMatchObject({ kind: "document", text, document: true, company: { vanityName: uri, claimed: false }, person: { email: "ana@example.com" } });
+    expect(request).toMatchObject({
+      kind: "document",
+      text,
+      document: true,
+      company: { vanityName: uri, claimed: false },
+      person: { email: "ana@example.com" },
+    });
     const { key } = await readClaimDocument(as(admin), { id: request!.id });
     expect(await files()).toEqual([key]);
     const log = await logFromNow();
     await decide(request!.id, "accepted");
     expect(await owners()).toBe("1");
     expect((await log()).map(({ action }) => action)).toEqual(["claim company", "decide claim"]);
-    expect((await mailTo("ana@example.com")).map(({ template }) => template)).toEqual(["claim-accepted"]);
+    expect((await mailTo("ana@example.com")).map(({ template }) => template)).toEqual([
+      "claim-accepted",
+    ]);
     expect((await mailTo(office)).map(({ template }) => template)).toEqual(["company-claimed"]);
     expect(await queue()).toEqual([]);
     await decide(request!.id, "accepted");
     expect(await mailTo("ana@example.com")).toHaveLength(1);
-    expect(await refusalOf(decide(request!.id, "refused", "No."))).toMatchObject({ code: "conflict" });
+    expect(await refusalOf(decide(request!.id, "refused", "No."))).toMatchObject({
+      code: "conflict",
+    });
   });
 
   test("refused, why is mailed, and nothing else changes", async () => {
     await ask(ana);
     const [request] = await queue();
-    expect(await refusalOf(decide(request!.id, "refused"))).toMatchObject({ code: "invalid", fields: { reason: expect.any(String) } });
+    expect(await refusalOf(decide(request!.id, "refused"))).toMatchObject({
+      code: "invalid",
+      fields: { reason: expect.any(String) },
+    });
     await decide(request!.id, "refused", "We could not read it.");
     expect(await owners()).toBeNull();
-    expect(await mailTo("ana@example.com")).toEqual([{ template: "claim-refused", data: { company: "River", reason: "We could not read it." } }]);
+    expect(await mailTo("ana@example.com")).toEqual([
+      { template: "claim-refused", data: { company: "River", reason: "We could not read it." } },
+    ]);
     await ask(ana);
   });
 
   test("one waits at a time, even of many at once, with one file", async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => ask(ana, { document: pdf })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => ask(ana, { document: pdf })),
+    );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect([(await queue()).length, (await files()).length]).toEqual([1, 1]);
   });
 
   test("stopped half-way, neither the request nor its file is there", async () => {
-    await requestClaim(as(ana, { db: failingBatches() }), { uri, text, document: pdf }).catch(() => undefined);
+    await requestClaim(as(ana, { db: failingBatches() }), { uri, text, document: pdf }).catch(
+      () => undefined,
+    );
     expect([await queue(), await files()]).toEqual([[], []]);
   });
 
@@ -81,14 +129,18 @@ describe("a request", () => {
     ["nothing", ""],
     ["a GIF", "GIF89a"],
   ])("%s is no document", async (_what, content) => {
-    expect(await refusalOf(ask(ana, { document: new TextEncoder().encode(content) }))).toMatchObject({ code: "invalid", message: "The document must be a PDF, JPEG or PNG file." });
+    expect(
+      await refusalOf(ask(ana, { document: new TextEncoder().encode(content) })),
+    ).toMatchObject({ code: "invalid", message: "The document must be a PDF, JPEG or PNG file." });
     expect(await files()).toEqual([]);
   });
 
   test("more than 10 MB is none, either", async () => {
     const large = new Uint8Array(10_000_001);
     large.set(pdf);
-    expect(await refusalOf(ask(ana, { document: large }))).toMatchObject({ message: "The document must be at most 10 MB." });
+    expect(await refusalOf(ask(ana, { document: large }))).toMatchObject({
+      message: "The document must be at most 10 MB.",
+    });
   });
 
   test("of two that are accepted, the first wins", async () => {
@@ -107,9 +159,15 @@ describe("a request", () => {
     await ask(ana, { document: pdf });
     const [request] = await queue();
     for (const actor of [ana, eve, { ...eve, productAdmin: true }]) {
-      expect(await refusalOf(listClaimRequests(as(actor), {}))).toMatchObject({ code: "forbidden" });
-      expect(await refusalOf(readClaimDocument(as(actor), { id: request!.id }))).toMatchObject({ code: "forbidden" });
-      expect(await refusalOf(decideClaim(as(actor), { id: request!.id, decision: "accepted" }))).toMatchObject({ code: "forbidden" });
+      expect(await refusalOf(listClaimRequests(as(actor), {}))).toMatchObject({
+        code: "forbidden",
+      });
+      expect(await refusalOf(readClaimDocument(as(actor), { id: request!.id }))).toMatchObject({
+        code: "forbidden",
+      });
+      expect(
+        await refusalOf(decideClaim(as(actor), { id: request!.id, decision: "accepted" })),
+      ).toMatchObject({ code: "forbidden" });
     }
     expect(await owners()).toBeNull();
   });
@@ -118,30 +176,49 @@ describe("a request", () => {
 describe("a dispute", () => {
   const token = async () => {
     await sendClaimCode(as(eve), { uri });
-    await verifyClaim(as(eve), { code: await codeTo(office), providerId: "00000000-0000-4000-8000-000000000001" });
+    await verifyClaim(as(eve), {
+      code: await codeTo(office),
+      providerId: "00000000-0000-4000-8000-000000000001",
+    });
     return (await mailTo(office))[0]!.data.link!.split("/").at(-1)!;
   };
   const why = "We never asked for this; nobody here is called Eve.";
 
   test("accepted, the claim is taken back and the former contact told", async () => {
     const link = await token();
-    expect(await readDispute(visitorContext(), { token: link })).toEqual({ name: "River", vanityName: uri, sent: false });
+    expect(await readDispute(visitorContext(), { token: link })).toEqual({
+      name: "River",
+      vanityName: uri,
+      sent: false,
+    });
     await disputeClaim(visitorContext(), { token: link, text: why });
     await disputeClaim(visitorContext(), { token: link, text: why });
     const [dispute, ...more] = await queue();
-    expect([dispute, more]).toMatchObject([{ kind: "dispute", text: why, email: office, person: { email: "eve@example.com" } }, []]);
+    expect([dispute, more]).toMatchObject([
+      { kind: "dispute", text: why, email: office, person: { email: "eve@example.com" } },
+      [],
+    ]);
     await decide(dispute!.id, "accepted");
     expect(await owners()).toBeNull();
-    expect(await env.DB.prepare("SELECT unclaimed FROM company WHERE id = 1").first("unclaimed")).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT unclaimed FROM company WHERE id = 1").first("unclaimed"),
+    ).toBe(1);
     expect((await mailTo(office))[0]!.template).toBe("dispute-accepted");
-    expect(await refusalOf(readDispute(visitorContext(), { token: link }))).toMatchObject({ code: "gone" });
+    expect(await refusalOf(readDispute(visitorContext(), { token: link }))).toMatchObject({
+      code: "gone",
+    });
   });
 
   describe("where who claimed it set up a domain", () => {
-    const domain = () => env.DB.prepare("SELECT status, released_at IS NOT NULL AS released, next_check_at IS NOT NULL AS due FROM custom_domain WHERE company_id = 1").first();
+    const domain = () =>
+      env.DB.prepare(
+        "SELECT status, released_at IS NOT NULL AS released, next_check_at IS NOT NULL AS due FROM custom_domain WHERE company_id = 1",
+      ).first();
     beforeEach(async () => {
       const claimed = await token();
-      await env.DB.prepare("INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at) VALUES ('eve.example', 1, 'active', 'x', 0, 0)").run();
+      await env.DB.prepare(
+        "INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at) VALUES ('eve.example', 1, 'active', 'x', 0, 0)",
+      ).run();
       await disputeClaim(visitorContext(), { token: claimed, text: why });
     });
 
@@ -151,7 +228,11 @@ describe("a dispute", () => {
     });
 
     test("it stays with another owner", async () => {
-      await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)").bind(ana.personId).run();
+      await env.DB.prepare(
+        "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)",
+      )
+        .bind(ana.personId)
+        .run();
       await decide((await queue())[0]!.id, "accepted");
       expect(await domain()).toEqual({ status: "active", released: 0, due: 0 });
     });
@@ -168,10 +249,26 @@ describe("a dispute", () => {
   test("needs the link as we made it, for 30 days", async () => {
     const link = await token();
     const day = 86_400_000;
-    expect(await refusalOf(readDispute(visitorContext({ now: () => visitorContext().now() + 31 * day }), { token: link }))).toMatchObject({ code: "gone" });
-    const foreign = disputeLink(visitorContext(), { companyId: 1, personId: 1, since: visitorContext().now(), email: "x@example.com" }).split("/").at(-1)!;
+    expect(
+      await refusalOf(
+        readDispute(visitorContext({ now: () => visitorContext().now() + 31 * day }), {
+          token: link,
+        }),
+      ),
+    ).toMatchObject({ code: "gone" });
+    const foreign = disputeLink(visitorContext(), {
+      companyId: 1,
+      personId: 1,
+      since: visitorContext().now(),
+      email: "x@example.com",
+    })
+      .split("/")
+      .at(-1)!;
     for (const bad of ["", "x", `${link.slice(0, -4)}AAAA`, foreign, "a.b"]) {
-      expect(await refusalOf(disputeClaim(visitorContext(), { token: bad, text: why })), bad).toMatchObject({ code: "gone" });
+      expect(
+        await refusalOf(disputeClaim(visitorContext(), { token: bad, text: why })),
+        bad,
+      ).toMatchObject({ code: "gone" });
     }
     expect(await queue()).toEqual([]);
   });
@@ -192,15 +289,23 @@ test("what was decided meanwhile is neither logged nor mailed again", async () =
     },
   });
   const log = await logFromNow();
-  expect(await refusalOf(decideClaim(as(admin, { db: late }), { id, decision: "accepted" }))).toMatchObject({ code: "conflict" });
-  expect((await log()).map(({ action, details }) => [action, details.decision])).toEqual([["decide claim", "refused"]]);
-  expect((await mailTo("ana@example.com")).map(({ template }) => template)).toEqual(["claim-refused"]);
+  expect(
+    await refusalOf(decideClaim(as(admin, { db: late }), { id, decision: "accepted" })),
+  ).toMatchObject({ code: "conflict" });
+  expect((await log()).map(({ action, details }) => [action, details.decision])).toEqual([
+    ["decide claim", "refused"],
+  ]);
+  expect((await mailTo("ana@example.com")).map(({ template }) => template)).toEqual([
+    "claim-refused",
+  ]);
 });
 
 describe("documents", () => {
   const DAY = 86_400_000;
-  const tidy = (days: number) => forgetDocuments({ db: env.DB, media: env.MEDIA, now: Date.now() + days * DAY });
-  const decidedAt = (id: string, at: number) => env.DB.prepare("UPDATE claim_request SET decided_at = ? WHERE id = ?").bind(at, id).run();
+  const tidy = (days: number) =>
+    forgetDocuments({ db: env.DB, media: env.MEDIA, now: Date.now() + days * DAY });
+  const decidedAt = (id: string, at: number) =>
+    env.DB.prepare("UPDATE claim_request SET decided_at = ? WHERE id = ?").bind(at, id).run();
 
   test("are deleted thirty days after the decision, and not before there is one", async () => {
     await ask(ana, { document: pdf });
@@ -210,8 +315,15 @@ describe("documents", () => {
     await decidedAt(id, Date.now());
     expect([await tidy(29), (await files()).length]).toEqual([0, 1]);
     expect([await tidy(31), await files()]).toEqual([1, []]);
-    expect(await refusalOf(readClaimDocument(as(admin), { id }))).toMatchObject({ code: "not-found", message: "No document was sent with it." });
-    expect(await env.DB.prepare("SELECT decision FROM claim_request WHERE id = ?").bind(id).first("decision")).toBe("refused");
+    expect(await refusalOf(readClaimDocument(as(admin), { id }))).toMatchObject({
+      code: "not-found",
+      message: "No document was sent with it.",
+    });
+    expect(
+      await env.DB.prepare("SELECT decision FROM claim_request WHERE id = ?")
+        .bind(id)
+        .first("decision"),
+    ).toBe("refused");
   });
 
   test("go with the account that sent them; one that is being sent stays", async () => {

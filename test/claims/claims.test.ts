@@ -18,26 +18,49 @@ let ana: User;
 let bob: User;
 
 beforeEach(async () => {
-  await env.DB.batch(["outbox", "attempt", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["outbox", "attempt", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
   await settle({
     companies: [
-      companyLike({ id: 1, vanity_name: uri, name: "River", email: office, website: "https://www.river.example", unclaimed: 1, verified: 0 }),
-      companyLike({ id: 2, vanity_name: "mute", name: "Mute", email: null, website: "https://gmail.com", unclaimed: 1 }),
+      companyLike({
+        id: 1,
+        vanity_name: uri,
+        name: "River",
+        email: office,
+        website: "https://www.river.example",
+        unclaimed: 1,
+        verified: 0,
+      }),
+      companyLike({
+        id: 2,
+        vanity_name: "mute",
+        name: "Mute",
+        email: null,
+        website: "https://gmail.com",
+        unclaimed: 1,
+      }),
       companyLike({ id: 3, vanity_name: "taken", name: "Taken" }),
       companyLike({ id: 4, vanity_name: "draft", name: "Draft", published: 0, unclaimed: 1 }),
     ],
   });
-  [ana, bob] = [await settlePerson(1, "ana@example.com", { firstName: "Ana" }), await settlePerson(2, "bob@river.example", { firstName: "Bob" })];
+  [ana, bob] = [
+    await settlePerson(1, "ana@example.com", { firstName: "Ana" }),
+    await settlePerson(2, "bob@river.example", { firstName: "Bob" }),
+  ];
 });
 
 const as = (actor: User, over: Partial<RequestContext> = {}) => visitorContext({ actor, ...over });
 const send = (actor: User, over: object = {}) => sendClaimCode(as(actor), { uri, ...over });
-const verify = (actor: User, code: string, over: Partial<RequestContext> = {}) => verifyClaim(as(actor, over), { code, providerId });
+const verify = (actor: User, code: string, over: Partial<RequestContext> = {}) =>
+  verifyClaim(as(actor, over), { code, providerId });
 const later = (ms: number) => ({ now: () => visitorContext().now() + ms });
 const wrongOf = (code: string) => (code === "AAAAAA" ? "BBBBBB" : "AAAAAA");
 
 async function standing() {
-  return env.DB.prepare("SELECT unclaimed, version, (SELECT group_concat(person_id) FROM company_owner WHERE company_id = company.id) AS owners FROM company WHERE id = 1").first();
+  return env.DB.prepare(
+    "SELECT unclaimed, version, (SELECT group_concat(person_id) FROM company_owner WHERE company_id = company.id) AS owners FROM company WHERE id = 1",
+  ).first();
 }
 
 describe("a code", () => {
@@ -48,10 +71,22 @@ describe("a code", () => {
     expect(code).toMatch(/^[A-Z0-9]{6}$/);
     expect(await verify(ana, ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`)).toEqual({});
     expect(await standing()).toEqual({ unclaimed: 0, version: 2, owners: "1" });
-    expect((await log()).map(({ action, person_email, details }) => [action, person_email, details.proof])).toEqual([["claim company", "ana@example.com", "code to the company's address"]]);
+    expect(
+      (await log()).map(({ action, person_email, details }) => [
+        action,
+        person_email,
+        details.proof,
+      ]),
+    ).toEqual([["claim company", "ana@example.com", "code to the company's address"]]);
     const [told] = await mailTo(office);
-    expect([told!.template, told!.data.by, told!.data.link]).toEqual(["company-claimed", "Ana Test", expect.stringContaining("/claims/dispute/")]);
-    expect(JSON.stringify((await env.DB.prepare("SELECT * FROM claim_code").all()).results)).not.toContain(code);
+    expect([told!.template, told!.data.by, told!.data.link]).toEqual([
+      "company-claimed",
+      "Ana Test",
+      expect.stringContaining("/claims/dispute/"),
+    ]);
+    expect(
+      JSON.stringify((await env.DB.prepare("SELECT * FROM claim_code").all()).results),
+    ).not.toContain(code);
   });
 
   test("sent twice, claimed twice: it is claimed once", async () => {
@@ -60,7 +95,9 @@ describe("a code", () => {
     await Promise.all([verify(ana, code), verify(ana, code).catch(() => undefined)]);
     expect(await verify(ana, code)).toEqual({});
     expect(await standing()).toEqual({ unclaimed: 0, version: 2, owners: "1" });
-    expect((await mailTo(office)).filter(({ template }) => template === "company-claimed")).toHaveLength(1);
+    expect(
+      (await mailTo(office)).filter(({ template }) => template === "company-claimed"),
+    ).toHaveLength(1);
   });
 
   test("CLM-008: a new one ends the one before", async () => {
@@ -75,9 +112,18 @@ describe("a code", () => {
   test("CLM-013, CLM-014, CLM-010: too late, wrong, empty", async () => {
     await send(ana);
     const code = await codeTo(office);
-    expect(await refusalOf(verify(ana, code, later(24 * hour)))).toMatchObject({ code: "gone", message: "Verification code is expired." });
-    expect(await refusalOf(verify(ana, wrongOf(code)))).toMatchObject({ code: "not-found", message: "Verification code is invalid or expired." });
-    expect(await refusalOf(verify(ana, "  "))).toMatchObject({ code: "invalid", message: "Please enter the code from your email" });
+    expect(await refusalOf(verify(ana, code, later(24 * hour)))).toMatchObject({
+      code: "gone",
+      message: "Verification code is expired.",
+    });
+    expect(await refusalOf(verify(ana, wrongOf(code)))).toMatchObject({
+      code: "not-found",
+      message: "Verification code is invalid or expired.",
+    });
+    expect(await refusalOf(verify(ana, "  "))).toMatchObject({
+      code: "invalid",
+      message: "Please enter the code from your email",
+    });
     expect(await refusalOf(verify(bob, code))).toMatchObject({ code: "not-found" });
     await verify(ana, code, later(24 * hour - 1));
     expect(await standing()).toMatchObject({ owners: "1" });
@@ -101,11 +147,20 @@ describe("a code", () => {
     for (let again = 0; again < 5; again++) {
       await send(ana);
       const code = await codeTo(office);
-      for (let i = 0; i < 6; i++) expect(await refusalOf(verify(ana, i < 5 ? wrongOf(code) : code))).toMatchObject({ code: "not-found", message: "Verification code is invalid or expired." });
+      for (let i = 0; i < 6; i++)
+        expect(await refusalOf(verify(ana, i < 5 ? wrongOf(code) : code))).toMatchObject({
+          code: "not-found",
+          message: "Verification code is invalid or expired.",
+        });
     }
-    for (let i = 0; i < 3; i++) expect(await refusalOf(send(ana))).toMatchObject({ code: "too-many" });
-    for (let at = 1; at < 4; at++) for (let again = 0; again < 4; again++) await sendClaimCode(as(ana, later(at * hour)), { uri });
-    expect(await refusalOf(sendClaimCode(as(ana, later(4 * hour)), { uri }))).toMatchObject({ code: "too-many" });
+    for (let i = 0; i < 3; i++)
+      expect(await refusalOf(send(ana))).toMatchObject({ code: "too-many" });
+    for (let at = 1; at < 4; at++)
+      for (let again = 0; again < 4; again++)
+        await sendClaimCode(as(ana, later(at * hour)), { uri });
+    expect(await refusalOf(sendClaimCode(as(ana, later(4 * hour)), { uri }))).toMatchObject({
+      code: "too-many",
+    });
     expect(await standing()).toMatchObject({ owners: null });
     // What was refused did not count for the mailbox: 17 of its 60 are used.
     for (let id = 10; id < 53; id++) await send(await settlePerson(id, `p${id}@example.com`));
@@ -115,7 +170,13 @@ describe("a code", () => {
   test("is tried 60 times an hour by a person, whatever the company", async () => {
     await send(ana);
     const code = await codeTo(office);
-    for (let i = 0; i < 60; i++) await refusalOf(verifyClaim(as(ana), { code: wrongOf(code), providerId: i < 4 ? providerId : "00000000-0000-4000-8000-000000000002" }));
+    for (let i = 0; i < 60; i++)
+      await refusalOf(
+        verifyClaim(as(ana), {
+          code: wrongOf(code),
+          providerId: i < 4 ? providerId : "00000000-0000-4000-8000-000000000002",
+        }),
+      );
     expect(await refusalOf(verify(ana, code))).toMatchObject({ code: "too-many" });
     await verify(ana, code, later(hour));
     expect(await standing()).toMatchObject({ owners: "1" });
@@ -126,24 +187,42 @@ describe("a code", () => {
     const code = await codeTo(office);
     await env.DB.prepare("UPDATE company SET email = 'new@river.example' WHERE id = 1").run();
     expect(await refusalOf(verify(ana, code))).toMatchObject({ code: "not-found" });
-    expect(await refusalOf(verifyClaim(as(ana), { code, providerId: "00000000-0000-4000-8000-000000000002" }))).toMatchObject({ code: "not-found" });
+    expect(
+      await refusalOf(
+        verifyClaim(as(ana), { code, providerId: "00000000-0000-4000-8000-000000000002" }),
+      ),
+    ).toMatchObject({ code: "not-found" });
     expect(await standing()).toMatchObject({ owners: null });
   });
 
   test("of 100 claims at once one wins, and one mail tells of it", async () => {
-    const people = await Promise.all(Array.from({ length: 100 }, (_, i) => settlePerson(100 + i, `p${i}@example.com`)));
+    const people = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => settlePerson(100 + i, `p${i}@example.com`)),
+    );
     // A mailbox takes no more than 60 a day.
     for (const half of [people.slice(0, 50), people.slice(50)]) {
       await env.DB.prepare("DELETE FROM attempt").run();
       await Promise.all(half.map((person) => send(person)));
     }
     const mails = await mailTo(office);
-    const codes = people.map(({ email }) => mails.find(({ data }) => data.by === email)!.data.code!);
+    const codes = people.map(
+      ({ email }) => mails.find(({ data }) => data.by === email)!.data.code!,
+    );
     const outcomes = await Promise.allSettled(people.map((person, i) => verify(person, codes[i]!)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(outcomes.filter((one) => one.status === "rejected" && (one.reason as { code: string }).code === "conflict")).toHaveLength(99);
-    expect(await standing()).toMatchObject({ unclaimed: 0, version: 2, owners: expect.stringMatching(/^\d+$/) });
-    expect((await mailTo(office)).filter(({ template }) => template === "company-claimed")).toHaveLength(1);
+    expect(
+      outcomes.filter(
+        (one) => one.status === "rejected" && (one.reason as { code: string }).code === "conflict",
+      ),
+    ).toHaveLength(99);
+    expect(await standing()).toMatchObject({
+      unclaimed: 0,
+      version: 2,
+      owners: expect.stringMatching(/^\d+$/),
+    });
+    expect(
+      (await mailTo(office)).filter(({ template }) => template === "company-claimed"),
+    ).toHaveLength(1);
   });
 
   test("stopped half-way, nothing is changed, and the code is right still", async () => {
@@ -167,22 +246,41 @@ describe("a mailbox of the company's domain", () => {
   test("is none of another domain, nor one that everyone has", async () => {
     expect(await refusalOf(send(ana, { to: "own" }))).toMatchObject({ code: "conflict" });
     const gmail = await settlePerson(3, "river@gmail.com");
-    expect(await refusalOf(sendClaimCode(as(gmail), { uri: "mute", to: "own" }))).toMatchObject({ code: "conflict" });
+    expect(await refusalOf(sendClaimCode(as(gmail), { uri: "mute", to: "own" }))).toMatchObject({
+      code: "conflict",
+    });
   });
 });
 
 describe("what can be claimed", () => {
   test("not what has no address, is claimed, or is not published", async () => {
-    expect(await refusalOf(sendClaimCode(as(ana), { uri: "mute" }))).toMatchObject({ code: "conflict" });
-    expect(await refusalOf(sendClaimCode(as(ana), { uri: "taken" }))).toMatchObject({ code: "conflict" });
-    expect(await refusalOf(sendClaimCode(as(ana), { uri: "draft" }))).toMatchObject({ code: "not-found" });
-    expect(await refusalOf(sendClaimCode(visitorContext(), { uri }))).toMatchObject({ code: "signed-out" });
+    expect(await refusalOf(sendClaimCode(as(ana), { uri: "mute" }))).toMatchObject({
+      code: "conflict",
+    });
+    expect(await refusalOf(sendClaimCode(as(ana), { uri: "taken" }))).toMatchObject({
+      code: "conflict",
+    });
+    expect(await refusalOf(sendClaimCode(as(ana), { uri: "draft" }))).toMatchObject({
+      code: "not-found",
+    });
+    expect(await refusalOf(sendClaimCode(visitorContext(), { uri }))).toMatchObject({
+      code: "signed-out",
+    });
   });
 
   test("the dialog tells how, and never the whole address", async () => {
-    expect(await readClaim(visitorContext(), { uri })).toMatchObject({ email: "o•••@river.example", claimed: false, own: false, ownDomain: false, sentTo: null });
+    expect(await readClaim(visitorContext(), { uri })).toMatchObject({
+      email: "o•••@river.example",
+      claimed: false,
+      own: false,
+      ownDomain: false,
+      sentTo: null,
+    });
     await send(bob);
-    expect(await readClaim(as(bob), { uri })).toMatchObject({ ownDomain: true, sentTo: "o•••@river.example" });
+    expect(await readClaim(as(bob), { uri })).toMatchObject({
+      ownDomain: true,
+      sentTo: "o•••@river.example",
+    });
     await verify(bob, await codeTo(office));
     expect(await readClaim(as(bob), { uri })).toMatchObject({ claimed: true, own: true });
     expect(await readClaim(visitorContext(), { uri: "mute" })).toMatchObject({ email: null });

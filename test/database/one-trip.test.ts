@@ -12,8 +12,16 @@ describe("reads of one turn", () => {
   test("go out as one batch, and each gets its own rows", async () => {
     const batch = vi.spyOn(env.DB, "batch");
     const reads = oneTrip(env.DB);
-    const [one, none, all] = await Promise.all([reads.first(name, 1), reads.first(name, 99), reads.all(city, "78701")]);
-    expect([one, none, all]).toEqual([{ name: "River City Plumbing" }, undefined, [{ city: "Austin" }]]);
+    const [one, none, all] = await Promise.all([
+      reads.first(name, 1),
+      reads.first(name, 99),
+      reads.all(city, "78701"),
+    ]);
+    expect([one, none, all]).toEqual([
+      { name: "River City Plumbing" },
+      undefined,
+      [{ city: "Austin" }],
+    ]);
     expect(batch).toHaveBeenCalledTimes(1);
     expect(reads.spent.roundTrips).toBe(1);
     batch.mockRestore();
@@ -47,14 +55,21 @@ describe("reads of one turn", () => {
 describe("a statement that fails", () => {
   test("rejects all of its batch, and the next batch works", async () => {
     const reads = oneTrip(env.DB);
-    const settled = await Promise.allSettled([reads.first(name, 1), reads.first("SELECT nothing FROM nowhere"), reads.first(city, "78701")]);
+    const settled = await Promise.allSettled([
+      reads.first(name, 1),
+      reads.first("SELECT nothing FROM nowhere"),
+      reads.first(city, "78701"),
+    ]);
     expect(settled.map((one) => one.status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(await reads.first(name, 1)).toEqual({ name: "River City Plumbing" });
   });
 
   test("reads of another request are not touched", async () => {
     const [bad, good] = [oneTrip(env.DB), oneTrip(env.DB)];
-    const settled = await Promise.allSettled([bad.first("SELECT nothing FROM nowhere"), good.first(name, 1)]);
+    const settled = await Promise.allSettled([
+      bad.first("SELECT nothing FROM nowhere"),
+      good.first(name, 1),
+    ]);
     expect(settled.map((one) => one.status)).toEqual(["rejected", "fulfilled"]);
   });
 });

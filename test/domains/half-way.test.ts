@@ -5,7 +5,11 @@
  */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { assignDomain, declineDomainRequest, listDomainRequests } from "../../app/domains/assign.server";
+import {
+  assignDomain,
+  declineDomainRequest,
+  listDomainRequests,
+} from "../../app/domains/assign.server";
 import { checkDomain, chooseCanonical, removeDomain } from "../../app/domains/own-domains.server";
 import { recheckDomains } from "../../app/domains/recheck.server";
 import { requestDomain } from "../../app/domains/request-domain.server";
@@ -14,12 +18,36 @@ import type { Operation } from "../../app/operations/operation";
 import { domainServices } from "../../app/outside/domains/domain-services";
 import { outcomeOf } from "../support/half-way";
 import { STOPPED, stopping } from "../support/trips";
-import { activate, admin, ann, assign, bob, clock, DAY, host, lake, look, prove, remove, river, scheduled, settleOwners, unprove } from "./owners";
+import {
+  activate,
+  admin,
+  ann,
+  assign,
+  bob,
+  clock,
+  DAY,
+  host,
+  lake,
+  look,
+  prove,
+  remove,
+  river,
+  scheduled,
+  settleOwners,
+  unprove,
+} from "./owners";
 
 const twin = `www.${host}`;
 const behind: Promise<unknown>[] = [];
 /** What stands in a case's tables before it: putting it back is one batch, and there are hundreds of stops. */
-const TABLES = ["custom_domain", "domain_request", "local_dns_record", "local_hosted_domain", "outbox", "attempt"];
+const TABLES = [
+  "custom_domain",
+  "domain_request",
+  "local_dns_record",
+  "local_hosted_domain",
+  "outbox",
+  "attempt",
+];
 let before: { rows: Row[]; versions: number[]; time: number; back: D1PreparedStatement[] };
 let firstEntry = 0;
 
@@ -75,30 +103,121 @@ let request = 0;
 const cases: Case[] = [
   {
     what: "assigned with www, for a request",
-    settle: async () => { request = await ask(ann); },
-    work: (over) => assignDomain(by(admin, over), { vanityName: river, hostname: host, twin: true, request }),
+    settle: async () => {
+      request = await ask(ann);
+    },
+    work: (over) =>
+      assignDomain(by(admin, over), { vanityName: river, hostname: host, twin: true, request }),
   },
-  { what: "declined", settle: async () => { request = await ask(ann); }, work: (over) => declineDomainRequest(by(admin, over), { id: request, reason: "It is another's." }) },
+  {
+    what: "declined",
+    settle: async () => {
+      request = await ask(ann);
+    },
+    work: (over) =>
+      declineDomainRequest(by(admin, over), { id: request, reason: "It is another's." }),
+  },
   { what: "proved, by the cron", settle: () => bring(0), work: cron },
-  { what: "proved after it was given up", settle: async () => { await assign(river, host); clock.time += 14 * DAY; await look(ann); await prove(ann); }, work: check },
-  { what: "proved by another beside one that failed", settle: async () => { await failedAtHost(); await assign(lake, host); await prove(bob); }, work: (over) => checkDomain(by(bob, over), { hostname: host }) },
+  {
+    what: "proved after it was given up",
+    settle: async () => {
+      await assign(river, host);
+      clock.time += 14 * DAY;
+      await look(ann);
+      await prove(ann);
+    },
+    work: check,
+  },
+  {
+    what: "proved by another beside one that failed",
+    settle: async () => {
+      await failedAtHost();
+      await assign(lake, host);
+      await prove(bob);
+    },
+    work: (over) => checkDomain(by(bob, over), { hostname: host }),
+  },
   { what: "active", settle: () => bring(2), work: check },
-  { what: "no longer proved, before it was active", settle: async () => { await bring(2); await unprove(); }, work: check },
-  { what: "given up", settle: async () => { await assign(river, host); clock.time += 14 * DAY; }, work: cron },
-  { what: "suspended, by the cron", settle: async () => { await activate(ann, river); await unprove(); await look(ann); clock.time += 7 * DAY; }, work: cron },
-  { what: "back from being suspended", settle: async () => { await suspend(); await prove(ann); }, work: check },
-  { what: "suspended for too long", settle: async () => { await suspend(); clock.time += 30 * DAY; }, work: cron },
+  {
+    what: "no longer proved, before it was active",
+    settle: async () => {
+      await bring(2);
+      await unprove();
+    },
+    work: check,
+  },
+  {
+    what: "given up",
+    settle: async () => {
+      await assign(river, host);
+      clock.time += 14 * DAY;
+    },
+    work: cron,
+  },
+  {
+    what: "suspended, by the cron",
+    settle: async () => {
+      await activate(ann, river);
+      await unprove();
+      await look(ann);
+      clock.time += 7 * DAY;
+    },
+    work: cron,
+  },
+  {
+    what: "back from being suspended",
+    settle: async () => {
+      await suspend();
+      await prove(ann);
+    },
+    work: check,
+  },
+  {
+    what: "suspended for too long",
+    settle: async () => {
+      await suspend();
+      clock.time += 30 * DAY;
+    },
+    work: cron,
+  },
   { what: "removed on its way", settle: () => bring(2), work: removing },
   { what: "removed", settle: () => activate(ann, river), work: removing },
-  { what: "the main address", settle: async () => { await activate(ann, river, twin); await activate(ann, river); }, work: (over) => chooseCanonical(by(ann, over), { hostname: host }) },
-  { what: "proved by another after 30 days", settle: async () => { await activate(bob, lake); await remove(bob); clock.time += 30 * DAY; await bring(0); }, work: check },
-  { what: "claimed again by who gave it up", settle: async () => { await activate(ann, river); await remove(ann); }, work: (over) => assignDomain(by(admin, over), { vanityName: river, hostname: host }) },
+  {
+    what: "the main address",
+    settle: async () => {
+      await activate(ann, river, twin);
+      await activate(ann, river);
+    },
+    work: (over) => chooseCanonical(by(ann, over), { hostname: host }),
+  },
+  {
+    what: "proved by another after 30 days",
+    settle: async () => {
+      await activate(bob, lake);
+      await remove(bob);
+      clock.time += 30 * DAY;
+      await bring(0);
+    },
+    work: check,
+  },
+  {
+    what: "claimed again by who gave it up",
+    settle: async () => {
+      await activate(ann, river);
+      await remove(ann);
+    },
+    work: (over) => assignDomain(by(admin, over), { vanityName: river, hostname: host }),
+  },
 ];
 
 /** Given up after it was given to the host, which the cron has not yet been told. */
 async function failedAtHost() {
   await bring(1);
-  await env.DB.prepare("UPDATE custom_domain SET status = 'failed', problem = 'certificate', next_check_at = ?").bind(clock.time).run();
+  await env.DB.prepare(
+    "UPDATE custom_domain SET status = 'failed', problem = 'certificate', next_check_at = ?",
+  )
+    .bind(clock.time)
+    .run();
 }
 
 beforeEach(settleOwners);
@@ -119,10 +238,19 @@ describe.each(cases)("$what", ({ settle, work }) => {
 const apart = ["request website domain", "set local record", "remove local record"];
 
 test("everything that writes about domains is above", () => {
-  const modules = import.meta.glob<Record<string, unknown>>("../../app/domains/*.server.ts", { eager: true });
-  const writes = Object.values(modules).flatMap((module) => Object.values(module)).filter((one): one is Operation => typeof one === "function" && "effect" in one && one.effect === "write");
+  const modules = import.meta.glob<Record<string, unknown>>("../../app/domains/*.server.ts", {
+    eager: true,
+  });
+  const writes = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (one): one is Operation =>
+        typeof one === "function" && "effect" in one && one.effect === "write",
+    );
   const above = [assignDomain, checkDomain, chooseCanonical, declineDomainRequest, removeDomain];
-  expect(writes.map(({ name }) => name).toSorted()).toEqual([...above.map(({ name }) => name), ...apart].toSorted());
+  expect(writes.map(({ name }) => name).toSorted()).toEqual(
+    [...above.map(({ name }) => name), ...apart].toSorted(),
+  );
 });
 
 test("removed, looked at, proved by another and rechecked at once, one has it, and nothing is half", async () => {
@@ -130,13 +258,26 @@ test("removed, looked at, proved by another and rechecked at once, one has it, a
   await prove(bob);
   await bring(1);
   await keep();
-  await Promise.allSettled([look(ann), look(bob), remove(ann), scheduled(), look(ann), look(bob), scheduled(), remove(ann)]);
+  await Promise.allSettled([
+    look(ann),
+    look(bob),
+    remove(ann),
+    scheduled(),
+    look(ann),
+    look(bob),
+    scheduled(),
+    remove(ann),
+  ]);
   await nothingIsHalf("at once");
   await atRest();
   await look(bob);
   await atRest();
   await nothingIsHalf("afterwards");
-  expect((await domainRows()).map(({ company_id, status, host_id }) => [company_id, status, host_id !== null]).toSorted()).toEqual([
+  expect(
+    (await domainRows())
+      .map(({ company_id, status, host_id }) => [company_id, status, host_id !== null])
+      .toSorted(),
+  ).toEqual([
     [1, "removed", false],
     [2, "active", true],
   ]);
@@ -157,9 +298,15 @@ async function throughAll(when: "before" | "after", work: Case["work"], end: obj
       expect(first).toBe("answers");
       return trip - 1;
     }
-    expect([where, first]).toEqual([where, expect.stringMatching(new RegExp(`^(${STOPPED}|answers)$`))]);
+    expect([where, first]).toEqual([
+      where,
+      expect.stringMatching(new RegExp(`^(${STOPPED}|answers)$`)),
+    ]);
     // Done already, it may be refused, but for no other reason.
-    expect([where, await outcomeOf(work({}))]).toEqual([where, expect.stringMatching(/^(answers|conflict|not-found)$/)]);
+    expect([where, await outcomeOf(work({}))]).toEqual([
+      where,
+      expect.stringMatching(/^(answers|conflict|not-found)$/),
+    ]);
     await atRest();
     await nothingIsHalf(where);
     expect([where, await stored()]).toEqual([where, end]);
@@ -169,7 +316,12 @@ async function throughAll(when: "before" | "after", work: Case["work"], end: obj
 async function keep() {
   await Promise.all(behind.splice(0));
   await env.DB.prepare("DELETE FROM outbox").run();
-  before = { rows: await domainRows(), versions: await companyVersions(), time: clock.time, back: (await Promise.all(TABLES.map(restoring))).flat() };
+  before = {
+    rows: await domainRows(),
+    versions: await companyVersions(),
+    time: clock.time,
+    back: (await Promise.all(TABLES.map(restoring))).flat(),
+  };
   await noteLog();
 }
 
@@ -177,7 +329,11 @@ async function restoring(table: string) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
   if (results.length === 0) return [];
   const columns = Object.keys(results[0]!);
-  return [env.DB.prepare(`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")} FROM json_each(?)`).bind(JSON.stringify(results))];
+  return [
+    env.DB.prepare(
+      `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")} FROM json_each(?)`,
+    ).bind(JSON.stringify(results)),
+  ];
 }
 
 async function settleAnew() {
@@ -186,17 +342,25 @@ async function settleAnew() {
   await env.DB.batch([
     ...TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
     ...before.back,
-    ...before.versions.map((version, i) => env.DB.prepare("UPDATE company SET version = ? WHERE id = ?").bind(version, i + 1)),
+    ...before.versions.map((version, i) =>
+      env.DB.prepare("UPDATE company SET version = ? WHERE id = ?").bind(version, i + 1),
+    ),
   ]);
   await noteLog();
 }
 
 async function noteLog() {
-  firstEntry = (await env.DB.prepare("SELECT coalesce(max(id), 0) AS id FROM audit_entry").first<number>("id"))!;
+  firstEntry = (await env.DB.prepare(
+    "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
+  ).first<number>("id"))!;
 }
 
 async function domainRows() {
-  return (await env.DB.prepare("SELECT hostname, company_id, status, host_id, next_check_at FROM custom_domain").all<Row>()).results;
+  return (
+    await env.DB.prepare(
+      "SELECT hostname, company_id, status, host_id, next_check_at FROM custom_domain",
+    ).all<Row>()
+  ).results;
 }
 
 /** The cron has looked at all of it, as often as it still changes something. */
@@ -211,18 +375,25 @@ async function atRest() {
 /** Moments, tokens and ids are made up anew each time; how often the cron looks is its own affair. */
 async function stored() {
   const parts = {
-    domains: "SELECT hostname, company_id, status, problem, host_id IS NOT NULL AS hosted, yearly_cents, missing_since IS NOT NULL AS missing, released_at IS NOT NULL AS released FROM custom_domain ORDER BY 1, 2",
+    domains:
+      "SELECT hostname, company_id, status, problem, host_id IS NOT NULL AS hosted, yearly_cents, missing_since IS NOT NULL AS missing, released_at IS NOT NULL AS released FROM custom_domain ORDER BY 1, 2",
     main: "SELECT hostname FROM custom_domain WHERE status = 'active' ORDER BY preferred_at DESC, hostname DESC LIMIT 1",
     hosted: "SELECT hostname FROM local_hosted_domain ORDER BY 1",
     requests: "SELECT phone, decision FROM domain_request ORDER BY 1",
     mail: "SELECT recipient, template, count(*) AS n FROM outbox GROUP BY 1, 2 ORDER BY 1, 2",
   };
   const results = await env.DB.batch(Object.values(parts).map((sql) => env.DB.prepare(sql)));
-  return { ...Object.fromEntries(Object.keys(parts).map((name, i) => [name, results[i]!.results])), log: told(await log()), versions: await companyVersions() };
+  return {
+    ...Object.fromEntries(Object.keys(parts).map((name, i) => [name, results[i]!.results])),
+    log: told(await log()),
+    versions: await companyVersions(),
+  };
 }
 
 async function companyVersions() {
-  const { results } = await env.DB.prepare("SELECT version FROM company ORDER BY id").all<{ version: number }>();
+  const { results } = await env.DB.prepare("SELECT version FROM company ORDER BY id").all<{
+    version: number;
+  }>();
   return results.map(({ version }) => version);
 }
 
@@ -233,41 +404,86 @@ interface Entry {
 }
 
 async function log(): Promise<Entry[]> {
-  const { results } = await env.DB.prepare("SELECT company_id, action, details FROM audit_entry WHERE id > ? ORDER BY id").bind(firstEntry).all<{ company_id: number; action: string; details: string }>();
-  return results.map((entry) => ({ ...entry, details: JSON.parse(entry.details) as Entry["details"] }));
+  const { results } = await env.DB.prepare(
+    "SELECT company_id, action, details FROM audit_entry WHERE id > ? ORDER BY id",
+  )
+    .bind(firstEntry)
+    .all<{ company_id: number; action: string; details: string }>();
+  return results.map((entry) => ({
+    ...entry,
+    details: JSON.parse(entry.details) as Entry["details"],
+  }));
 }
 
 /** Of one that was looked at less often, the log tells fewer of the states in between. */
 function told(entries: Entry[]) {
   return entries
     .filter(({ details: { status } }) => status?.[1] !== "certificate")
-    .map(({ company_id, action, details: { domain, status } }) => [company_id, action, domain, status?.[1]]);
+    .map(({ company_id, action, details: { domain, status } }) => [
+      company_id,
+      action,
+      domain,
+      status?.[1],
+    ]);
 }
 
 /** A status, its entry in the log, its letter and the version of the company's pages are written together; and nothing is left that nobody looks at. */
 async function nothingIsHalf(where: string) {
   const [entries, rows] = [await log(), await domainRows()];
-  const changes = (to: string) => entries.filter(({ action, details }) => (action === "domain changed" || action === "remove domain") && details.status![1] === to).length;
+  const changes = (to: string) =>
+    entries.filter(
+      ({ action, details }) =>
+        (action === "domain changed" || action === "remove domain") && details.status![1] === to,
+    ).length;
   for (const { hostname, company_id, status, next_check_at } of rows) {
-    const last = entries.findLast((entry) => entry.company_id === company_id && entry.details.domain === hostname);
-    const logged = last ? (last.details.status?.[1] ?? { "assign domain": "pending", "prove domain": "verifying" }[last.action]) : before.rows.find((one) => one.hostname === hostname && one.company_id === company_id)?.status;
+    const last = entries.findLast(
+      (entry) => entry.company_id === company_id && entry.details.domain === hostname,
+    );
+    const logged = last
+      ? (last.details.status?.[1] ??
+        { "assign domain": "pending", "prove domain": "verifying" }[last.action])
+      : before.rows.find((one) => one.hostname === hostname && one.company_id === company_id)
+          ?.status;
     expect([where, hostname, status]).toEqual([where, hostname, logged]);
-    if (status !== "failed" && status !== "removed") expect([where, hostname, next_check_at]).toEqual([where, hostname, expect.any(Number)]);
+    if (status !== "failed" && status !== "removed")
+      expect([where, hostname, next_check_at]).toEqual([where, hostname, expect.any(Number)]);
   }
 
-  const { results: letters } = await env.DB.prepare("SELECT template, count(*) AS n FROM outbox GROUP BY 1").all<{ template: string; n: number }>();
+  const { results: letters } = await env.DB.prepare(
+    "SELECT template, count(*) AS n FROM outbox GROUP BY 1",
+  ).all<{ template: string; n: number }>();
   for (const status of ["active", "suspended", "failed", "removed"]) {
-    const byHand = status === "removed" ? entries.filter(({ action }) => action === "remove domain").length : changes(status);
-    expect([where, status, letters.find(({ template }) => template === `domain-${status}`)?.n ?? 0]).toEqual([where, status, byHand]);
+    const byHand =
+      status === "removed"
+        ? entries.filter(({ action }) => action === "remove domain").length
+        : changes(status);
+    expect([
+      where,
+      status,
+      letters.find(({ template }) => template === `domain-${status}`)?.n ?? 0,
+    ]).toEqual([where, status, byHand]);
   }
 
   const moved = (company: number) =>
-    entries.filter(({ company_id, action, details: { status } }) => company_id === company && (action === "choose canonical domain" || action === "remove domain" || status?.includes("active"))).length;
-  expect([where, await companyVersions()]).toEqual([where, before.versions.map((version, i) => version + moved(i + 1))]);
+    entries.filter(
+      ({ company_id, action, details: { status } }) =>
+        company_id === company &&
+        (action === "choose canonical domain" ||
+          action === "remove domain" ||
+          status?.includes("active")),
+    ).length;
+  expect([where, await companyVersions()]).toEqual([
+    where,
+    before.versions.map((version, i) => version + moved(i + 1)),
+  ]);
 
-  const { results: hosted } = await env.DB.prepare("SELECT hostname FROM local_hosted_domain").all<{ hostname: string }>();
+  const { results: hosted } = await env.DB.prepare("SELECT hostname FROM local_hosted_domain").all<{
+    hostname: string;
+  }>();
   for (const { hostname } of hosted) {
-    const kept = rows.some((row) => row.hostname === hostname && row.host_id !== null && row.next_check_at !== null);
+    const kept = rows.some(
+      (row) => row.hostname === hostname && row.host_id !== null && row.next_check_at !== null,
+    );
     expect([where, hostname, kept]).toEqual([where, hostname, true]);
   }
 }

@@ -1,9 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { hostnameOf, isApex, twinOf, unicodeOf, type HostnameRules } from "../../app/domains/hostname";
+import {
+  hostnameOf,
+  isApex,
+  twinOf,
+  unicodeOf,
+  type HostnameRules,
+} from "../../app/domains/hostname";
 import { messages } from "../../app/domains/words";
 
-const live: HostnameRules = { environment: "production", mainOrigin: "https://tradepost.com", domains: { target: "edge.hosting.net", cloudflare: undefined } };
-const local: HostnameRules = { environment: "development", mainOrigin: "http://localhost:8787", domains: { target: "domains.localhost", cloudflare: undefined } };
+const live: HostnameRules = {
+  environment: "production",
+  mainOrigin: "https://tradepost.com",
+  domains: { target: "edge.hosting.net", cloudflare: undefined },
+};
+const local: HostnameRules = {
+  environment: "development",
+  mainOrigin: "http://localhost:8787",
+  domains: { target: "domains.localhost", cloudflare: undefined },
+};
 
 describe("one form for what is typed", () => {
   test.each([
@@ -83,7 +97,16 @@ describe("what no company's domain may be", () => {
 });
 
 describe("the marketplace's own names", () => {
-  test.each(["tradepost.com", "TRADEPOST.com", "tradepost.com.", "www.tradepost.com", "a.b.tradepost.com", "edge.hosting.net", "x.edge.hosting.net", "hosting.net"])("%s is refused", (typed) => {
+  test.each([
+    "tradepost.com",
+    "TRADEPOST.com",
+    "tradepost.com.",
+    "www.tradepost.com",
+    "a.b.tradepost.com",
+    "edge.hosting.net",
+    "x.edge.hosting.net",
+    "hosting.net",
+  ])("%s is refused", (typed) => {
     expect(hostnameOf(typed, live)).toEqual({ wrong: messages.ours });
   });
 
@@ -101,13 +124,29 @@ describe("the marketplace's own names", () => {
     expect(hostnameOf(typed, live)).toEqual({ wrong: messages.alike });
   });
 
-  test.each(["nottradepost.com", "tradepost.net", "tradepost.com.evil.org", "trade-post.com", "münchen.com"])("%s is another's", (typed) => {
+  test.each([
+    "nottradepost.com",
+    "tradepost.net",
+    "tradepost.com.evil.org",
+    "trade-post.com",
+    "münchen.com",
+  ])("%s is another's", (typed) => {
     expect(hostnameOf(typed, live)).toHaveProperty("hostname");
   });
 });
 
 test("a domain and its twin with www; a name below it has none", () => {
-  expect(["example.com", "www.example.com", "example.co.uk", "www.example.co.uk", "shop.example.com", "river.localhost", "www.river.localhost"].map(twinOf)).toEqual([
+  expect(
+    [
+      "example.com",
+      "www.example.com",
+      "example.co.uk",
+      "www.example.co.uk",
+      "shop.example.com",
+      "river.localhost",
+      "www.river.localhost",
+    ].map(twinOf),
+  ).toEqual([
     "www.example.com",
     "example.com",
     "www.example.co.uk",
@@ -116,5 +155,11 @@ test("a domain and its twin with www; a name below it has none", () => {
     "www.river.localhost",
     "river.localhost",
   ]);
-  expect(["example.com", "example.co.uk", "www.example.com", "co.uk", "com"].map(isApex)).toEqual([true, true, false, false, false]);
+  expect(["example.com", "example.co.uk", "www.example.com", "co.uk", "com"].map(isApex)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -30,32 +30,67 @@ export let admin: RequestContext;
 
 export async function settleOwners() {
   clock.time = START;
-  await env.DB.batch(["local_dns_record", "local_hosted_domain", "domain_request", "outbox", "attempt", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({ companies: [plumber, companyLike({ id: 2, vanity_name: lake, name: "Lake Plumbing", pro: 0 })] });
-  const people = [await settlePerson(1, "ann@example.com"), await settlePerson(2, "bob@example.com")] as const;
-  await env.DB.batch(people.map(({ personId }) => env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (?, ?, 0)").bind(personId, personId)));
-  [ann, bob] = people.map((actor) => visitorContext({ now, actor: { ...actor, provedAt: START } })) as [RequestContext, RequestContext];
+  await env.DB.batch(
+    [
+      "local_dns_record",
+      "local_hosted_domain",
+      "domain_request",
+      "outbox",
+      "attempt",
+      "sign_in",
+      "person",
+    ].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  await settle({
+    companies: [plumber, companyLike({ id: 2, vanity_name: lake, name: "Lake Plumbing", pro: 0 })],
+  });
+  const people = [
+    await settlePerson(1, "ann@example.com"),
+    await settlePerson(2, "bob@example.com"),
+  ] as const;
+  await env.DB.batch(
+    people.map(({ personId }) =>
+      env.DB.prepare(
+        "INSERT INTO company_owner (company_id, person_id, since) VALUES (?, ?, 0)",
+      ).bind(personId, personId),
+    ),
+  );
+  [ann, bob] = people.map((actor) =>
+    visitorContext({ now, actor: { ...actor, provedAt: START } }),
+  ) as [RequestContext, RequestContext];
   admin = visitorContext({ now, actor: await settleAdmin(3, "admin@example.com") });
 }
 
-export const assign = (vanityName: string, hostname: string, more: object = {}) => assignDomain(admin, { vanityName, hostname, ...more });
+export const assign = (vanityName: string, hostname: string, more: object = {}) =>
+  assignDomain(admin, { vanityName, hostname, ...more });
 export const own = async (owner: RequestContext) => (await listOwnDomains(owner, {})).domains;
 export const look = (owner: RequestContext, hostname = host) => checkDomain(owner, { hostname });
 export const remove = (owner: RequestContext, hostname = host) => removeDomain(owner, { hostname });
 export const scheduled = (over: object = {}) => recheckDomains(visitorContext({ now, ...over }));
-export const served = async (hostname = host) => (await readCompanyVersion(visitorContext(), { hostname })) !== undefined;
-export const row = (hostname: string, companyId: number) => env.DB.prepare("SELECT * FROM custom_domain WHERE hostname = ? AND company_id = ?").bind(hostname, companyId).first();
-export const version = (id: number) => env.DB.prepare("SELECT version FROM company WHERE id = ?").bind(id).first<number>("version");
-export const templates = async (email: string) => (await mailTo(email)).map(({ template }) => template);
+export const served = async (hostname = host) =>
+  (await readCompanyVersion(visitorContext(), { hostname })) !== undefined;
+export const row = (hostname: string, companyId: number) =>
+  env.DB.prepare("SELECT * FROM custom_domain WHERE hostname = ? AND company_id = ?")
+    .bind(hostname, companyId)
+    .first();
+export const version = (id: number) =>
+  env.DB.prepare("SELECT version FROM company WHERE id = ?").bind(id).first<number>("version");
+export const templates = async (email: string) =>
+  (await mailTo(email)).map(({ template }) => template);
 
 /** Enters the TXT record that the owner is shown. */
 export async function prove(owner: RequestContext, hostname = host) {
   const domain = (await own(owner)).find((one) => one.hostname === hostname)!;
   const { name, value } = domain.records.find(({ type }) => type === "TXT")!;
-  await env.DB.prepare("INSERT OR IGNORE INTO local_dns_record (name, type, value) VALUES (?, 'TXT', ?)").bind(name, value).run();
+  await env.DB.prepare(
+    "INSERT OR IGNORE INTO local_dns_record (name, type, value) VALUES (?, 'TXT', ?)",
+  )
+    .bind(name, value)
+    .run();
 }
 
-export const unprove = (hostname = host) => env.DB.prepare("DELETE FROM local_dns_record WHERE name = ?").bind(proofName(hostname)).run();
+export const unprove = (hostname = host) =>
+  env.DB.prepare("DELETE FROM local_dns_record WHERE name = ?").bind(proofName(hostname)).run();
 
 export async function activate(owner: RequestContext, vanityName: string, hostname = host) {
   await assign(vanityName, hostname);

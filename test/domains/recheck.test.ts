@@ -8,7 +8,28 @@ import { readCompany } from "../../app/profiles/read-company.server";
 import { mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
-import { activate, ann, assign, bob, clock, DAY, host, lake, look, own, prove, river, row, scheduled, served, settleOwners, START, templates, unprove, version } from "./owners";
+import {
+  activate,
+  ann,
+  assign,
+  bob,
+  clock,
+  DAY,
+  host,
+  lake,
+  look,
+  own,
+  prove,
+  river,
+  row,
+  scheduled,
+  served,
+  settleOwners,
+  START,
+  templates,
+  unprove,
+  version,
+} from "./owners";
 
 beforeEach(settleOwners);
 
@@ -27,7 +48,9 @@ describe("what the cron does", () => {
 
   test("runs at once look at each once", async () => {
     await assign(river, host);
-    expect((await Promise.all([scheduled(), scheduled(), scheduled()])).toSorted()).toEqual([0, 0, 1]);
+    expect((await Promise.all([scheduled(), scheduled(), scheduled()])).toSorted()).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   test("without its record it serves seven days more, then no more, and its owners are told; with it back, again", async () => {
@@ -37,14 +60,25 @@ describe("what the cron does", () => {
     clock.time += DAY;
     await scheduled();
     const since = clock.time;
-    expect((await own(ann))[0]).toMatchObject({ status: "active", problem: "no-txt", missingSince: since });
-    for (clock.time += DAY / 4; clock.time < since + 7 * DAY; clock.time += DAY / 4) await scheduled();
+    expect((await own(ann))[0]).toMatchObject({
+      status: "active",
+      problem: "no-txt",
+      missingSince: since,
+    });
+    for (clock.time += DAY / 4; clock.time < since + 7 * DAY; clock.time += DAY / 4)
+      await scheduled();
     expect([await served(), await version(1)]).toEqual([true, before]);
     clock.time = since + 7 * DAY;
     await scheduled();
-    expect([await served(), await version(1), (await templates("ann@example.com"))[0]]).toEqual([false, before + 1, "domain-suspended"]);
+    expect([await served(), await version(1), (await templates("ann@example.com"))[0]]).toEqual([
+      false,
+      before + 1,
+      "domain-suspended",
+    ]);
     expect(await refusalOf(assign(lake, host))).toMatchObject({ code: "conflict" });
-    expect(await readCompany(visitorContext(), { vanityName: river })).toMatchObject({ customDomain: null });
+    expect(await readCompany(visitorContext(), { vanityName: river })).toMatchObject({
+      customDomain: null,
+    });
 
     await prove(ann);
     expect((await look(ann)).status).toBe("active");
@@ -67,8 +101,14 @@ describe("what the cron does", () => {
     clock.time = suspended + 31 * DAY;
     await scheduled();
     await scheduled();
-    expect(await row(host, 1)).toMatchObject({ status: "removed", host_id: null, next_check_at: null });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")).toBe(0);
+    expect(await row(host, 1)).toMatchObject({
+      status: "removed",
+      host_id: null,
+      next_check_at: null,
+    });
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")).toBe(
+      0,
+    );
     await assign(lake, host);
   });
 
@@ -76,12 +116,19 @@ describe("what the cron does", () => {
     await activate(ann, river);
     const notices: string[] = [];
     const notice = ({ event }: { event: string }) => void notices.push(event);
-    const dns = { txt: () => Promise.reject(new DnsError("no")), pointsTo: () => Promise.resolve(true) };
+    const dns = {
+      txt: () => Promise.reject(new DnsError("no")),
+      pointsTo: () => Promise.resolve(true),
+    };
     for (let day = 1; day <= 20; day++) {
       clock.time = START + day * DAY;
       await scheduled({ dns, notice });
     }
-    expect((await own(ann))[0]).toMatchObject({ status: "active", problem: "unavailable", missingSince: null });
+    expect((await own(ann))[0]).toMatchObject({
+      status: "active",
+      problem: "unavailable",
+      missingSince: null,
+    });
     expect([await served(), notices.length]).toEqual([true, 20]);
   });
 
@@ -90,7 +137,11 @@ describe("what the cron does", () => {
     await assign(lake, "lake.localhost");
     await prove(bob, "lake.localhost");
     const notices: string[] = [];
-    const dns = { ...ann.dns, pointsTo: (name: string) => (name === host ? Promise.reject(new TypeError("a bug")) : Promise.resolve(true)) };
+    const dns = {
+      ...ann.dns,
+      pointsTo: (name: string) =>
+        name === host ? Promise.reject(new TypeError("a bug")) : Promise.resolve(true),
+    };
     await scheduled({ dns, notice: ({ error }: { error: string }) => void notices.push(error) });
     expect((await own(bob))[0]!.status).toBe("verifying");
     expect(notices).toEqual([expect.stringContaining("a bug")]);
@@ -101,7 +152,10 @@ describe("what the cron does", () => {
     clock.time = START + 14 * DAY;
     await scheduled();
     expect((await own(ann))[0]).toMatchObject({ status: "failed", problem: "no-records" });
-    expect((await mailTo("ann@example.com"))[0]).toMatchObject({ template: "domain-failed", data: { reason: expect.stringContaining("14 days") } });
+    expect((await mailTo("ann@example.com"))[0]).toMatchObject({
+      template: "domain-failed",
+      data: { reason: expect.stringContaining("14 days") },
+    });
     clock.time += DAY;
     expect(await scheduled()).toBe(0);
     await prove(ann);
@@ -116,7 +170,10 @@ describe("the host that brings requests here", () => {
     await assign(river, host);
     await prove(ann);
     const domainHost = hostWith({ create: () => Promise.reject(new DomainHostError("no", true)) });
-    expect(await checkDomain({ ...ann, domainHost }, { hostname: host })).toMatchObject({ status: "failed", problem: "refused" });
+    expect(await checkDomain({ ...ann, domainHost }, { hostname: host })).toMatchObject({
+      status: "failed",
+      problem: "refused",
+    });
     await assign(lake, host);
     await prove(bob);
     expect((await look(bob)).status).toBe("verifying");
@@ -127,7 +184,12 @@ describe("the host that brings requests here", () => {
     await prove(ann);
     const domainHost = hostWith({ create: () => Promise.reject(new DomainHostError("down")) });
     const notices: string[] = [];
-    expect(await checkDomain({ ...ann, domainHost, notice: ({ event }) => void notices.push(event) }, { hostname: host })).toMatchObject({ status: "verifying", problem: "unavailable" });
+    expect(
+      await checkDomain(
+        { ...ann, domainHost, notice: ({ event }) => void notices.push(event) },
+        { hostname: host },
+      ),
+    ).toMatchObject({ status: "verifying", problem: "unavailable" });
     expect(notices).toEqual(["domain not checked"]);
     clock.time += DAY / 144;
     await scheduled();
@@ -137,12 +199,17 @@ describe("the host that brings requests here", () => {
   test("not configured, it waits for that, and says so", async () => {
     await assign(river, host);
     await prove(ann);
-    expect(await checkDomain({ ...ann, domainHost: undefined }, { hostname: host })).toMatchObject({ status: "verifying", problem: "not-set-up" });
+    expect(await checkDomain({ ...ann, domainHost: undefined }, { hostname: host })).toMatchObject({
+      status: "verifying",
+      problem: "not-set-up",
+    });
   });
 
   test("only what is proved is given to it", async () => {
     const created: string[] = [];
-    const domainHost = hostWith({ create: (name) => (created.push(name), ann.domainHost!.create(name)) });
+    const domainHost = hostWith({
+      create: (name) => (created.push(name), ann.domainHost!.create(name)),
+    });
     await assign(river, host);
     await checkDomain({ ...ann, domainHost }, { hostname: host });
     expect(created).toEqual([]);
@@ -156,12 +223,29 @@ describe("the host that brings requests here", () => {
     const down = hostWith({ remove: () => Promise.reject(new DomainHostError("down")) });
     const later: Promise<unknown>[] = [];
     const notices: string[] = [];
-    await removeDomain({ ...ann, domainHost: down, later: (work) => void later.push(work), notice: ({ event }) => void notices.push(event) }, { hostname: host });
+    await removeDomain(
+      {
+        ...ann,
+        domainHost: down,
+        later: (work) => void later.push(work),
+        notice: ({ event }) => void notices.push(event),
+      },
+      { hostname: host },
+    );
     await Promise.all(later.map((work) => work.catch(() => undefined)));
-    expect([notices, await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")]).toEqual([["domain not taken away"], 1]);
+    expect([
+      notices,
+      await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n"),
+    ]).toEqual([["domain not taken away"], 1]);
     clock.time += DAY;
     await scheduled();
-    expect(await row(host, 1)).toMatchObject({ status: "removed", host_id: null, next_check_at: null });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")).toBe(0);
+    expect(await row(host, 1)).toMatchObject({
+      status: "removed",
+      host_id: null,
+      next_check_at: null,
+    });
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")).toBe(
+      0,
+    );
   });
 });

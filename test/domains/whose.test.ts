@@ -10,12 +10,36 @@ import { messages } from "../../app/domains/words";
 import { logFromNow } from "../admin/admins";
 import { companyLike, settle } from "../cast/cast";
 import { refusalOf } from "../support/refusal";
-import { activate, admin, ann, assign, bob, clock, DAY, host, lake, look, own, prove, remove, river, row, settleOwners, START, templates } from "./owners";
+import {
+  activate,
+  admin,
+  ann,
+  assign,
+  bob,
+  clock,
+  DAY,
+  host,
+  lake,
+  look,
+  own,
+  prove,
+  remove,
+  river,
+  row,
+  settleOwners,
+  START,
+  templates,
+} from "./owners";
 
 beforeEach(settleOwners);
 
 describe("security row 2: whose a domain is", () => {
-  const live = configFrom({ ENVIRONMENT: "production", MAIN_ORIGIN: "https://tradepost.com", SUPPORT_EMAIL: "support@tradepost.com", SECRET_KEYS: `test=${"k".repeat(43)}` });
+  const live = configFrom({
+    ENVIRONMENT: "production",
+    MAIN_ORIGIN: "https://tradepost.com",
+    SUPPORT_EMAIL: "support@tradepost.com",
+    SECRET_KEYS: `test=${"k".repeat(43)}`,
+  });
 
   test.each([
     ["the main host", "tradepost.com", messages.ours],
@@ -29,26 +53,44 @@ describe("security row 2: whose a domain is", () => {
   ])("%s is refused to owners and platform admins alike", async (_what, hostname, message) => {
     const refused = [
       await refusalOf(assignDomain({ ...admin, config: live }, { vanityName: river, hostname })),
-      await refusalOf(requestDomain({ ...ann, config: live }, { phoneNumber: "5125550199", hostname })),
+      await refusalOf(
+        requestDomain({ ...ann, config: live }, { phoneNumber: "5125550199", hostname }),
+      ),
     ];
-    for (const one of refused) expect([one.code, one.fields]).toEqual(["invalid", { hostname: message }]);
-    expect(await env.DB.prepare("SELECT (SELECT count(*) FROM custom_domain) + (SELECT count(*) FROM domain_request) AS n").first("n")).toBe(0);
+    for (const one of refused)
+      expect([one.code, one.fields]).toEqual(["invalid", { hostname: message }]);
+    expect(
+      await env.DB.prepare(
+        "SELECT (SELECT count(*) FROM custom_domain) + (SELECT count(*) FROM domain_request) AS n",
+      ).first("n"),
+    ).toBe(0);
   });
 
-  test.each(["verifying", "certificate", "active", "suspended"])("another company's that is %s is refused, in any spelling", async (status) => {
-    await assign(lake, host);
-    await env.DB.prepare("UPDATE custom_domain SET status = ?").bind(status).run();
-    for (const hostname of [host, "RIVER.localhost.", "ｒiver.localhost"]) {
-      expect(await refusalOf(assign(river, hostname))).toMatchObject({ code: "conflict", fields: { hostname: messages.taken } });
-      expect(await refusalOf(requestDomain(ann, { phoneNumber: "5125550199", hostname }))).toMatchObject({ code: "conflict", fields: { hostname: messages.taken } });
-    }
-    expect(await row(host, 1)).toBeNull();
-  });
+  test.each(["verifying", "certificate", "active", "suspended"])(
+    "another company's that is %s is refused, in any spelling",
+    async (status) => {
+      await assign(lake, host);
+      await env.DB.prepare("UPDATE custom_domain SET status = ?").bind(status).run();
+      for (const hostname of [host, "RIVER.localhost.", "ｒiver.localhost"]) {
+        expect(await refusalOf(assign(river, hostname))).toMatchObject({
+          code: "conflict",
+          fields: { hostname: messages.taken },
+        });
+        expect(
+          await refusalOf(requestDomain(ann, { phoneNumber: "5125550199", hostname })),
+        ).toMatchObject({ code: "conflict", fields: { hostname: messages.taken } });
+      }
+      expect(await row(host, 1)).toBeNull();
+    },
+  );
 
   test("one that another company gave up is refused for 30 days; to that company it is free at once", async () => {
     await activate(bob, lake);
     await remove(bob);
-    expect(await refusalOf(assign(river, host))).toMatchObject({ code: "conflict", fields: { hostname: messages.released } });
+    expect(await refusalOf(assign(river, host))).toMatchObject({
+      code: "conflict",
+      fields: { hostname: messages.released },
+    });
     await assign(lake, host);
     await remove(bob);
     clock.time = START + 30 * DAY - 1;
@@ -85,24 +127,52 @@ describe("security row 2: whose a domain is", () => {
   });
 
   test("a hundred who prove it at once: one has it, and the others are told", async () => {
-    await settle({ companies: Array.from({ length: 100 }, (_, i) => companyLike({ id: i + 1, vanity_name: `company-${i + 1}`, name: `Company ${i + 1}` })) });
-    const rows = Array.from({ length: 100 }, (_, i) => ({ company_id: i + 1, token: `token-${i + 1}` }));
+    await settle({
+      companies: Array.from({ length: 100 }, (_, i) =>
+        companyLike({ id: i + 1, vanity_name: `company-${i + 1}`, name: `Company ${i + 1}` }),
+      ),
+    });
+    const rows = Array.from({ length: 100 }, (_, i) => ({
+      company_id: i + 1,
+      token: `token-${i + 1}`,
+    }));
     await env.DB.batch(
       rows.map(({ company_id, token }) =>
-        env.DB.prepare("INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at) VALUES (?, ?, 'pending', ?, ?, ?)").bind(host, company_id, token, START, START),
+        env.DB.prepare(
+          "INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at) VALUES (?, ?, 'pending', ?, ?, ?)",
+        ).bind(host, company_id, token, START, START),
       ),
     );
-    const dns = { txt: () => Promise.resolve(rows.map(({ token }) => proofOf(token))), pointsTo: () => Promise.resolve(true) };
-    const results = await Promise.all(rows.map(({ company_id }) => checkDomain({ ...admin, dns, actor: { ...admin.actor, personId: company_id + 1000 } as never }, { company: `company-${company_id}`, hostname: host })));
+    const dns = {
+      txt: () => Promise.resolve(rows.map(({ token }) => proofOf(token))),
+      pointsTo: () => Promise.resolve(true),
+    };
+    const results = await Promise.all(
+      rows.map(({ company_id }) =>
+        checkDomain(
+          { ...admin, dns, actor: { ...admin.actor, personId: company_id + 1000 } as never },
+          { company: `company-${company_id}`, hostname: host },
+        ),
+      ),
+    );
     expect(results.filter(({ status }) => status === "verifying")).toHaveLength(1);
-    expect(results.filter(({ status, problem }) => status === "failed" && problem === "taken")).toHaveLength(99);
-    const held = await env.DB.prepare("SELECT count(*) AS n FROM custom_domain WHERE status IN ('verifying', 'certificate', 'active', 'suspended')").first("n");
+    expect(
+      results.filter(({ status, problem }) => status === "failed" && problem === "taken"),
+    ).toHaveLength(99);
+    const held = await env.DB.prepare(
+      "SELECT count(*) AS n FROM custom_domain WHERE status IN ('verifying', 'certificate', 'active', 'suspended')",
+    ).first("n");
     const hosted = await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n");
     expect([held, hosted]).toEqual([1, 1]);
   }, 90_000);
 
   test("even without any guard the database holds a name for one company alone", async () => {
-    const insert = (companyId: number, status: string) => env.DB.prepare("INSERT INTO custom_domain (hostname, company_id, status, created_at) VALUES (?, ?, ?, 0)").bind(host, companyId, status).run();
+    const insert = (companyId: number, status: string) =>
+      env.DB.prepare(
+        "INSERT INTO custom_domain (hostname, company_id, status, created_at) VALUES (?, ?, ?, 0)",
+      )
+        .bind(host, companyId, status)
+        .run();
     await insert(1, "suspended");
     await expect(insert(2, "active")).rejects.toThrow(/UNIQUE/);
     await insert(2, "pending");
@@ -115,7 +185,11 @@ describe("security row 2: whose a domain is", () => {
     await Promise.all(Array.from({ length: 50 }, () => look(ann)));
     expect(["verifying", "certificate", "active"]).toContain((await own(ann))[0]!.status);
     expect((await log()).filter(({ action }) => action === "prove domain")).toHaveLength(1);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")).toBe(1);
-    expect((await templates("ann@example.com")).filter((name) => name === "domain-active").length).toBeLessThanOrEqual(1);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")).toBe(
+      1,
+    );
+    expect(
+      (await templates("ann@example.com")).filter((name) => name === "domain-active").length,
+    ).toBeLessThanOrEqual(1);
   });
 });

@@ -18,29 +18,56 @@ let two: RequestContext;
 beforeEach(async () => {
   [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
   await env.DB.batch([
-    env.DB.prepare("INSERT INTO media (key, width, height, bytes, created_at) VALUES ('a.png', 9, 9, 9, 0), ('b.png', 9, 9, 9, 0)"),
-    env.DB.prepare("INSERT INTO photo (company_id, position, friendly_name, media_key, created_at) VALUES (1, 1, 'a', 'a.png', 0), (1, 2, 'b', 'b.png', 0)"),
+    env.DB.prepare(
+      "INSERT INTO media (key, width, height, bytes, created_at) VALUES ('a.png', 9, 9, 9, 0), ('b.png', 9, 9, 9, 0)",
+    ),
+    env.DB.prepare(
+      "INSERT INTO photo (company_id, position, friendly_name, media_key, created_at) VALUES (1, 1, 'a', 'a.png', 0), (1, 2, 'b', 'b.png', 0)",
+    ),
   ]);
 });
 
 /** How each of them came out: "answers", or the refusal's code. */
 function outcomes(...work: Promise<unknown>[]) {
-  return Promise.all(work.map((each) => each.then(() => "answers", (error: { code: string }) => error.code))).then((all) => all.toSorted());
+  return Promise.all(
+    work.map((each) =>
+      each.then(
+        () => "answers",
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  ).then((all) => all.toSorted());
 }
 
 describe("the same twice", () => {
   test("publish and disable", async () => {
     await unpublishCompany(one, { company });
-    expect(await outcomes(...[one, two, one, two].map((context) => publishCompany(context, { company })))).toEqual(Array(4).fill("answers"));
-    expect(await outcomes(...[one, two].map((context) => unpublishCompany(context, { company })))).toEqual(["answers", "answers"]);
+    expect(
+      await outcomes(
+        ...[one, two, one, two].map((context) => publishCompany(context, { company })),
+      ),
+    ).toEqual(Array(4).fill("answers"));
+    expect(
+      await outcomes(...[one, two].map((context) => unpublishCompany(context, { company }))),
+    ).toEqual(["answers", "answers"]);
     expect([(await row()).version, await count("company_change")]).toEqual([4, 3]);
   });
 
   test("a form, with what it was filled with: at once, and once more when the answer was lost", async () => {
-    const form = { company, name: "Other Name", phoneNumber: "5125550199", aboutMetadata: "Other.", seen: seenOf(await row(), ["name", "phone", "summary"]) };
-    expect(await outcomes(editGeneral(one, form), editGeneral(two, form), editGeneral(one, form))).toEqual(Array(3).fill("answers"));
+    const form = {
+      company,
+      name: "Other Name",
+      phoneNumber: "5125550199",
+      aboutMetadata: "Other.",
+      seen: seenOf(await row(), ["name", "phone", "summary"]),
+    };
+    expect(
+      await outcomes(editGeneral(one, form), editGeneral(two, form), editGeneral(one, form)),
+    ).toEqual(Array(3).fill("answers"));
     expect(await editGeneral(one, { ...form, version: 1 })).toEqual({ version: 2, change: null });
-    expect(await outcomes(editGeneral(one, { ...form, aboutMetadata: "Third." }))).toEqual(["stale"]);
+    expect(await outcomes(editGeneral(one, { ...form, aboutMetadata: "Third." }))).toEqual([
+      "stale",
+    ]);
     expect([(await row()).summary, await count("company_change")]).toEqual(["Other.", 1]);
   });
 
@@ -51,33 +78,91 @@ describe("the same twice", () => {
     expect([(await row()).name, (await row()).version]).toEqual(["River City Plumbing", 3]);
     const again = await editGeneral(one, { company, name: "Other Name" });
     await editGeneral(two, { company, name: "Third Name" });
-    expect(await outcomes(undoChange(one, { company, id: again.change }), undoChange(two, { company, id: again.change }))).toEqual(["conflict", "conflict"]);
+    expect(
+      await outcomes(
+        undoChange(one, { company, id: again.change }),
+        undoChange(two, { company, id: again.change }),
+      ),
+    ).toEqual(["conflict", "conflict"]);
   });
 });
 
 describe("different things, with one version in If-Match: one is done", () => {
-  const pairs: [string, (context: RequestContext, version: number) => Promise<unknown>, (context: RequestContext, version: number) => Promise<unknown>][] = [
-    ["columns of the company", (context, version) => editGeneral(context, { company, name: "Other Name", version }), (context, version) => editGeneral(context, { company, website: "https://other.example", version })],
-    ["texts of two photos", (context, version) => editPhoto(context, { company, friendlyImageName: "a", caption: "A", version }), (context, version) => editPhoto(context, { company, friendlyImageName: "b", caption: "B", version })],
-    ["photos that are deleted", (context, version) => deletePhoto(context, { company, friendlyImageName: "a", version }), (context, version) => deletePhoto(context, { company, friendlyImageName: "b", version })],
-    ["a photo and the order", (context, version) => editPhoto(context, { company, friendlyImageName: "a", caption: "A", version }), (context, version) => orderPhotos(context, { company, order: ["b", "a"], version })],
+  const pairs: [
+    string,
+    (context: RequestContext, version: number) => Promise<unknown>,
+    (context: RequestContext, version: number) => Promise<unknown>,
+  ][] = [
+    [
+      "columns of the company",
+      (context, version) => editGeneral(context, { company, name: "Other Name", version }),
+      (context, version) =>
+        editGeneral(context, { company, website: "https://other.example", version }),
+    ],
+    [
+      "texts of two photos",
+      (context, version) =>
+        editPhoto(context, { company, friendlyImageName: "a", caption: "A", version }),
+      (context, version) =>
+        editPhoto(context, { company, friendlyImageName: "b", caption: "B", version }),
+    ],
+    [
+      "photos that are deleted",
+      (context, version) => deletePhoto(context, { company, friendlyImageName: "a", version }),
+      (context, version) => deletePhoto(context, { company, friendlyImageName: "b", version }),
+    ],
+    [
+      "a photo and the order",
+      (context, version) =>
+        editPhoto(context, { company, friendlyImageName: "a", caption: "A", version }),
+      (context, version) => orderPhotos(context, { company, order: ["b", "a"], version }),
+    ],
   ];
   test.each(pairs)("%s", async (_, first, second) => {
     const { version } = await row();
     expect(await outcomes(first(one, version), second(two, version))).toEqual(["answers", "stale"]);
-    expect([(await row()).version, await count("company_change"), await count("photo") > 0]).toEqual([version + 1, 1, true]);
+    expect([
+      (await row()).version,
+      await count("company_change"),
+      (await count("photo")) > 0,
+    ]).toEqual([version + 1, 1, true]);
   });
 });
 
 describe("whatever a program sends as a text", () => {
   const fields: [string, string][] = [
-    ["/provider/profile/details", "name"], ["/provider/profile/details", "aboutMetadata"], ["/provider/profile/details", "website"], ["/provider/profile/about", "aboutDesc"],
-    ["/provider/profile/social", "facebook"], ["/provider/profile/photo/a", "caption"], ["/provider/profile/photo/a", "alt"], ["/provider/profile/banner/settings", "backgroundColor"],
+    ["/provider/profile/details", "name"],
+    ["/provider/profile/details", "aboutMetadata"],
+    ["/provider/profile/details", "website"],
+    ["/provider/profile/about", "aboutDesc"],
+    ["/provider/profile/social", "facebook"],
+    ["/provider/profile/photo/a", "caption"],
+    ["/provider/profile/photo/a", "alt"],
+    ["/provider/profile/banner/settings", "backgroundColor"],
   ];
-  const texts = [...ownAttacks.filter((text) => text.trim() !== ""), "a\ud800b", "\udc00", "a\u0000b", "java\tscript:alert(1)", "java\nscript:alert(1)", "data:text/html,x", "x".repeat(990_000)];
+  const texts = [
+    ...ownAttacks.filter((text) => text.trim() !== ""),
+    "a\ud800b",
+    "\udc00",
+    "a\u0000b",
+    "java\tscript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "x".repeat(990_000),
+  ];
   const call = async (method: string, path: string, body?: object) => {
     const url = new URL(`/api/v1${path}?uri=${company}`, "http://localhost:8787");
-    return answerApi(new Request(url, { method, ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }) }), url, one);
+    return answerApi(
+      new Request(url, {
+        method,
+        ...(body && {
+          body: JSON.stringify(body),
+          headers: { "Content-Type": "application/json" },
+        }),
+      }),
+      url,
+      one,
+    );
   };
 
   beforeEach(() => env.DB.prepare("UPDATE company SET pro = 0 WHERE id = 1").run());
@@ -86,13 +171,29 @@ describe("whatever a program sends as a text", () => {
     for (const text of texts) {
       const answer = await call("PATCH", path, { [field]: text });
       const what = [field, JSON.stringify(text.slice(0, 40))];
-      expect([...what, answer.status]).toEqual([...what, expect.toSatisfy((status: number) => status === 200 || status === 400) as unknown]);
+      expect([...what, answer.status]).toEqual([
+        ...what,
+        expect.toSatisfy((status: number) => status === 200 || status === 400) as unknown,
+      ]);
       if (text.length > 100_000) expect([...what, answer.status]).toEqual([...what, 400]);
-      if (answer.status !== 200 || !["aboutMetadata", "caption", "alt", "aboutDesc", "name"].includes(field)) continue;
-      const profile = await (await call("GET", `/network/profile/${company}`)).json<Record<string, unknown>>();
-      const { photos } = await (await call("GET", "/provider/profile/photos")).json<{ photos: Record<string, unknown>[] }>();
+      if (
+        answer.status !== 200 ||
+        !["aboutMetadata", "caption", "alt", "aboutDesc", "name"].includes(field)
+      )
+        continue;
+      const profile = await (
+        await call("GET", `/network/profile/${company}`)
+      ).json<Record<string, unknown>>();
+      const { photos } = await (
+        await call("GET", "/provider/profile/photos")
+      ).json<{ photos: Record<string, unknown>[] }>();
       const stored = field in profile ? profile[field] : photos[0]![field];
-      expect([...what, stored]).toEqual([...what, expect.toSatisfy((read: string | null) => squeezed(read) === squeezed(text.toWellFormed())) as unknown]);
+      expect([...what, stored]).toEqual([
+        ...what,
+        expect.toSatisfy(
+          (read: string | null) => squeezed(read) === squeezed(text.toWellFormed()),
+        ) as unknown,
+      ]);
     }
   });
 

@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 
 describe("the website", () => {
-  const save = (website: string, more: object = {}) => editGeneral(one, { company, website, ...more });
+  const save = (website: string, more: object = {}) =>
+    editGeneral(one, { company, website, ...more });
 
   test("EDIT-088, CORE-008: a full URL, stored without its trailing slash; empty for none", async () => {
     await save(" https://new.example/ ");
@@ -39,13 +40,21 @@ describe("the website", () => {
     expect((await refusalOf(save(`${long}x`))).fields).toEqual({ website: messages.websiteLong });
   });
 
-  test.each(["new.example", "www.new.example", "javascript:alert(1)", "ftp://new.example", "https://", "https://new", "https://a b.example", "https://me:secret@new.example", 'https://new.example/"><script>', "//new.example"])(
-    "%s is refused",
-    async (website) => {
-      expect((await refusalOf(save(website))).fields).toEqual({ website: messages.website });
-      expect((await row()).version).toBe(1);
-    },
-  );
+  test.each([
+    "new.example",
+    "www.new.example",
+    "javascript:alert(1)",
+    "ftp://new.example",
+    "https://",
+    "https://new",
+    "https://a b.example",
+    "https://me:secret@new.example",
+    'https://new.example/"><script>',
+    "//new.example",
+  ])("%s is refused", async (website) => {
+    expect((await refusalOf(save(website))).fields).toEqual({ website: messages.website });
+    expect((await row()).version).toBe(1);
+  });
 
   test("what another owner changed meanwhile is not overwritten, by page or program; what they changed elsewhere is no matter", async () => {
     const { version, ...rest } = await row();
@@ -69,10 +78,22 @@ describe("social links", () => {
   const save = (links: object, context = one) => editSocialLinks(context, { company, ...links });
 
   test("EDIT-060 to EDIT-064: with or without https and www, in any case; stored in one form; empty for none", async () => {
-    await save({ facebook: "HTTPS://WWW.Facebook.com/River.City", x: "twitter.com/river", instagram: " instagram.com/river " });
-    expect(await row()).toMatchObject({ facebook: "https://facebook.com/River.City", x: "https://twitter.com/river", instagram: "https://instagram.com/river" });
+    await save({
+      facebook: "HTTPS://WWW.Facebook.com/River.City",
+      x: "twitter.com/river",
+      instagram: " instagram.com/river ",
+    });
+    expect(await row()).toMatchObject({
+      facebook: "https://facebook.com/River.City",
+      x: "https://twitter.com/river",
+      instagram: "https://instagram.com/river",
+    });
     await save({ facebook: "http://fb.com/river", x: "www.x.com/river" });
-    expect(await row()).toMatchObject({ facebook: "https://fb.com/river", x: "https://x.com/river", instagram: "https://instagram.com/river" });
+    expect(await row()).toMatchObject({
+      facebook: "https://fb.com/river",
+      x: "https://x.com/river",
+      instagram: "https://instagram.com/river",
+    });
     await save({ facebook: "", x: "", instagram: "" });
     expect(await row()).toMatchObject({ facebook: null, x: null, instagram: null });
   });
@@ -94,12 +115,17 @@ describe("social links", () => {
     const long = "facebook.com/".padEnd(100, "x");
     await save({ facebook: long });
     expect((await row()).facebook).toBe(`https://${long}`);
-    expect((await refusalOf(save({ facebook: `${long}x`, x: "y.com/", instagram: "" }))).fields).toEqual({ facebook: messages.linkLong, x: messages.x });
+    expect(
+      (await refusalOf(save({ facebook: `${long}x`, x: "y.com/", instagram: "" }))).fields,
+    ).toEqual({ facebook: messages.linkLong, x: messages.x });
   });
 
   test("two at once with what they saw: one is saved, the other told", async () => {
     const seen = seenOf(await row(), ["facebook", "x", "instagram"]);
-    const answers = await Promise.allSettled([save({ x: "x.com/one", seen }), save({ x: "x.com/two", seen }, two)]);
+    const answers = await Promise.allSettled([
+      save({ x: "x.com/one", seen }),
+      save({ x: "x.com/two", seen }, two),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await row()).toMatchObject({ version: 2 });
     expect(await count("company_change")).toBe(1);
@@ -107,7 +133,8 @@ describe("social links", () => {
 });
 
 describe("a domain", () => {
-  const ask = (phoneNumber: string, context = one) => requestDomain(context, { company, phoneNumber });
+  const ask = (phoneNumber: string, context = one) =>
+    requestDomain(context, { company, phoneNumber });
 
   test("EDIT-090: needs a phone number", async () => {
     expect((await refusalOf(ask(""))).fields).toEqual({ phoneNumber: messages.domainPhone });
@@ -120,7 +147,17 @@ describe("a domain", () => {
     expect(await ask("5125550199")).toEqual({ requested: true });
     expect(await count("domain_request")).toBe(1);
     const mails = await mailTo(visitorContext().config.supportEmail);
-    expect(mails).toEqual([{ template: "domain-request", data: { company: "River City Plumbing", link: "http://localhost:8787/company/river-city-plumbing", phone: "(512) 555-0199", by: expect.stringContaining("@example.com") } }]);
+    expect(mails).toEqual([
+      {
+        template: "domain-request",
+        data: {
+          company: "River City Plumbing",
+          link: "http://localhost:8787/company/river-city-plumbing",
+          phone: "(512) 555-0199",
+          by: expect.stringContaining("@example.com"),
+        },
+      },
+    ]);
   });
 
   test("for its owners and platform admins; for others it is forbidden, or there is none", async () => {
@@ -130,7 +167,10 @@ describe("a domain", () => {
     expect((await refusalOf(ask("5125550199", stranger))).code).toBe("not-found");
     expect((await refusalOf(ask("5125550199", visitorContext()))).code).toBe("signed-out");
     expect([await count("domain_request"), await count("outbox")]).toEqual([0, 0]);
-    await ask("5125550199", visitorContext({ actor: { ...somebody, personId: 2, platformAdmin: true } }));
+    await ask(
+      "5125550199",
+      visitorContext({ actor: { ...somebody, personId: 2, platformAdmin: true } }),
+    );
     expect(await count("domain_request")).toBe(1);
   });
 

@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 
 const NEW = "new@river.example";
-const ask = (email: string, context = one, more: object = {}) => editEmail(context, { company, email, ...more });
+const ask = (email: string, context = one, more: object = {}) =>
+  editEmail(context, { company, email, ...more });
 const verify = (code: string, context = one) => verifyEmail(context, { company, code });
 
 test("EDIT-074, EDIT-076: the address is used once its code is given back, and the former one is told", async () => {
@@ -31,7 +32,9 @@ test("EDIT-074, EDIT-076: the address is used once its code is given back, and t
   expect(changed).toMatchObject({ email: NEW, version: 2 });
   expect((await row()).email).toBe(NEW);
   expect(await readWaitingEmail(one, { company })).toBeUndefined();
-  expect(await mailTo("office@river-city-plumbing.example")).toEqual([{ template: "company-email-changed", data: { company: "River City Plumbing", to: NEW } }]);
+  expect(await mailTo("office@river-city-plumbing.example")).toEqual([
+    { template: "company-email-changed", data: { company: "River City Plumbing", to: NEW } },
+  ]);
   await undoChange(one, { company, id: changed.change! });
   expect((await row()).email).toBe("office@river-city-plumbing.example");
 });
@@ -39,12 +42,17 @@ test("EDIT-074, EDIT-076: the address is used once its code is given back, and t
 test("EDIT-075: an empty one removes it at once; anything else is an address", async () => {
   expect(await ask("")).toMatchObject({ codeSent: false, version: 2 });
   expect((await row()).email).toBeNull();
-  for (const email of ["x", "a@b", "a b@example.com", `${"x".repeat(250)}@example.com`]) expect((await refusalOf(ask(email))).fields).toEqual({ email: messages.email });
+  for (const email of ["x", "a@b", "a b@example.com", `${"x".repeat(250)}@example.com`])
+    expect((await refusalOf(ask(email))).fields).toEqual({ email: messages.email });
   expect(await count("mailed_code")).toBe(0);
 });
 
 test("the same address again needs no code", async () => {
-  expect(await ask("office@river-city-plumbing.example")).toEqual({ version: 1, change: null, codeSent: false });
+  expect(await ask("office@river-city-plumbing.example")).toEqual({
+    version: 1,
+    change: null,
+    codeSent: false,
+  });
 });
 
 test("a code is its person's alone, works once, and five wrong tries end it", async () => {
@@ -63,7 +71,9 @@ test("a code is its person's alone, works once, and five wrong tries end it", as
 test("a code for one company is worth nothing at another of the same owner's", async () => {
   await env.DB.batch([
     env.DB.prepare("UPDATE company SET email = NULL WHERE id = 1"),
-    env.DB.prepare("INSERT INTO company (id, vanity_name, provider_id, name, city, created_at, updated_at) VALUES (2, 'second', '00000000-0000-4000-8000-000000000002', 'Second', 'Austin', 0, 0)"),
+    env.DB.prepare(
+      "INSERT INTO company (id, vanity_name, provider_id, name, city, created_at, updated_at) VALUES (2, 'second', '00000000-0000-4000-8000-000000000002', 'Second', 'Austin', 0, 0)",
+    ),
     env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 1, 0)"),
   ]);
   await ask(NEW);
@@ -81,12 +91,19 @@ test("guessed at with ever new codes: five an hour are mailed to an address, eac
     const then = { ...one, now: () => one.now() + again * 1_000 };
     await ask(NEW, then);
     const code = await codeTo(NEW);
-    for (let i = 0; i < 6; i++) expect((await refusalOf(verify(i < 5 ? "AAAAAA" : code, then))).fields?.code).toMatch(/wrong or has expired/);
+    for (let i = 0; i < 6; i++)
+      expect((await refusalOf(verify(i < 5 ? "AAAAAA" : code, then))).fields?.code).toMatch(
+        /wrong or has expired/,
+      );
   }
   expect((await refusalOf(ask(NEW))).code).toBe("too-many");
   for (let person = 10; person < 24; person++) {
     const actor = await settlePerson(person, `p${person}@example.com`);
-    await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)").bind(person).run();
+    await env.DB.prepare(
+      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)",
+    )
+      .bind(person)
+      .run();
     await ask(NEW, { ...one, actor, address: `192.0.2.${person}` });
   }
   expect((await refusalOf(ask(NEW, { ...two, address: "192.0.2.99" }))).code).toBe("too-many");
@@ -98,7 +115,9 @@ test("after ten minutes it is over; of two the later counts", async () => {
   await ask(NEW, { ...one, now: () => at + 1_000 });
   expect((await refusalOf(verify(await codeTo("first@river.example")))).code).toBe("invalid");
   const code = await codeTo(NEW);
-  expect((await refusalOf(verify(code, { ...one, now: () => at + 1_000 + 600_000 }))).code).toBe("invalid");
+  expect((await refusalOf(verify(code, { ...one, now: () => at + 1_000 + 600_000 }))).code).toBe(
+    "invalid",
+  );
   await verify(code, { ...one, now: () => at + 600_000 });
   expect((await row()).email).toBe(NEW);
 });

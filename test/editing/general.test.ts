@@ -14,11 +14,25 @@ const save = (fields: object) => editGeneral(owner, { company, ...fields });
 const refused = async (fields: object) => (await refusalOf(save(fields))).fields;
 
 test("EDIT-070: three fields at once, one by one, and no phone number", async () => {
-  await save({ name: "River & City Plumbing", aboutMetadata: "Leaks and drains.", phoneNumber: "+1 (512) 555-0143" });
-  expect(await row()).toMatchObject({ name: "River & City Plumbing", summary: "Leaks and drains.", phone: "5125550143" });
+  await save({
+    name: "River & City Plumbing",
+    aboutMetadata: "Leaks and drains.",
+    phoneNumber: "+1 (512) 555-0143",
+  });
+  expect(await row()).toMatchObject({
+    name: "River & City Plumbing",
+    summary: "Leaks and drains.",
+    phone: "5125550143",
+  });
   await save({ phoneNumber: "" });
-  expect(await row()).toMatchObject({ name: "River & City Plumbing", summary: "Leaks and drains.", phone: null });
-  expect(await refused({ phoneNumber: "555-0143" })).toEqual({ phoneNumber: "Enter a phone number with 10 digits." });
+  expect(await row()).toMatchObject({
+    name: "River & City Plumbing",
+    summary: "Leaks and drains.",
+    phone: null,
+  });
+  expect(await refused({ phoneNumber: "555-0143" })).toEqual({
+    phoneNumber: "Enter a phone number with 10 digits.",
+  });
 });
 
 describe("EDIT-071: the name", () => {
@@ -27,19 +41,29 @@ describe("EDIT-071: the name", () => {
       await save({ name });
       expect((await row()).name).toBe(name);
     }
-    for (const name of ["", "   ", "Pi", "P".repeat(47)]) expect([name, await refused({ name })]).toEqual([name, { name: "Enter the company's name, 3 to 46 characters." }]);
+    for (const name of ["", "   ", "Pi", "P".repeat(47)])
+      expect([name, await refused({ name })]).toEqual([
+        name,
+        { name: "Enter the company's name, 3 to 46 characters." },
+      ]);
     expect((await row()).name).toBe("P".repeat(46));
   });
 });
 
 describe("EDIT-072: the brief description", () => {
   test("is required", async () => {
-    for (const aboutMetadata of ["", " \r\n "]) expect([aboutMetadata, await refused({ aboutMetadata })]).toEqual([aboutMetadata, { aboutMetadata: "Enter a brief description." }]);
+    for (const aboutMetadata of ["", " \r\n "])
+      expect([aboutMetadata, await refused({ aboutMetadata })]).toEqual([
+        aboutMetadata,
+        { aboutMetadata: "Enter a brief description." },
+      ]);
   });
 
   test("holds 200 characters and not 201", async () => {
     await save({ aboutMetadata: "d".repeat(200) });
-    expect(await refused({ aboutMetadata: "d".repeat(201) })).toEqual({ aboutMetadata: "The brief description holds at most 200 characters." });
+    expect(await refused({ aboutMetadata: "d".repeat(201) })).toEqual({
+      aboutMetadata: "The brief description holds at most 200 characters.",
+    });
     expect((await row()).summary).toBe("d".repeat(200));
   });
 

@@ -6,15 +6,27 @@ import { disputeClaim, requestClaim } from "../../app/claims/claim-requests.serv
 import { sendClaimCode, verifyClaim } from "../../app/claims/claim.server";
 import { addOffer } from "../../app/offers/editing/add-offer.server";
 import { addSuggestedOffers } from "../../app/offers/editing/add-suggested.server";
-import { addCategory, addSubcategory, deleteCategory, renameCategory } from "../../app/offers/editing/categories.server";
+import {
+  addCategory,
+  addSubcategory,
+  deleteCategory,
+  renameCategory,
+} from "../../app/offers/editing/categories.server";
 import { deleteOffer } from "../../app/offers/editing/delete-offer.server";
 import { editOffer } from "../../app/offers/editing/edit-offer.server";
-import { generateDescription, generateTeaser } from "../../app/offers/editing/generate-offer.server";
+import {
+  generateDescription,
+  generateTeaser,
+} from "../../app/offers/editing/generate-offer.server";
 import { orderCategories, orderOffers } from "../../app/offers/editing/order-offers.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation, User } from "../../app/operations/operation";
 import { createCompany } from "../../app/profiles/creating/create-company.server";
-import { enterCompany, enterService, keepCreation } from "../../app/profiles/creating/creation.server";
+import {
+  enterCompany,
+  enterService,
+  keepCreation,
+} from "../../app/profiles/creating/creation.server";
 import { continueCreation, startCreation } from "../../app/profiles/creating/make-company.server";
 import { addPrimaryService } from "../../app/profiles/creating/primary-service.server";
 import { editAbout } from "../../app/profiles/editing/about.server";
@@ -25,8 +37,18 @@ import { editEmail, verifyEmail } from "../../app/profiles/editing/email.server"
 import { editGeneral } from "../../app/profiles/editing/general.server";
 import { generateBanner, generateLogo } from "../../app/profiles/editing/generate-picture.server";
 import { editHours } from "../../app/profiles/editing/hours.server";
-import { deleteBanner, editBannerImage, editBannerLayout, uploadBanner } from "../../app/profiles/editing/images/banner.server";
-import { deleteLogo, editLogoImage, editLogoLayout, uploadLogo } from "../../app/profiles/editing/images/logo.server";
+import {
+  deleteBanner,
+  editBannerImage,
+  editBannerLayout,
+  uploadBanner,
+} from "../../app/profiles/editing/images/banner.server";
+import {
+  deleteLogo,
+  editLogoImage,
+  editLogoLayout,
+  uploadLogo,
+} from "../../app/profiles/editing/images/logo.server";
 import { editLocation } from "../../app/profiles/editing/location.server";
 import { addPhotos } from "../../app/profiles/editing/photos/add-photos.server";
 import { deletePhoto } from "../../app/profiles/editing/photos/delete-photo.server";
@@ -36,7 +58,10 @@ import { setPoster } from "../../app/profiles/editing/photos/set-poster.server";
 import { publishCompany, unpublishCompany } from "../../app/profiles/editing/publish.server";
 import { editSocialLinks } from "../../app/profiles/editing/social.server";
 import { undoChange } from "../../app/profiles/editing/undo.server";
-import { deleteOffersVideo, setOffersVideo } from "../../app/profiles/editing/videos/offer-video.server";
+import {
+  deleteOffersVideo,
+  setOffersVideo,
+} from "../../app/profiles/editing/videos/offer-video.server";
 import { deletePageVideo, setPageVideo } from "../../app/profiles/editing/videos/page-video.server";
 import { seenOf } from "../../app/profiles/editing/change.server";
 import { indexStatements } from "../../app/search/index.server";
@@ -53,7 +78,17 @@ import { row } from "./owners";
 const free = { uri: "free", providerId: "00000000-0000-4000-8000-000000000002" };
 const OFFICE = "office@free.example";
 const VIDEO = "f".repeat(24) + ".mp4";
-const CLEARED = ["creation", "generation", "claim_request", "mailed_code", "outbox", "attempt", "sign_in", "search_listing", "company_name"];
+const CLEARED = [
+  "creation",
+  "generation",
+  "claim_request",
+  "mailed_code",
+  "outbox",
+  "attempt",
+  "sign_in",
+  "search_listing",
+  "company_name",
+];
 const text = "We find where the clog sits, clear it with a cable, and run water to prove it.";
 
 let ana: User;
@@ -70,14 +105,30 @@ beforeAll(async () => {
   await env.DB.batch(CLEARED.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await settle({
     zips: [austin],
-    companies: [plumber, companyLike({ id: 2, vanity_name: free.uri, name: "Free", email: OFFICE, unclaimed: 1 })],
-    categories: [{ id: 11, company_id: 1, type: "scat", name: "Drains", name_uri: "drains", position: 0 }, { id: 12, company_id: 1, type: "scat", name: "Boats", name_uri: "boats", position: 1 }],
-    offers: [offerOf(1, 1, "Drain Cleaning", { category_id: 11 }), offerOf(1, 2, "Leak Repair", { category_id: 11 }), offerOf(1, 3, "Boat Washing")],
+    companies: [
+      plumber,
+      companyLike({ id: 2, vanity_name: free.uri, name: "Free", email: OFFICE, unclaimed: 1 }),
+    ],
+    categories: [
+      { id: 11, company_id: 1, type: "scat", name: "Drains", name_uri: "drains", position: 0 },
+      { id: 12, company_id: 1, type: "scat", name: "Boats", name_uri: "boats", position: 1 },
+    ],
+    offers: [
+      offerOf(1, 1, "Drain Cleaning", { category_id: 11 }),
+      offerOf(1, 2, "Leak Repair", { category_id: 11 }),
+      offerOf(1, 3, "Boat Washing"),
+    ],
     media: [{ key: VIDEO, width: 640, height: 360, bytes: 1, created_at: 0 }],
-    photos: [photoOf(1, 1, "one"), photoOf(1, 2, "two"), photoOf(1, 3, "tour", { media_key: VIDEO })],
+    photos: [
+      photoOf(1, 1, "one"),
+      photoOf(1, 2, "two"),
+      photoOf(1, 3, "tour", { media_key: VIDEO }),
+    ],
   });
   ana = await settlePerson(1, "ana@example.com", { firstName: "Ana" });
-  await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)").run();
+  await env.DB.prepare(
+    "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)",
+  ).run();
   cast = await Promise.all(SETTLED.map(restoring));
 });
 
@@ -86,17 +137,29 @@ beforeEach(settleAnew);
 async function settleAnew() {
   await Promise.all(behind.splice(0));
   const cleared = [...CLEARED, ...SETTLED].map((table) => env.DB.prepare(`DELETE FROM ${table}`));
-  const results = await env.DB.batch<{ id: number }>([...cleared, ...cast, ...indexStatements(env.DB, 1, 2), env.DB.prepare("SELECT coalesce(max(id), 0) AS id FROM audit_entry")]);
+  const results = await env.DB.batch<{ id: number }>([
+    ...cleared,
+    ...cast,
+    ...indexStatements(env.DB, 1, 2),
+    env.DB.prepare("SELECT coalesce(max(id), 0) AS id FROM audit_entry"),
+  ]);
   firstEntry = results.at(-1)!.results[0]!.id;
 }
 
 async function restoring(table: string) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
   const columns = Object.keys(results[0]!);
-  return env.DB.prepare(`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")} FROM json_each(?)`).bind(JSON.stringify(results));
+  return env.DB.prepare(
+    `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")} FROM json_each(?)`,
+  ).bind(JSON.stringify(results));
 }
 
-const as = (over: Partial<RequestContext> = {}, actor = ana) => visitorContext({ actor, later: (work) => void behind.push(work.catch(() => undefined)), ...over });
+const as = (over: Partial<RequestContext> = {}, actor = ana) =>
+  visitorContext({
+    actor,
+    later: (work) => void behind.push(work.catch(() => undefined)),
+    ...over,
+  });
 
 /** The operation with what it is given each time it is tried. */
 function tried(operation: Operation, input: object | undefined, more: Partial<Case> = {}): Case {
@@ -104,17 +167,41 @@ function tried(operation: Operation, input: object | undefined, more: Partial<Ca
 }
 
 /** The same, where something is there before. */
-function after(operation: Operation, settle: () => Promise<object | undefined>, more: Partial<Case> = {}): Case {
-  return { operation, settle: async () => { const input = await settle(); return (over) => operation(as(over), input); }, ...more };
+function after(
+  operation: Operation,
+  settle: () => Promise<object | undefined>,
+  more: Partial<Case> = {},
+): Case {
+  return {
+    operation,
+    settle: async () => {
+      const input = await settle();
+      return (over) => operation(as(over), input);
+    },
+    ...more,
+  };
 }
 
 const picture = () => filesLike({ name: "sink.png", type: "image/png", bytes: png() });
-const revised = { revisedImage: Buffer.from(png()).toString("base64"), imageName: "a.png", imageType: "image/png" };
-const undone = (what: string, make: () => Promise<{ change?: string | null } | { fileUploadStatus: { change: string | null }[] }>) =>
-  after(undoChange, async () => {
-    const made = await make();
-    return { id: "fileUploadStatus" in made ? made.fileUploadStatus[0]!.change : made.change };
-  }, { what });
+const revised = {
+  revisedImage: Buffer.from(png()).toString("base64"),
+  imageName: "a.png",
+  imageType: "image/png",
+};
+const undone = (
+  what: string,
+  make: () => Promise<
+    { change?: string | null } | { fileUploadStatus: { change: string | null }[] }
+  >,
+) =>
+  after(
+    undoChange,
+    async () => {
+      const made = await make();
+      return { id: "fileUploadStatus" in made ? made.fileUploadStatus[0]!.change : made.change };
+    },
+    { what },
+  );
 
 const cases: Case[] = [
   tried(createCompany, { ...entry, uri: "bluebonnet" }),
@@ -124,49 +211,153 @@ const cases: Case[] = [
   tried(keepCreation, { name: "Blue" }),
   tried(addPrimaryService, { name: "Water Heaters", category: "Heat" }),
   tried(sendClaimCode, { uri: free.uri }, { more: true }),
-  after(verifyClaim, async () => { await sendClaimCode(as(), { uri: free.uri }); return { code: await codeTo(OFFICE), providerId: free.providerId }; }),
-  tried(requestClaim, { uri: free.uri, text, document: new TextEncoder().encode("%PDF-1.7 x") }, { done: "conflict" }),
-  { operation: disputeClaim, settle: async () => { const token = await disputed(); return (over) => disputeClaim(as(over), { token, text }); } },
-  { operation: decideClaim, what: "a claim", settle: () => decided(() => requestClaim(as(), { uri: free.uri, text })) },
-  { operation: decideClaim, what: "a dispute", settle: () => decided(async () => disputeClaim(as(), { token: await disputed(), text })) },
+  after(verifyClaim, async () => {
+    await sendClaimCode(as(), { uri: free.uri });
+    return { code: await codeTo(OFFICE), providerId: free.providerId };
+  }),
+  tried(
+    requestClaim,
+    { uri: free.uri, text, document: new TextEncoder().encode("%PDF-1.7 x") },
+    { done: "conflict" },
+  ),
+  {
+    operation: disputeClaim,
+    settle: async () => {
+      const token = await disputed();
+      return (over) => disputeClaim(as(over), { token, text });
+    },
+  },
+  {
+    operation: decideClaim,
+    what: "a claim",
+    settle: () => decided(() => requestClaim(as(), { uri: free.uri, text })),
+  },
+  {
+    operation: decideClaim,
+    what: "a dispute",
+    settle: () => decided(async () => disputeClaim(as(), { token: await disputed(), text })),
+  },
   tried(editGeneral, { name: "Other Name", phoneNumber: "5125550199", aboutMetadata: "Other." }),
-  after(editGeneral, async () => ({ name: "Other Name", seen: seenOf(await row(), ["name", "phone", "summary"]), version: 1 }), { what: "by a form and a version" }),
+  after(
+    editGeneral,
+    async () => ({
+      name: "Other Name",
+      seen: seenOf(await row(), ["name", "phone", "summary"]),
+      version: 1,
+    }),
+    { what: "by a form and a version" },
+  ),
   tried(editAbout, { aboutDesc: "<p>Other <b>text</b></p>", aboutHtml: true }),
   tried(editEmail, { email: "" }, { what: "to none" }),
   tried(editEmail, { email: "new@river.example" }, { what: "to another", more: true }),
-  after(verifyEmail, async () => { await editEmail(as(), { email: "new@river.example" }); return { code: await codeTo("new@river.example") }; }, { done: "invalid" }),
-  tried(editLocation, { address: "1 Other St", city: "Austin", stateCode: "TX", zipCode: "78701", latitude: 30.27, longitude: -97.74 }),
+  after(
+    verifyEmail,
+    async () => {
+      await editEmail(as(), { email: "new@river.example" });
+      return { code: await codeTo("new@river.example") };
+    },
+    { done: "invalid" },
+  ),
+  tried(editLocation, {
+    address: "1 Other St",
+    city: "Austin",
+    stateCode: "TX",
+    zipCode: "78701",
+    latitude: 30.27,
+    longitude: -97.74,
+  }),
   tried(editHours, { hours: { ...officeHours, enabled: false } }),
   tried(editSocialLinks, { facebook: "facebook.com/x", x: "", instagram: "instagram.com/x" }),
   tried(requestDomain, { phoneNumber: "5125550199" }),
   tried(unpublishCompany, {}),
-  after(publishCompany, async () => { await unpublishCompany(as(), {}); return {}; }),
+  after(publishCompany, async () => {
+    await unpublishCompany(as(), {});
+    return {};
+  }),
   tried(saveDraft, { place: "about", text: "Half" }),
-  after(discardDraft, async () => { await saveDraft(as(), { place: "about", text: "Half" }); return { place: "about" }; }),
+  after(discardDraft, async () => {
+    await saveDraft(as(), { place: "about", text: "Half" });
+    return { place: "about" };
+  }),
   tried(suggestAbout, {}),
   tried(generateDescriptions, {}, { more: true }),
   tried(generateBanner, {}, { more: true }),
   tried(generateLogo, {}, { more: true }),
-  ...[uploadBanner, uploadLogo].map((operation) => tried(operation, { files: picture() }, { more: true })),
-  after(editBannerImage, async () => { await uploadBanner(as(), { files: picture() }); return revised; }, { more: true }),
-  after(editLogoImage, async () => { await uploadLogo(as(), { files: picture() }); return revised; }, { more: true }),
-  after(deleteBanner, async () => { await uploadBanner(as(), { files: picture() }); return {}; }),
-  after(deleteLogo, async () => { await uploadLogo(as(), { files: picture() }); return {}; }),
+  ...[uploadBanner, uploadLogo].map((operation) =>
+    tried(operation, { files: picture() }, { more: true }),
+  ),
+  after(
+    editBannerImage,
+    async () => {
+      await uploadBanner(as(), { files: picture() });
+      return revised;
+    },
+    { more: true },
+  ),
+  after(
+    editLogoImage,
+    async () => {
+      await uploadLogo(as(), { files: picture() });
+      return revised;
+    },
+    { more: true },
+  ),
+  after(deleteBanner, async () => {
+    await uploadBanner(as(), { files: picture() });
+    return {};
+  }),
+  after(deleteLogo, async () => {
+    await uploadLogo(as(), { files: picture() });
+    return {};
+  }),
   tried(editBannerLayout, { fit: "contain", backgroundColor: "#123456" }),
   tried(editLogoLayout, { fit: "contain", backgroundColor: "#123456" }),
   tried(addPhotos, { files: picture() }, { more: true }),
   tried(deletePhoto, { friendlyImageName: "one" }, { done: "not-found" }),
   tried(editPhoto, { friendlyImageName: "one", caption: "A sink", alt: "Sink" }),
   tried(orderPhotos, { order: ["two", "tour", "one"] }),
-  after(setPoster, async () => { await env.DB.prepare("UPDATE media SET company_id = 1 WHERE key = ?").bind(VIDEO).run(); await env.MEDIA.put(VIDEO, mp4()); return { friendlyImageName: "tour", files: picture() }; }, { more: true }),
+  after(
+    setPoster,
+    async () => {
+      await env.DB.prepare("UPDATE media SET company_id = 1 WHERE key = ?").bind(VIDEO).run();
+      await env.MEDIA.put(VIDEO, mp4());
+      return { friendlyImageName: "tour", files: picture() };
+    },
+    { more: true },
+  ),
   tried(setPageVideo, { page: "home", friendlyName: "tour" }),
-  after(deletePageVideo, async () => { await setPageVideo(as(), { page: "home", friendlyName: "tour" }); return { page: "home" }; }),
+  after(deletePageVideo, async () => {
+    await setPageVideo(as(), { page: "home", friendlyName: "tour" });
+    return { page: "home" };
+  }),
   tried(setOffersVideo, { offerNumber: 1, friendlyName: "tour" }),
-  after(deleteOffersVideo, async () => { await setOffersVideo(as(), { offerNumber: 1, friendlyName: "tour" }); return { offerNumber: 1 }; }),
-  tried(addOffer, { name: "Pump Repair", category: "Pumps", subcategory: "Small", descriptionText: text }, { done: "conflict" }),
-  tried(addSuggestedOffers, { category: "plumbing-contractors", services: ["drain-cleaning", "water-heater-repair"] }),
-  tried(editOffer, { offerNumber: 2, name: "Leak Finding", category: "Boats", descriptionText: text }),
-  tried(editOffer, { offerNumber: 2, pricingForm: [{ label: "When?", type: "radio", options: [{ label: "Now" }] }] }, { what: "its pricing form" }),
+  after(deleteOffersVideo, async () => {
+    await setOffersVideo(as(), { offerNumber: 1, friendlyName: "tour" });
+    return { offerNumber: 1 };
+  }),
+  tried(
+    addOffer,
+    { name: "Pump Repair", category: "Pumps", subcategory: "Small", descriptionText: text },
+    { done: "conflict" },
+  ),
+  tried(addSuggestedOffers, {
+    category: "plumbing-contractors",
+    services: ["drain-cleaning", "water-heater-repair"],
+  }),
+  tried(editOffer, {
+    offerNumber: 2,
+    name: "Leak Finding",
+    category: "Boats",
+    descriptionText: text,
+  }),
+  tried(
+    editOffer,
+    {
+      offerNumber: 2,
+      pricingForm: [{ label: "When?", type: "radio", options: [{ label: "Now" }] }],
+    },
+    { what: "its pricing form" },
+  ),
   tried(deleteOffer, { offerNumber: 2 }, { done: "not-found" }),
   tried(orderOffers, { offers: [3, 1, 2] }),
   tried(orderCategories, { categories: [12, 11] }),
@@ -174,27 +365,52 @@ const cases: Case[] = [
   tried(addSubcategory, { name: "Small", category: "Drains" }, { done: "conflict" }),
   tried(renameCategory, { id: 11, name: "Pipes" }),
   tried(deleteCategory, { id: 11 }, { done: "not-found" }),
-  tried(generateTeaser, { name: "Drain Cleaning", saveUpdate: true, offerNumber: 1 }, { more: true }),
-  tried(generateDescription, { name: "Drain Cleaning", saveUpdate: true, offerNumber: 1 }, { more: true }),
+  tried(
+    generateTeaser,
+    { name: "Drain Cleaning", saveUpdate: true, offerNumber: 1 },
+    { more: true },
+  ),
+  tried(
+    generateDescription,
+    { name: "Drain Cleaning", saveUpdate: true, offerNumber: 1 },
+    { more: true },
+  ),
   undone("of the company's row", () => editGeneral(as(), { name: "Other Name" })),
   undone("of offers", () => deleteOffer(as(), { offerNumber: 2 })),
   undone("of a photo", () => deletePhoto(as(), { friendlyImageName: "one" })),
   undone("of an upload", () => addPhotos(as(), { files: picture() })),
   undone("of an order", () => orderPhotos(as(), { order: ["two", "tour", "one"] })),
-  undone("of an offer's video", () => setOffersVideo(as(), { offerNumber: 1, friendlyName: "tour" })),
+  undone("of an offer's video", () =>
+    setOffersVideo(as(), { offerNumber: 1, friendlyName: "tour" }),
+  ),
 ];
 
 /** Takes many steps, and says after each how far it has come: test/profiles/creating/wizard.test.ts. */
 const apart = [continueCreation.name];
 
-const modules = import.meta.glob<Record<string, unknown>>(["../../app/{profiles,offers,claims}/**/*.server.ts", "../../app/domains/request-domain.server.ts"], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    "../../app/{profiles,offers,claims}/**/*.server.ts",
+    "../../app/domains/request-domain.server.ts",
+  ],
+  { eager: true },
+);
 
 test("everything that writes about companies is in the table", () => {
-  const writes = Object.values(modules).flatMap((module) => Object.values(module)).filter((one): one is Operation => typeof one === "function" && "effect" in one && one.effect === "write");
-  expect([...new Set([...cases.map(({ operation }) => operation.name), ...apart])].toSorted()).toEqual([...new Set(writes.map((one) => one.name))].toSorted());
+  const writes = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (one): one is Operation =>
+        typeof one === "function" && "effect" in one && one.effect === "write",
+    );
+  expect(
+    [...new Set([...cases.map(({ operation }) => operation.name), ...apart])].toSorted(),
+  ).toEqual([...new Set(writes.map((one) => one.name))].toSorted());
 });
 
-test.each(cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const))("%s", { timeout: 60_000 }, async (_, one) => {
+test.each(
+  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
+)("%s", { timeout: 60_000 }, async (_, one) => {
   await stopEverywhere(one, { settleAnew, stored });
 });
 
@@ -208,7 +424,10 @@ async function entered() {
 async function disputed() {
   await sendClaimCode(as(), { uri: free.uri });
   await verifyClaim(as(), { code: await codeTo(OFFICE), providerId: free.providerId });
-  return (await mailTo(OFFICE)).find(({ data }) => data.link)!.data.link!.split("/").at(-1)!;
+  return (await mailTo(OFFICE))
+    .find(({ data }) => data.link)!
+    .data.link!.split("/")
+    .at(-1)!;
 }
 
 async function decided(ask: () => Promise<unknown>): Promise<Try> {
@@ -224,27 +443,42 @@ async function stored() {
   const parts = {
     companies: `SELECT vanity_name, name, phone, email, website, summary, about, about_is_html, published, unclaimed, verified, version, hours, address, address2, city, zip, lat, lng, hide_street, serves_miles, facebook, x, instagram,
       banner_media IS NULL AS no_banner, logo_media IS NULL AS no_logo, banner_fit, banner_background, logo_fit, logo_background, home_video FROM company ORDER BY vanity_name`,
-    owners: "SELECT c.vanity_name, o.person_id FROM company_owner o JOIN company c ON c.id = o.company_id ORDER BY 1, 2",
-    categories: "SELECT c.vanity_name, k.type, k.name, k.name_uri, k.position, p.name AS parent FROM offer_category k JOIN company c ON c.id = k.company_id LEFT JOIN offer_category p ON p.id = k.parent_id ORDER BY 1, 3",
+    owners:
+      "SELECT c.vanity_name, o.person_id FROM company_owner o JOIN company c ON c.id = o.company_id ORDER BY 1, 2",
+    categories:
+      "SELECT c.vanity_name, k.type, k.name, k.name_uri, k.position, p.name AS parent FROM offer_category k JOIN company c ON c.id = k.company_id LEFT JOIN offer_category p ON p.id = k.parent_id ORDER BY 1, 3",
     offers: `SELECT c.vanity_name, o.offer_number, o.type, o.name, o.name_uri, k.name AS category, s.name AS subcategory, o.service_id, o.teaser, o.description, o.pricing_form, o.form_version, o.position, o.video
       FROM offer o JOIN company c ON c.id = o.company_id LEFT JOIN offer_category k ON k.id = o.category_id LEFT JOIN offer_category s ON s.id = o.subcategory_id ORDER BY 1, 2`,
     forms: "SELECT offer_number, form_version, form FROM offer_form_version ORDER BY 1, 2",
     formerUris: "SELECT name_uri, offer_number FROM former_offer_uri ORDER BY 1",
-    photos: "SELECT position, friendly_name, caption, alt, after_of_pair, EXISTS (SELECT 1 FROM media WHERE key = media_key) AS has_media FROM photo ORDER BY 1",
+    photos:
+      "SELECT position, friendly_name, caption, alt, after_of_pair, EXISTS (SELECT 1 FROM media WHERE key = media_key) AS has_media FROM photo ORDER BY 1",
     media: "SELECT count(*) AS n, count(poster) AS posters FROM media WHERE company_id IS NOT NULL",
-    changes: "SELECT action, kind, undone_at IS NOT NULL AS undone, count(*) AS n FROM company_change GROUP BY 1, 2, 3 ORDER BY 1, 2, 3",
+    changes:
+      "SELECT action, kind, undone_at IS NOT NULL AS undone, count(*) AS n FROM company_change GROUP BY 1, 2, 3 ORDER BY 1, 2, 3",
     drafts: "SELECT place, text FROM text_draft",
     creation: "SELECT entered, progress, company_id IS NULL AS none FROM creation",
     domains: "SELECT phone, count(*) AS n FROM domain_request GROUP BY 1",
-    claims: "SELECT kind, text, document IS NULL AS no_document, decision FROM claim_request ORDER BY 1, 2",
-    claimCodes: "SELECT company_id, person_id, used_at IS NOT NULL AS used FROM claim_code ORDER BY 1, 2",
-    codes: "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
+    claims:
+      "SELECT kind, text, document IS NULL AS no_document, decision FROM claim_request ORDER BY 1, 2",
+    claimCodes:
+      "SELECT company_id, person_id, used_at IS NOT NULL AS used FROM claim_code ORDER BY 1, 2",
+    codes:
+      "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
     mail: "SELECT recipient, template FROM outbox ORDER BY 1, 2",
-    listings: "SELECT c.vanity_name, count(*) AS n FROM search_listing l JOIN company c ON c.id = l.company_id GROUP BY 1 ORDER BY 1",
+    listings:
+      "SELECT c.vanity_name, count(*) AS n FROM search_listing l JOIN company c ON c.id = l.company_id GROUP BY 1 ORDER BY 1",
     log: "SELECT action, count(*) AS n FROM audit_entry WHERE id > ? GROUP BY 1 ORDER BY 1",
   };
-  const results = await env.DB.batch(Object.entries(parts).map(([name, sql]) => (name === "log" ? env.DB.prepare(sql).bind(firstEntry) : env.DB.prepare(sql))));
-  return { ...Object.fromEntries(Object.keys(parts).map((name, i) => [name, results[i]!.results])), withoutFile: await withoutFile() };
+  const results = await env.DB.batch(
+    Object.entries(parts).map(([name, sql]) =>
+      name === "log" ? env.DB.prepare(sql).bind(firstEntry) : env.DB.prepare(sql),
+    ),
+  );
+  return {
+    ...Object.fromEntries(Object.keys(parts).map((name, i) => [name, results[i]!.results])),
+    withoutFile: await withoutFile(),
+  };
 }
 
 /** Files that rows name and that are not there. */

@@ -1,6 +1,11 @@
 /** Opening hours as the fields of a form, and back. */
 import { expect, test } from "vitest";
-import { fieldsOfHours, holidayCount, hoursOfFields, withErrorFields } from "../../app/profiles/editing/hours-fields";
+import {
+  fieldsOfHours,
+  holidayCount,
+  hoursOfFields,
+  withErrorFields,
+} from "../../app/profiles/editing/hours-fields";
 import { defaultHours, HoursInput } from "../../app/profiles/editing/hours-input";
 import type { Hours } from "../../app/profiles/hours";
 
@@ -16,11 +21,14 @@ const hours: Hours = {
 
 test("there and back they are the same", () => {
   expect(HoursInput.parse(hoursOfFields(fieldsOfHours(hours)))).toEqual(hours);
-  expect(HoursInput.parse(hoursOfFields(fieldsOfHours({ ...defaultHours, enabled: false })))).toEqual({ ...defaultHours, enabled: false });
+  expect(
+    HoursInput.parse(hoursOfFields(fieldsOfHours({ ...defaultHours, enabled: false }))),
+  ).toEqual({ ...defaultHours, enabled: false });
 });
 
 test("as people type: lower case, dots, spaces; half a range is none", () => {
-  const typed = (from: string, to: string) => hoursOfFields({ ...fieldsOfHours(defaultHours), "mon.1.from": from, "mon.1.to": to });
+  const typed = (from: string, to: string) =>
+    hoursOfFields({ ...fieldsOfHours(defaultHours), "mon.1.from": from, "mon.1.to": to });
   expect(HoursInput.parse(typed(" 8am", "5:30 p.m.")).mon.time).toBe("8 AM - 5:30 PM");
   expect(HoursInput.safeParse(typed("8 AM", "")).success).toBe(false);
   expect(HoursInput.safeParse(typed("", "")).success).toBe(false);
@@ -32,11 +40,25 @@ test("a box that is not ticked is not sent", () => {
 });
 
 test("an emptied date is no longer one, and errors are told of the rows as they are given back", () => {
-  const fields = { ...fieldsOfHours(hours), "holiday.0.date": "", "holiday.7.date": "2026-12-31", "holiday.7": "hours", "holiday.7.1.from": "5 PM", "holiday.7.1.to": "8 AM" };
+  const fields = {
+    ...fieldsOfHours(hours),
+    "holiday.0.date": "",
+    "holiday.7.date": "2026-12-31",
+    "holiday.7": "hours",
+    "holiday.7.1.from": "5 PM",
+    "holiday.7.1.to": "8 AM",
+  };
   const again = withErrorFields(fields);
   expect(holidayCount(again)).toBe(2);
-  expect(again).toMatchObject({ "holiday.0.date": "2026-12-25", "holiday.1.date": "2026-12-31", "holiday.1": "hours", "holiday.1.1.from": "5 PM" });
-  const wrong = HoursInput.safeParse(hoursOfFields(fields)).error!.issues.map(({ path }) => `hours.${path.join(".")}`);
+  expect(again).toMatchObject({
+    "holiday.0.date": "2026-12-25",
+    "holiday.1.date": "2026-12-31",
+    "holiday.1": "hours",
+    "holiday.1.1.from": "5 PM",
+  });
+  const wrong = HoursInput.safeParse(hoursOfFields(fields)).error!.issues.map(
+    ({ path }) => `hours.${path.join(".")}`,
+  );
   expect(wrong).toEqual(["hours.holidays.1.time"]);
   expect(again).toHaveProperty(["hours.holidays.1.time"]);
 });

@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { seenOf } from "../../app/profiles/editing/change.server";
 import { editHours } from "../../app/profiles/editing/hours.server";
-import { defaultHours, hoursMessages as messages, storedHours } from "../../app/profiles/editing/hours-input";
+import {
+  defaultHours,
+  hoursMessages as messages,
+  storedHours,
+} from "../../app/profiles/editing/hours-input";
 import { undoChange } from "../../app/profiles/editing/undo.server";
 import { days } from "../../app/profiles/hours";
 import { readCompany } from "../../app/profiles/read-company.server";
@@ -18,19 +22,33 @@ beforeEach(async () => {
   [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
 });
 
-const save = (hours: object, more: object = {}, context = one) => editHours(context, { company, hours: { ...officeHours, ...hours }, ...more });
+const save = (hours: object, more: object = {}, context = one) =>
+  editHours(context, { company, hours: { ...officeHours, ...hours }, ...more });
 const open = (time: string) => ({ open: true, allDay: false, time });
-const stored = async () => JSON.parse((await row()).hours!) as typeof officeHours & { holidays?: object[] };
+const stored = async () =>
+  JSON.parse((await row()).hours!) as typeof officeHours & { holidays?: object[] };
 const shown = async () => (await readCompany(visitorContext(), { vanityName: company })).hours;
 
 test("EDIT-086, EDIT-087: 8 AM to 5 PM, closed at weekends, where nothing is stored or what is stored is no hours", () => {
-  expect(days.map((day) => [defaultHours[day].open, defaultHours[day].time])).toEqual(days.map((day) => [day !== "sat" && day !== "sun", "8 AM - 5 PM"]));
-  for (const text of [null, "", "{", "[]", '{"version":2}']) expect(storedHours(text)).toEqual(defaultHours);
+  expect(days.map((day) => [defaultHours[day].open, defaultHours[day].time])).toEqual(
+    days.map((day) => [day !== "sat" && day !== "sun", "8 AM - 5 PM"]),
+  );
+  for (const text of [null, "", "{", "[]", '{"version":2}'])
+    expect(storedHours(text)).toEqual(defaultHours);
 });
 
 test("EDIT-083: the contract's form, in one spelling", async () => {
-  await save({ mon: open("8:30 am-12PM,1 pm - 5:05 PM"), tue: { open: true, allDay: true, time: "" }, wed: { open: false, allDay: false, time: "whatever" } });
-  expect(await stored()).toEqual({ ...officeHours, mon: open("8:30 AM - 12 PM, 1 PM - 5:05 PM"), tue: { open: true, allDay: true, time: "" }, wed: { open: false, allDay: false, time: "" } });
+  await save({
+    mon: open("8:30 am-12PM,1 pm - 5:05 PM"),
+    tue: { open: true, allDay: true, time: "" },
+    wed: { open: false, allDay: false, time: "whatever" },
+  });
+  expect(await stored()).toEqual({
+    ...officeHours,
+    mon: open("8:30 AM - 12 PM, 1 PM - 5:05 PM"),
+    tue: { open: true, allDay: true, time: "" },
+    wed: { open: false, allDay: false, time: "" },
+  });
 });
 
 test("switched off, the page shows none, and what was entered is kept", async () => {
@@ -56,12 +74,19 @@ describe("EDIT-084, EDIT-085: what is wrong is told of its day", () => {
     ["1 PM - 5 PM, 8 AM - 12 PM", messages.overlap],
     ["1 AM - 2 AM, 3 AM - 4 AM, 5 AM - 6 AM, 7 AM - 8 AM, 9 AM - 10 AM", messages.many],
   ])("%s", async (time, message) => {
-    expect((await refusalOf(save({ thu: open(time) }))).fields).toEqual({ "hours.thu.time": message });
+    expect((await refusalOf(save({ thu: open(time) }))).fields).toEqual({
+      "hours.thu.time": message,
+    });
     expect((await row()).version).toBe(1);
   });
 
   test("at the edge: midnight to midnight, a minute, and ranges that touch", async () => {
-    await save({ mon: open("12 AM - 12 AM"), tue: open("11:58 PM - 11:59 PM"), wed: open("8 AM - 12 PM, 12 PM - 5 PM"), thu: open("1 AM - 2 AM, 3 AM - 4 AM, 5 AM - 6 AM, 7 AM - 8 AM") });
+    await save({
+      mon: open("12 AM - 12 AM"),
+      tue: open("11:58 PM - 11:59 PM"),
+      wed: open("8 AM - 12 PM, 12 PM - 5 PM"),
+      thu: open("1 AM - 2 AM, 3 AM - 4 AM, 5 AM - 6 AM, 7 AM - 8 AM"),
+    });
     expect((await row()).version).toBe(2);
   });
 
@@ -85,11 +110,22 @@ describe("dates with hours of their own", () => {
   });
 
   test("no day that does not exist, none twice, no wrong time, and not endlessly many", async () => {
-    expect((await refusalOf(save({ holidays: [{ ...christmas, date: "2026-02-30" }] }))).fields).toEqual({ "hours.holidays.0.date": messages.date });
-    expect((await refusalOf(save({ holidays: [christmas, eve, christmas] }))).fields).toEqual({ "hours.holidays.2.date": messages.dateTwice });
-    expect((await refusalOf(save({ holidays: [{ ...christmas, ...open("5 PM - 8 AM") }] }))).fields).toEqual({ "hours.holidays.0.time": messages.order });
-    const many = Array.from({ length: 51 }, (_, i) => ({ ...christmas, date: new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10) }));
-    expect((await refusalOf(save({ holidays: many }))).fields).toEqual({ "hours.holidays": messages.holidays });
+    expect(
+      (await refusalOf(save({ holidays: [{ ...christmas, date: "2026-02-30" }] }))).fields,
+    ).toEqual({ "hours.holidays.0.date": messages.date });
+    expect((await refusalOf(save({ holidays: [christmas, eve, christmas] }))).fields).toEqual({
+      "hours.holidays.2.date": messages.dateTwice,
+    });
+    expect(
+      (await refusalOf(save({ holidays: [{ ...christmas, ...open("5 PM - 8 AM") }] }))).fields,
+    ).toEqual({ "hours.holidays.0.time": messages.order });
+    const many = Array.from({ length: 51 }, (_, i) => ({
+      ...christmas,
+      date: new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10),
+    }));
+    expect((await refusalOf(save({ holidays: many }))).fields).toEqual({
+      "hours.holidays": messages.holidays,
+    });
     await save({ holidays: many.slice(1) });
   });
 });
@@ -99,14 +135,19 @@ test("the same in another spelling is no change; undone it is as before; what wa
   const [before, seen] = [(await row()).hours, seenOf(await row(), ["hours"])];
   const { change } = await save({ enabled: false }, { seen });
   expect((await refusalOf(save({ mon: open("9 AM - 5 PM") }, { seen }, two))).code).toBe("stale");
-  expect((await refusalOf(save({ mon: open("9 AM - 5 PM") }, { version: 1 }, two))).code).toBe("stale");
+  expect((await refusalOf(save({ mon: open("9 AM - 5 PM") }, { version: 1 }, two))).code).toBe(
+    "stale",
+  );
   await undoChange(one, { company, id: change! });
   expect((await row()).hours).toBe(before);
 });
 
 test("two at once: one is saved, the other told", async () => {
   const seen = seenOf(await row(), ["hours"]);
-  const answers = await Promise.allSettled([save({ enabled: false }, { seen }), save({ mon: open("9 AM - 5 PM") }, { seen }, two)]);
+  const answers = await Promise.allSettled([
+    save({ enabled: false }, { seen }),
+    save({ mon: open("9 AM - 5 PM") }, { seen }, two),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await count("company_change")).toBe(1);
 });

@@ -3,8 +3,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { GeocoderError, type Address, type Located } from "../../app/outside/geocoder/geocoder";
 import { seenOf } from "../../app/profiles/editing/change.server";
-import { isInCountry, locationMessages as messages } from "../../app/profiles/editing/location-input";
-import { editLocation, findLocation, locationColumns } from "../../app/profiles/editing/location.server";
+import {
+  isInCountry,
+  locationMessages as messages,
+} from "../../app/profiles/editing/location-input";
+import {
+  editLocation,
+  findLocation,
+  locationColumns,
+} from "../../app/profiles/editing/location.server";
 import { undoChange } from "../../app/profiles/editing/undo.server";
 import { readCompany } from "../../app/profiles/read-company.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
@@ -19,10 +26,18 @@ beforeEach(async () => {
   [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
 });
 
-const place = { address: "1 Main St", address2: "Suite 2", city: "Round Rock", stateCode: "TX", zipCode: "78664" };
+const place = {
+  address: "1 Main St",
+  address2: "Suite 2",
+  city: "Round Rock",
+  stateCode: "TX",
+  zipCode: "78664",
+};
 const pin = { latitude: 30.51, longitude: -97.66 };
-const save = (more: object = {}, context = one) => editLocation(context, { company, ...place, ...pin, ...more });
-const find = (more: object = {}, context = one) => findLocation(context, { company, ...place, ...more });
+const save = (more: object = {}, context = one) =>
+  editLocation(context, { company, ...place, ...pin, ...more });
+const find = (more: object = {}, context = one) =>
+  findLocation(context, { company, ...place, ...more });
 
 /** A service that knows one answer. */
 function locating(answer: Located | undefined | Error) {
@@ -32,18 +47,36 @@ function locating(answer: Located | undefined | Error) {
     asked.push(address);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  return { asked, notices, context: { ...one, geocoder: { locate }, notice: ({ event }: { event: string }) => void notices.push(event) } };
+  return {
+    asked,
+    notices,
+    context: {
+      ...one,
+      geocoder: { locate },
+      notice: ({ event }: { event: string }) => void notices.push(event),
+    },
+  };
 }
 
 describe("EDIT-077, EDIT-081: an address is looked up", () => {
   test("by the geocoder, with five digits of the zip code", async () => {
     const { asked, context } = locating({ lat: 30.5, lng: -97.6, exact: true });
-    expect(await find({ address: " 1  Main St ", zipCode: "78664-1234" }, context)).toEqual({ latitude: 30.5, longitude: -97.6, exact: true });
-    expect(asked).toEqual([{ address: "1 Main St", city: "Round Rock", stateCode: "TX", zip: "78664" }]);
+    expect(await find({ address: " 1  Main St ", zipCode: "78664-1234" }, context)).toEqual({
+      latitude: 30.5,
+      longitude: -97.6,
+      exact: true,
+    });
+    expect(asked).toEqual([
+      { address: "1 Main St", city: "Round Rock", stateCode: "TX", zip: "78664" },
+    ]);
   });
 
   test("without a service: the middle of the zip code", async () => {
-    expect(await find()).toEqual({ latitude: roundRock.lat, longitude: roundRock.lng, exact: false });
+    expect(await find()).toEqual({
+      latitude: roundRock.lat,
+      longitude: roundRock.lng,
+      exact: false,
+    });
   });
 
   test("without a street nobody is asked", async () => {
@@ -55,18 +88,28 @@ describe("EDIT-077, EDIT-081: an address is looked up", () => {
   test.each([
     ["the geocoder knows none", {}, undefined],
     ["it finds one far from the zip code", {}, { lat: 42, lng: -71, exact: true }],
-    ["the zip code is of another state", { stateCode: "MA" }, { lat: 30.5, lng: -97.6, exact: true }],
+    [
+      "the zip code is of another state",
+      { stateCode: "MA" },
+      { lat: 30.5, lng: -97.6, exact: true },
+    ],
     ["there is no such zip code", { zipCode: "00001" }, { lat: 30.5, lng: -97.6, exact: true }],
   ])("not valid: %s", async (_what, more, answer) => {
     const { context } = locating(answer);
     expect((await refusalOf(find(more, context))).message).toBe(messages.notFound);
-    expect((await refusalOf(editLocation(context, { company, ...place, ...more }))).message).toMatch(/^That address is not valid\./);
+    expect(
+      (await refusalOf(editLocation(context, { company, ...place, ...more }))).message,
+    ).toMatch(/^That address is not valid\./);
     expect((await row()).version).toBe(1);
   });
 
   test("a geocoder that does not answer is noted, and the pin is for the person to place", async () => {
     const { notices, context } = locating(new GeocoderError("late"));
-    expect(await find({}, context)).toEqual({ latitude: roundRock.lat, longitude: roundRock.lng, exact: false });
+    expect(await find({}, context)).toEqual({
+      latitude: roundRock.lat,
+      longitude: roundRock.lng,
+      exact: false,
+    });
     expect(notices).toEqual(["geocoder failed"]);
   });
 
@@ -87,16 +130,43 @@ describe("EDIT-077, EDIT-081: an address is looked up", () => {
 
 describe("API-036: the location is set", () => {
   test("with the time zone of its zip code, and found there", async () => {
-    await save({ stateCode: "ma", city: "Boston", zipCode: "02108", latitude: boston.lat, longitude: boston.lng, countryCode: "US", servesMiles: "25" });
-    expect(await row()).toMatchObject({ address: "1 Main St", city: "Boston", state_code: "MA", zip: "02108", lat: boston.lat, lng: boston.lng, time_zone: "America/New_York", serves_miles: 25, hide_street: 0 });
-    const at = async (zipCode: string) => (await searchCompanies(visitorContext(), { query: "river city plumbing", zipCode })).companies.length;
+    await save({
+      stateCode: "ma",
+      city: "Boston",
+      zipCode: "02108",
+      latitude: boston.lat,
+      longitude: boston.lng,
+      countryCode: "US",
+      servesMiles: "25",
+    });
+    expect(await row()).toMatchObject({
+      address: "1 Main St",
+      city: "Boston",
+      state_code: "MA",
+      zip: "02108",
+      lat: boston.lat,
+      lng: boston.lng,
+      time_zone: "America/New_York",
+      serves_miles: 25,
+      hide_street: 0,
+    });
+    const at = async (zipCode: string) =>
+      (await searchCompanies(visitorContext(), { query: "river city plumbing", zipCode })).companies
+        .length;
     expect([await at("02108"), await at("78701")]).toEqual([1, 0]);
   });
 
   test("without a point it is looked up; what is left out of the rest stays", async () => {
     await save({ hideStreet: true, servesMiles: 10 });
     await editLocation(one, { company, city: "Austin", stateCode: "TX", zipCode: "78701" });
-    expect(await row()).toMatchObject({ address: null, address2: null, lat: austin.lat, lng: austin.lng, hide_street: 1, serves_miles: 10 });
+    expect(await row()).toMatchObject({
+      address: null,
+      address2: null,
+      lat: austin.lat,
+      lng: austin.lng,
+      hide_street: 1,
+      serves_miles: 10,
+    });
     await save({ hideStreet: "false", servesMiles: "" });
     expect(await row()).toMatchObject({ hide_street: 0, serves_miles: null });
   });
@@ -104,14 +174,26 @@ describe("API-036: the location is set", () => {
   test("a hidden street is shown to nobody, and its nine-digit zip code is not kept", async () => {
     await save({ hideStreet: "true", zipCode: "78664-1234", ...pin });
     const { location } = await readCompany(visitorContext(), { vanityName: company });
-    expect(location).toMatchObject({ address: null, address2: null, zip: "78664", point: { lat: roundRock.lat, lng: roundRock.lng } });
+    expect(location).toMatchObject({
+      address: null,
+      address2: null,
+      zip: "78664",
+      point: { lat: roundRock.lat, lng: roundRock.lng },
+    });
   });
 
   test("EDIT-078 to EDIT-080: limits at their edges", async () => {
     const [line, city] = ["x".repeat(46), "y".repeat(50)];
     await save({ address: line, address2: line, city });
     expect(await row()).toMatchObject({ address: line, address2: line, city });
-    const wrong = { address: `${line}x`, address2: `${line}x`, city: `${city}y`, stateCode: "XX", zipCode: "7866", servesMiles: "501" };
+    const wrong = {
+      address: `${line}x`,
+      address2: `${line}x`,
+      city: `${city}y`,
+      stateCode: "XX",
+      zipCode: "7866",
+      servesMiles: "501",
+    };
     expect((await refusalOf(save(wrong))).fields).toEqual({
       address: messages.address,
       address2: messages.address,
@@ -121,7 +203,12 @@ describe("API-036: the location is set", () => {
       servesMiles: messages.servesMiles,
     });
     const empty = { city: " ", stateCode: "", zipCode: "", servesMiles: "0.5" };
-    expect((await refusalOf(save(empty))).fields).toEqual({ city: messages.city, stateCode: messages.state, zipCode: messages.zip, servesMiles: messages.servesMiles });
+    expect((await refusalOf(save(empty))).fields).toEqual({
+      city: messages.city,
+      stateCode: messages.state,
+      zipCode: messages.zip,
+      servesMiles: messages.servesMiles,
+    });
   });
 
   test.each([
@@ -135,20 +222,38 @@ describe("API-036: the location is set", () => {
   });
 
   test("Alaska beyond the date line, Hawaii and Maine are in the country; Toronto and Tijuana's south are not near it", () => {
-    for (const [lat, lng] of [[52.9, 173.1], [21.3, -157.8], [44.8, -66.95], [71.29, -156.8]] as const) expect(isInCountry({ lat, lng })).toBe(true);
-    for (const [lat, lng] of [[19.4, -99.1], [55, -100], [64.1, -21.9]] as const) expect(isInCountry({ lat, lng })).toBe(false);
+    for (const [lat, lng] of [
+      [52.9, 173.1],
+      [21.3, -157.8],
+      [44.8, -66.95],
+      [71.29, -156.8],
+    ] as const)
+      expect(isInCountry({ lat, lng })).toBe(true);
+    for (const [lat, lng] of [
+      [19.4, -99.1],
+      [55, -100],
+      [64.1, -21.9],
+    ] as const)
+      expect(isInCountry({ lat, lng })).toBe(false);
   });
 
   test("undone it is as before, and found where it was", async () => {
     const before = await row();
     const { change } = await save();
     await undoChange(one, { company, id: change! });
-    expect(await row()).toMatchObject(Object.fromEntries([...locationColumns, "time_zone" as const].map((column) => [column, before[column]])));
+    expect(await row()).toMatchObject(
+      Object.fromEntries(
+        [...locationColumns, "time_zone" as const].map((column) => [column, before[column]]),
+      ),
+    );
   });
 
   test("two at once with what they saw: one is saved, the other told", async () => {
     const seen = seenOf(await row(), locationColumns);
-    const answers = await Promise.allSettled([save({ seen }), save({ seen, city: "Pflugerville" }, two)]);
+    const answers = await Promise.allSettled([
+      save({ seen }),
+      save({ seen, city: "Pflugerville" }, two),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect([(await row()).version, await count("company_change")]).toEqual([2, 1]);
     expect((await refusalOf(save({ version: 1, city: "Hutto" }))).code).toBe("stale");

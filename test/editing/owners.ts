@@ -9,10 +9,29 @@ export const company = plumber.vanity_name;
 
 /** Contexts of the plumber's two owners. */
 export async function settleOwners() {
-  await env.DB.batch(["domain_request", "company_change", "mailed_code", "outbox", "attempt", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    [
+      "domain_request",
+      "company_change",
+      "mailed_code",
+      "outbox",
+      "attempt",
+      "sign_in",
+      "person",
+    ].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
   await settle({ companies: [plumber] });
-  const people = [await settlePerson(1, "one@example.com"), await settlePerson(2, "two@example.com")];
-  await env.DB.batch(people.map(({ personId }) => env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)").bind(personId)));
+  const people = [
+    await settlePerson(1, "one@example.com"),
+    await settlePerson(2, "two@example.com"),
+  ];
+  await env.DB.batch(
+    people.map(({ personId }) =>
+      env.DB.prepare(
+        "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)",
+      ).bind(personId),
+    ),
+  );
   return people.map((actor) => visitorContext({ actor }));
 }
 

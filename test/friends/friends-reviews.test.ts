@@ -31,8 +31,17 @@ const companies = [
 ];
 
 beforeEach(async () => {
-  await settle({ companies, offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: DRAIN_CLEANING })) });
-  await env.DB.batch(["friendship", "friend_invitation", "block", "outbox", "attempt", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await settle({
+    companies,
+    offers: companies.map(({ id }) =>
+      offerOf(id!, 1, "Drain Cleaning", { service_id: DRAIN_CLEANING }),
+    ),
+  });
+  await env.DB.batch(
+    ["friendship", "friend_invitation", "block", "outbox", "attempt", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   author = await settlePerson(11, "author@example.com", { firstName: "Maria" });
   friend = await settlePerson(12, "friend@example.com");
   stranger = await settlePerson(13, "stranger@example.com");
@@ -40,36 +49,66 @@ beforeEach(async () => {
 });
 
 const as = (actor: Actor) => visitorContext({ actor });
-const seen = async (actor: Actor) => JSON.stringify(await readFriendsReviews(as(actor), { company }));
+const seen = async (actor: Actor) =>
+  JSON.stringify(await readFriendsReviews(as(actor), { company }));
 
 async function befriend(one: User, other: User) {
-  const insert = env.DB.prepare("INSERT INTO friendship (person_id, friend_id, since) VALUES (?, ?, 0)");
-  await env.DB.batch([insert.bind(one.personId, other.personId), insert.bind(other.personId, one.personId)]);
+  const insert = env.DB.prepare(
+    "INSERT INTO friendship (person_id, friend_id, since) VALUES (?, ?, 0)",
+  );
+  await env.DB.batch([
+    insert.bind(one.personId, other.personId),
+    insert.bind(other.personId, one.personId),
+  ]);
 }
 
 async function write(by: User, companyId: number, number: number, visibility: "f" | "p") {
   const text = visibility === "f" ? CANARY : "Said to everybody";
-  const row = reviewOf(companyId, number, { author_id: by.personId, visibility, counts: 0, headline: text, body: text, author_first_name: "Maria", author_last_name: FAMILY_NAME });
+  const row = reviewOf(companyId, number, {
+    author_id: by.personId,
+    visibility,
+    counts: 0,
+    headline: text,
+    body: text,
+    author_first_name: "Maria",
+    author_last_name: FAMILY_NAME,
+  });
   const names = Object.keys(row);
-  await env.DB.prepare(`INSERT INTO review (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`).bind(...Object.values(row)).run();
+  await env.DB.prepare(
+    `INSERT INTO review (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+  )
+    .bind(...Object.values(row))
+    .run();
 }
 
 describe("FRND-007 a review for friends only", () => {
   beforeEach(() => write(author, 1, 1, "f"));
 
   test("is seen by a friend, with the whole name, and by its author", async () => {
-    expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([{ review: CANARY, displayUser: `Maria ${FAMILY_NAME}`, visibility: "f", own: false }]);
-    expect((await readFriendsReviews(as(author), { company })).reviews).toMatchObject([{ review: CANARY, own: true }]);
+    expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([
+      { review: CANARY, displayUser: `Maria ${FAMILY_NAME}`, visibility: "f", own: false },
+    ]);
+    expect((await readFriendsReviews(as(author), { company })).reviews).toMatchObject([
+      { review: CANARY, own: true },
+    ]);
   });
 
   test("is seen by the business, without the family name, for as long as they own it", async () => {
-    await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0), (2, ?, 0)").bind(stranger.personId, friend.personId).run();
+    await env.DB.prepare(
+      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0), (2, ?, 0)",
+    )
+      .bind(stranger.personId, friend.personId)
+      .run();
     expect(await seen(stranger)).toContain(CANARY);
     expect(await seen(stranger)).not.toContain(FAMILY_NAME);
     // A friend who owns another company sees it as a friend, once.
-    expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([{ asOwner: false }]);
+    expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([
+      { asOwner: false },
+    ]);
     await write(author, 2, 1, "f");
-    expect(JSON.stringify(await readFriendsReviews(as(stranger), { company: { vanityName: "second" } }))).not.toContain(CANARY);
+    expect(
+      JSON.stringify(await readFriendsReviews(as(stranger), { company: { vanityName: "second" } })),
+    ).not.toContain(CANARY);
     await env.DB.prepare("DELETE FROM company_owner").run();
     expect(await seen(stranger)).not.toContain(CANARY);
   });
@@ -83,13 +122,16 @@ describe("FRND-007 a review for friends only", () => {
     expect(await seen(stranger)).toBe('{"reviews":[]}');
   });
 
-  test.each(["author", "friend"])("is gone with the next read after the %s ends the friendship", async (who) => {
-    expect(await seen(friend)).toContain(CANARY);
-    const [by, other] = who === "author" ? [author, friend] : [friend, author];
-    await removeFriend(as(by), { userId: other.userId });
-    expect(await seen(friend)).toBe('{"reviews":[]}');
-    expect(await seen(author)).toContain(CANARY);
-  });
+  test.each(["author", "friend"])(
+    "is gone with the next read after the %s ends the friendship",
+    async (who) => {
+      expect(await seen(friend)).toContain(CANARY);
+      const [by, other] = who === "author" ? [author, friend] : [friend, author];
+      await removeFriend(as(by), { userId: other.userId });
+      expect(await seen(friend)).toBe('{"reviews":[]}');
+      expect(await seen(author)).toContain(CANARY);
+    },
+  );
 
   test("is gone for whoever was blocked", async () => {
     await blockPerson(as(author), { userId: friend.userId });
@@ -125,7 +167,9 @@ test("FRND-006 a friend's public review: the whole name to friends, an initial t
   const others = JSON.stringify(await readReviews(as(stranger), { company }));
   expect(others).toContain("Maria C.");
   expect(others).not.toContain(FAMILY_NAME);
-  expect((await readFriendsReviews(as(friend), { company: { vanityName: "hidden" } })).reviews).toEqual([]);
+  expect(
+    (await readFriendsReviews(as(friend), { company: { vanityName: "hidden" } })).reviews,
+  ).toEqual([]);
 });
 
 describe("SRCH-006 search by friends", () => {
@@ -140,40 +184,80 @@ describe("SRCH-006 search by friends", () => {
 
   const RELEVANCE = ["river-city-plumbing", "second", "third", "fourth"];
   const search = async (actor: Actor, more: Record<string, unknown> = {}) => {
-    const { companies, companyCount, order } = await searchCompanies(as(actor), { query: "drain-cleaning", zipCode: "78701", ...more });
-    return { names: companies.map((one) => one.vanityName), friendReviews: companies.map((one) => one.friendReviews), companyCount, order };
+    const { companies, companyCount, order } = await searchCompanies(as(actor), {
+      query: "drain-cleaning",
+      zipCode: "78701",
+      ...more,
+    });
+    return {
+      names: companies.map((one) => one.vanityName),
+      friendReviews: companies.map((one) => one.friendReviews),
+      companyCount,
+      order,
+    };
   };
 
   test("FRND-002 signed in, the most reviewed by friends come first, the others by relevance", async () => {
-    const expected = { names: ["fourth", "third", "river-city-plumbing", "second"], friendReviews: [2, 1, 0, 0], companyCount: 4, order: "friends" };
+    const expected = {
+      names: ["fourth", "third", "river-city-plumbing", "second"],
+      friendReviews: [2, 1, 0, 0],
+      companyCount: 4,
+      order: "friends",
+    };
     expect(await search(friend)).toEqual(expected);
     expect(await search(friend, { sortBy: "friends" })).toEqual(expected);
   });
 
   test("FRND-001 a visitor's are by relevance, whatever is asked, and count nothing", async () => {
     for (const more of [{}, { sortBy: "friends" }, { sortBy: "relevance" }]) {
-      expect(await search(visitor, more)).toEqual({ names: RELEVANCE, friendReviews: [0, 0, 0, 0], companyCount: 4, order: "relevance" });
+      expect(await search(visitor, more)).toEqual({
+        names: RELEVANCE,
+        friendReviews: [0, 0, 0, 0],
+        companyCount: 4,
+        order: "relevance",
+      });
     }
   });
 
   test("signed in by relevance, the counts stand all the same", async () => {
-    expect(await search(friend, { sortBy: "relevance" })).toMatchObject({ names: RELEVANCE, friendReviews: [0, 0, 1, 2] });
+    expect(await search(friend, { sortBy: "relevance" })).toMatchObject({
+      names: RELEVANCE,
+      friendReviews: [0, 0, 1, 2],
+    });
   });
 
   test("everywhere, open now, and widened", async () => {
-    expect(await search(friend, { zipCode: undefined })).toMatchObject({ names: ["fourth", "third", "river-city-plumbing", "second"], friendReviews: [2, 1, 0, 0] });
+    expect(await search(friend, { zipCode: undefined })).toMatchObject({
+      names: ["fourth", "third", "river-city-plumbing", "second"],
+      friendReviews: [2, 1, 0, 0],
+    });
     // A Monday at noon in Austin.
-    const open = await searchCompanies(visitorContext({ actor: friend, now: () => Date.UTC(2026, 10, 2, 18) }), { query: "drain-cleaning", zipCode: "78701", openNow: true });
-    expect(open.companies.map((one) => [one.vanityName, one.friendReviews])).toEqual([["fourth", 2], ["third", 1], ["river-city-plumbing", 0], ["second", 0]]);
+    const open = await searchCompanies(
+      visitorContext({ actor: friend, now: () => Date.UTC(2026, 10, 2, 18) }),
+      { query: "drain-cleaning", zipCode: "78701", openNow: true },
+    );
+    expect(open.companies.map((one) => [one.vanityName, one.friendReviews])).toEqual([
+      ["fourth", 2],
+      ["third", 1],
+      ["river-city-plumbing", 0],
+      ["second", 0],
+    ]);
     // Round Rock is 17 miles away.
-    const widened = await searchCompanies(as(friend), { query: "drain-cleaning", zipCode: "78664", radius: 10 });
+    const widened = await searchCompanies(as(friend), {
+      query: "drain-cleaning",
+      zipCode: "78664",
+      radius: 10,
+    });
     expect(widened.widened).toBe(true);
     expect(widened.companies.map((one) => one.friendReviews)).toEqual([2, 1, 0, 0]);
   });
 
   test("page by page each comes once", async () => {
     await removeFriend(as(friend), { userId: stranger.userId });
-    expect(await search(friend)).toMatchObject({ names: ["third", "fourth", "river-city-plumbing", "second"], friendReviews: [1, 1, 0, 0] });
+    expect(await search(friend)).toMatchObject({
+      names: ["third", "fourth", "river-city-plumbing", "second"],
+      friendReviews: [1, 1, 0, 0],
+    });
   });
 
   test("takes no more round trips than a visitor's", async () => {
@@ -195,7 +279,10 @@ describe("over the API", () => {
   test("API-018 FRND-005 the friend count, kept by its reader for five minutes", async () => {
     const answer = await ask(friend, "/auth/user/friend-count");
     expect(await answer.json()).toEqual({ friendCount: 1 });
-    expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual(["private, max-age=300", "Cookie, Authorization, Origin"]);
+    expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual([
+      "private, max-age=300",
+      "Cookie, Authorization, Origin",
+    ]);
     const refused = await ask(visitor, "/auth/user/friend-count");
     expect([refused.status, refused.headers.get("cache-control")]).toEqual([401, "no-store"]);
   });
@@ -203,17 +290,24 @@ describe("over the API", () => {
   test("friends are removed and blocked; a stranger is not found", async () => {
     expect((await ask(friend, `/auth/user/friends/${stranger.userId}`, "DELETE")).status).toBe(404);
     expect((await ask(friend, `/auth/user/blocked/${author.userId}`, "POST")).status).toBe(200);
-    expect(await (await ask(friend, "/auth/user/friends")).json()).toMatchObject({ friends: [], blocked: [{ userId: author.userId }] });
+    expect(await (await ask(friend, "/auth/user/friends")).json()).toMatchObject({
+      friends: [],
+      blocked: [{ userId: author.userId }],
+    });
     expect((await ask(friend, `/auth/user/blocked/${author.userId}`, "DELETE")).status).toBe(200);
     expect((await ask(visitor, "/auth/user/friends")).status).toBe(401);
   });
 
   test("a link is made, looked at and accepted", async () => {
-    const { link } = await (await ask(author, "/auth/user/friends/link", "POST")).json<{ link: string }>();
+    const { link } = await (
+      await ask(author, "/auth/user/friends/link", "POST")
+    ).json<{ link: string }>();
     const path = `/auth/user/friends/link/${link.split("/").at(-1)}`;
     expect(await (await ask(visitor, path)).json()).toEqual({ from: "Maria Test" });
     expect((await ask(visitor, `${path}/accept`, "POST")).status).toBe(401);
     expect((await ask(stranger, `${path}/accept`, "POST")).status).toBe(200);
-    expect(await (await ask(stranger, "/auth/user/friend-count")).json()).toEqual({ friendCount: 1 });
+    expect(await (await ask(stranger, "/auth/user/friend-count")).json()).toEqual({
+      friendCount: 1,
+    });
   });
 });

@@ -1,6 +1,16 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { acceptInvitation, blockPerson, declineInvitation, inviteFriend, makeFriendLink, readFriendLink, removeFriend, unblockPerson, withdrawInvitation } from "../../app/friends/invitations.server";
+import {
+  acceptInvitation,
+  blockPerson,
+  declineInvitation,
+  inviteFriend,
+  makeFriendLink,
+  readFriendLink,
+  removeFriend,
+  unblockPerson,
+  withdrawInvitation,
+} from "../../app/friends/invitations.server";
 import { countFriends, listFriends } from "../../app/friends/read-friends.server";
 import type { User } from "../../app/operations/actor";
 import { mailTo } from "../identity/mailbox";
@@ -13,7 +23,11 @@ let eve: User;
 let mallory: User;
 
 beforeEach(async () => {
-  await env.DB.batch(["friendship", "friend_invitation", "block", "outbox", "attempt", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["friendship", "friend_invitation", "block", "outbox", "attempt", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   [ada, eve, mallory] = [
     await settlePerson(1, "ada@example.com", { firstName: "Ada" }),
     await settlePerson(2, "eve@example.com", { firstName: "Eve" }),
@@ -37,27 +51,44 @@ async function befriended() {
 describe("becoming friends", () => {
   test("by address: both see each other, and the one who asked is told", async () => {
     await befriended();
-    expect([(await list(ada)).friends.map((one) => one.name), (await list(eve)).friends.map((one) => one.name)]).toEqual([["Eve Test"], ["Ada Test"]]);
+    expect([
+      (await list(ada)).friends.map((one) => one.name),
+      (await list(eve)).friends.map((one) => one.name),
+    ]).toEqual([["Eve Test"], ["Ada Test"]]);
     expect([await count(ada), await count(eve), await count(mallory)]).toEqual([1, 1, 0]);
     expect((await mailTo("eve@example.com"))[0]!.template).toBe("friend-invitation");
-    expect((await mailTo("ada@example.com"))[0]!).toEqual({ template: "friend-accepted", data: { name: "Eve Test" } });
+    expect((await mailTo("ada@example.com"))[0]!).toEqual({
+      template: "friend-accepted",
+      data: { name: "Eve Test" },
+    });
     expect((await list(ada)).sent).toEqual([]);
   });
 
   test("by link: looking changes nothing, the first who agrees is the friend", async () => {
     const token = (await makeFriendLink(as(ada), undefined)).link.split("/").at(-1)!;
-    for (let i = 0; i < 3; i++) expect(await readFriendLink(visitorContext(), { token })).toEqual({ from: "Ada Test" });
+    for (let i = 0; i < 3; i++)
+      expect(await readFriendLink(visitorContext(), { token })).toEqual({ from: "Ada Test" });
     expect((await refusalOf(acceptInvitation(as(ada), { token }))).code).toBe("gone");
-    const answers = await Promise.all([eve, mallory].map((actor) => acceptInvitation(as(actor), { token }).catch((error: unknown) => error)));
+    const answers = await Promise.all(
+      [eve, mallory].map((actor) =>
+        acceptInvitation(as(actor), { token }).catch((error: unknown) => error),
+      ),
+    );
     expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
     expect(await count(ada)).toBe(1);
     expect((await refusalOf(readFriendLink(visitorContext(), { token }))).code).toBe("gone");
   });
 
   test("the same answer and the same list, whether or not the address has an account", async () => {
-    const answers = [await inviteFriend(as(ada), { email: "eve@example.com" }), await inviteFriend(as(ada), { email: "nobody@example.com" })];
+    const answers = [
+      await inviteFriend(as(ada), { email: "eve@example.com" }),
+      await inviteFriend(as(ada), { email: "nobody@example.com" }),
+    ];
     expect(answers[0]).toEqual(answers[1]);
-    expect((await list(ada)).sent.map((one) => Object.keys(one))).toEqual([["id", "to", "sentAt", "expiresAt"], ["id", "to", "sentAt", "expiresAt"]]);
+    expect((await list(ada)).sent.map((one) => Object.keys(one))).toEqual([
+      ["id", "to", "sentAt", "expiresAt"],
+      ["id", "to", "sentAt", "expiresAt"],
+    ]);
     expect(await mailTo("nobody@example.com")).toHaveLength(1);
   });
 
@@ -74,20 +105,28 @@ describe("becoming friends", () => {
   });
 
   test("not oneself, and not twice", async () => {
-    expect((await refusalOf(inviteFriend(as(ada), { email: "ADA@example.com" }))).fields).toHaveProperty("email");
+    expect(
+      (await refusalOf(inviteFriend(as(ada), { email: "ADA@example.com" }))).fields,
+    ).toHaveProperty("email");
     await befriended();
-    expect((await refusalOf(inviteFriend(as(ada), { email: "eve@example.com" }))).code).toBe("conflict");
+    expect((await refusalOf(inviteFriend(as(ada), { email: "eve@example.com" }))).code).toBe(
+      "conflict",
+    );
   });
 
   test("another's invitation can be neither accepted nor declined nor withdrawn", async () => {
     const id = await invited();
-    for (const act of [acceptInvitation, declineInvitation, withdrawInvitation]) expect((await refusalOf(act(as(mallory), { id }))).code).toBe("gone");
+    for (const act of [acceptInvitation, declineInvitation, withdrawInvitation])
+      expect((await refusalOf(act(as(mallory), { id }))).code).toBe("gone");
     expect((await refusalOf(withdrawInvitation(as(eve), { id }))).code).toBe("gone");
     expect((await list(eve)).incoming).toHaveLength(1);
   });
 
   test("declined or withdrawn, it is over", async () => {
-    for (const end of [async (id: string) => declineInvitation(as(eve), { id }), async (id: string) => withdrawInvitation(as(ada), { id })]) {
+    for (const end of [
+      async (id: string) => declineInvitation(as(eve), { id }),
+      async (id: string) => withdrawInvitation(as(ada), { id }),
+    ]) {
       const id = await invited();
       await end(id);
       expect((await refusalOf(acceptInvitation(as(eve), { id }))).code).toBe("gone");
@@ -97,7 +136,10 @@ describe("becoming friends", () => {
 
   test("after thirty days it is over", async () => {
     const id = await invited();
-    const later = visitorContext({ actor: eve, now: () => visitorContext().now() + 31 * 86_400_000 });
+    const later = visitorContext({
+      actor: eve,
+      now: () => visitorContext().now() + 31 * 86_400_000,
+    });
     expect((await refusalOf(acceptInvitation(later, { id }))).code).toBe("gone");
   });
 });
@@ -132,6 +174,7 @@ describe("ending it", () => {
   });
 
   test("a stranger can be neither removed nor blocked: that would tell who has an account", async () => {
-    for (const act of [removeFriend, blockPerson, unblockPerson]) expect((await refusalOf(act(as(ada), { userId: mallory.userId }))).code).toBe("not-found");
+    for (const act of [removeFriend, blockPerson, unblockPerson])
+      expect((await refusalOf(act(as(ada), { userId: mallory.userId }))).code).toBe("not-found");
   });
 });

@@ -21,13 +21,27 @@ const ownedMatrix = { ...offerMatrix, ...accountMatrix, ...profileMatrix };
 const ownTests = new Set(["invite friend", "make friend link", "request website domain"]);
 
 test("every operation stands in the matrix", () => {
-  const covered = [...Object.keys(readingMatrix), ...Object.keys(ownedMatrix), ...Object.keys(openMatrix), ...Object.keys(adminMatrix), ...Object.keys(companyMatrix), ...ownTests];
+  const covered = [
+    ...Object.keys(readingMatrix),
+    ...Object.keys(ownedMatrix),
+    ...Object.keys(openMatrix),
+    ...Object.keys(adminMatrix),
+    ...Object.keys(companyMatrix),
+    ...ownTests,
+  ];
   expect(covered.toSorted()).toEqual([...operations.keys()].toSorted());
 });
 
 test("what is somebody's own is refused to visitors, before anything else is looked at", async () => {
   const closed = [...operations.values()].filter((one) => one.may.name !== "visitor");
-  expect(closed.map((one) => one.name).toSorted()).toEqual([...Object.keys(ownedMatrix), ...Object.keys(adminMatrix), ...Object.keys(companyMatrix), ...ownTests].toSorted());
+  expect(closed.map((one) => one.name).toSorted()).toEqual(
+    [
+      ...Object.keys(ownedMatrix),
+      ...Object.keys(adminMatrix),
+      ...Object.keys(companyMatrix),
+      ...ownTests,
+    ].toSorted(),
+  );
   for (const one of closed) {
     const answer = await one(visitorContext(), { anything: 1 }).catch((error: unknown) => error);
     expect([one.name, (answer as Refusal).code]).toEqual([one.name, "signed-out"]);
@@ -52,9 +66,17 @@ const inPersonOnly = [
 ];
 
 test("what an account hangs on is refused to tokens, before anything else is looked at", async () => {
-  expect([...operations.values()].filter((one) => one.may.name === "in person").map((one) => one.name).toSorted()).toEqual(inPersonOnly);
+  expect(
+    [...operations.values()]
+      .filter((one) => one.may.name === "in person")
+      .map((one) => one.name)
+      .toSorted(),
+  ).toEqual(inPersonOnly);
   for (const name of inPersonOnly) {
-    const answer = await operations.get(name)!(visitorContext({ actor: { ...somebody, signInId: null } }), { anything: 1 }).catch((error: unknown) => error);
+    const answer = await operations.get(name)!(
+      visitorContext({ actor: { ...somebody, signInId: null } }),
+      { anything: 1 },
+    ).catch((error: unknown) => error);
     expect([name, (answer as Refusal).code]).toEqual([name, "forbidden"]);
   }
 });
@@ -62,13 +84,23 @@ test("what an account hangs on is refused to tokens, before anything else is loo
 test("the administration is platform admins', and the account that they change roles and access with is on a device of theirs", () => {
   const rules = Object.keys(adminMatrix).map((name) => [name, operations.get(name)!.may.name]);
   const inPerson = ["disable person", "enable person", "give role", "take role"];
-  expect(rules).toEqual(Object.keys(adminMatrix).map((name) => [name, inPerson.includes(name) ? "platform admin in person" : "platform admin"]));
+  expect(rules).toEqual(
+    Object.keys(adminMatrix).map((name) => [
+      name,
+      inPerson.includes(name) ? "platform admin in person" : "platform admin",
+    ]),
+  );
 });
 
 describe.each(signedIn)("a %s, and others' things", (role, actor) => {
   for (const [name, cells] of Object.entries({ ...ownedMatrix, ...openMatrix })) {
     test.each(cells)(`${name}: %s`, async (_what, input, expected) => {
-      const [before, answer] = [await database(), await operations.get(name)!(visitorContext({ actor }), input).catch((error: unknown) => error)];
+      const [before, answer] = [
+        await database(),
+        await operations.get(name)!(visitorContext({ actor }), input).catch(
+          (error: unknown) => error,
+        ),
+      ];
       expect(outcomeOf(answer)).toBe(outcomeFor(role, expected));
       expect(await database()).toEqual(before);
     });
@@ -79,14 +111,26 @@ describe.each(Object.entries(actors) as [Role, Actor][])("a %s", (role, actor) =
   for (const [name, cells] of Object.entries({ ...readingMatrix, ...adminMatrix })) {
     test.each(cells)(`${name}: %s`, async (_what, input, expected) => {
       const outcome = outcomeFor(role, expected);
-      const [before, answer] = [await database(), await operations.get(name)!(visitorContext({ actor }), input).catch((error: unknown) => error)];
+      const [before, answer] = [
+        await database(),
+        await operations.get(name)!(visitorContext({ actor }), input).catch(
+          (error: unknown) => error,
+        ),
+      ];
       expect(outcomeOf(answer)).toBe(outcome);
       // What was asked may be said back.
-      const echo = typeof input === "object" && input !== null && "query" in input ? String(input.query) : "\0";
-      const said = (answer instanceof Refusal ? JSON.stringify({ ...answer, message: answer.message }) : JSON.stringify(answer)) ?? "";
+      const echo =
+        typeof input === "object" && input !== null && "query" in input
+          ? String(input.query)
+          : "\0";
+      const said =
+        (answer instanceof Refusal
+          ? JSON.stringify({ ...answer, message: answer.message })
+          : JSON.stringify(answer)) ?? "";
       expect(said.replaceAll(echo, "")).not.toMatch(hiddenFrom(role, outcome, name));
       if (outcome !== "answers") expect(said).not.toContain(FOREIGN);
-      if (operations.get(name)!.effect === "read" || outcome !== "answers") expect(await database()).toEqual(before);
+      if (operations.get(name)!.effect === "read" || outcome !== "answers")
+        expect(await database()).toEqual(before);
     });
   }
 });
@@ -95,7 +139,12 @@ describe.each(Object.entries(actors) as [Role, Actor][])("a %s", (role, actor) =
 describe.each(signedIn)("a %s, and companies to change", (role, actor) => {
   for (const [name, cells] of Object.entries(companyMatrix)) {
     test.each(cells)(`${name}: %s`, async (_what, input, expected) => {
-      const [before, answer] = [await database(), await operations.get(name)!(visitorContext({ actor }), input).catch((error: unknown) => error)];
+      const [before, answer] = [
+        await database(),
+        await operations.get(name)!(visitorContext({ actor }), input).catch(
+          (error: unknown) => error,
+        ),
+      ];
       expect(outcomeOf(answer)).toBe(outcomeFor(role, expected));
       if (outcomeFor(role, expected) !== "answers") expect(await database()).toEqual(before);
     });
@@ -107,7 +156,8 @@ function hiddenFrom(role: Role, outcome: Outcome, name: string) {
   if (outcome !== "answers") return /canary|777|xjqdraft/;
   if (role === "platform admin") return new RegExp(FRIENDS);
   if (role === "owner") return /canary|777|xjqdraft-pro/;
-  if (role === "pro owner") return name === "read friends reviews" ? /xjqcanary|777|"xjqdraft"/ : /canary|777|"xjqdraft"/;
+  if (role === "pro owner")
+    return name === "read friends reviews" ? /xjqcanary|777|"xjqdraft"/ : /canary|777|"xjqdraft"/;
   return /canary|777|xjqdraft/;
 }
 
@@ -118,8 +168,13 @@ function outcomeOf(answer: unknown): Outcome | string {
   if (answer === undefined) return "nothing";
   if (Array.isArray(answer)) return answer.length === 0 ? "nothing" : "answers";
   if (typeof answer !== "object" || answer === null) return "answers";
-  const values = Object.values(answer).filter((value) => Array.isArray(value) || value === undefined);
-  return values.length > 0 && values.every((value) => value === undefined || (value as unknown[]).length === 0) ? "nothing" : "answers";
+  const values = Object.values(answer).filter(
+    (value) => Array.isArray(value) || value === undefined,
+  );
+  return values.length > 0 &&
+    values.every((value) => value === undefined || (value as unknown[]).length === 0)
+    ? "nothing"
+    : "answers";
 }
 
 async function database() {

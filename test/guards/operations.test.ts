@@ -15,7 +15,8 @@ const pageOnly: Record<string, string> = {
   "read claim document": "a file for a platform admin's eyes, which its own address streams",
   "count sitemaps": "a format for search engines",
   "read sitemap": "a format for search engines",
-  "understand search": "where the form's submission leads; the API's search understands the same words",
+  "understand search":
+    "where the form's submission leads; the API's search understands the same words",
   "list near places": "labels of the outline map",
   "list near states": "pages to browse; a caller of the API searches",
   "list near cities": "pages to browse; a caller of the API searches",
@@ -43,7 +44,10 @@ test("every operation is exported from a server module, under a name of its own"
 test("every operation is a call of the API, or has a reason not to be", () => {
   const neither = [...operations.keys()].filter((name) => !inApi.has(name) && !pageOnly[name]);
   expect(neither, "in neither list").toEqual([]);
-  expect(Object.keys(pageOnly).filter((name) => inApi.has(name) || !operations.has(name)), "reasons for nothing").toEqual([]);
+  expect(
+    Object.keys(pageOnly).filter((name) => inApi.has(name) || !operations.has(name)),
+    "reasons for nothing",
+  ).toEqual([]);
 });
 
 test("every operation has a rule, an effect, an input and an output", () => {
@@ -63,8 +67,14 @@ test("a GET runs what reads, and nothing that writes", () => {
 });
 
 test("a GET of the contract's that changes something has a POST beside it, which does the same", () => {
-  for (const { path, operations: [main] } of calls.filter((one) => one.changesByGet)) {
-    expect(calls.find((one) => one.method === "POST" && one.path === path)?.operations[0], path).toBe(main);
+  for (const {
+    path,
+    operations: [main],
+  } of calls.filter((one) => one.changesByGet)) {
+    expect(
+      calls.find((one) => one.method === "POST" && one.path === path)?.operations[0],
+      path,
+    ).toBe(main);
   }
 });
 
@@ -72,6 +82,8 @@ test("no two calls have the same method and path, and the document lists each", 
   const named = calls.map((call) => `${call.method} ${call.path}`);
   expect(new Set(named).size).toBe(named.length);
   const { paths } = openApi(visitorContext().config);
-  const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(listed.toSorted()).toEqual(named.toSorted());
 });

@@ -10,10 +10,14 @@ const defined = Object.values(tables)
 
 describe.each(defined.map((config) => [config.name, config] as const))("%s", (name, config) => {
   test("its columns are those of the database: name, type, not null, key", async () => {
-    const { results } = await env.DB.prepare("SELECT name, lower(type) AS type, \"notnull\" AS required, pk FROM pragma_table_info(?)")
+    const { results } = await env.DB.prepare(
+      'SELECT name, lower(type) AS type, "notnull" AS required, pk FROM pragma_table_info(?)',
+    )
       .bind(name)
       .all<{ name: string; type: string; required: number; pk: number }>();
-    const keys = config.primaryKeys[0]?.columns.map((column) => column.name) ?? config.columns.filter((column) => column.primary).map((column) => column.name);
+    const keys =
+      config.primaryKeys[0]?.columns.map((column) => column.name) ??
+      config.columns.filter((column) => column.primary).map((column) => column.name);
     const expected = config.columns.map((column) => ({
       name: column.name,
       type: column.getSQLType(),
@@ -40,12 +44,18 @@ describe.each(defined.map((config) => [config.name, config] as const))("%s", (na
 });
 
 test("every table is STRICT, and has its definition", async () => {
-  const { results } = await env.DB.prepare("SELECT name, type, strict FROM pragma_table_list WHERE schema = 'main' ORDER BY name").all<{ name: string; type: string; strict: number }>();
-  const own = results.filter((table) => table.type === "table" && !/^(sqlite_|_cf_|d1_migrations)/.test(table.name));
+  const { results } = await env.DB.prepare(
+    "SELECT name, type, strict FROM pragma_table_list WHERE schema = 'main' ORDER BY name",
+  ).all<{ name: string; type: string; strict: number }>();
+  const own = results.filter(
+    (table) => table.type === "table" && !/^(sqlite_|_cf_|d1_migrations)/.test(table.name),
+  );
   expect(own.filter((table) => table.strict !== 1)).toEqual([]);
   expect(own.map((table) => table.name)).toEqual(defined.map((config) => config.name).toSorted());
   // drizzle knows no virtual tables: the name index has its SQL in the migration alone.
-  expect(results.filter((table) => table.type === "virtual").map((table) => table.name)).toEqual(["company_name"]);
+  expect(results.filter((table) => table.type === "virtual").map((table) => table.name)).toEqual([
+    "company_name",
+  ]);
 });
 
 function byName(a: { name: string }, b: { name: string }) {
@@ -53,9 +63,19 @@ function byName(a: { name: string }, b: { name: string }) {
 }
 
 test("the last snapshot beside the migrations is of these tables, so that the next migration begins from them", () => {
-  const snapshots = import.meta.glob<{ tables: Record<string, { columns: object; indexes: object }> }>("../../migrations/meta/*_snapshot.json", { eager: true, import: "default" });
+  const snapshots = import.meta.glob<{
+    tables: Record<string, { columns: object; indexes: object }>;
+  }>("../../migrations/meta/*_snapshot.json", { eager: true, import: "default" });
   const last = snapshots[Object.keys(snapshots).toSorted().at(-1)!]!;
-  const kept = Object.entries(last.tables).map(([name, { columns, indexes }]) => [name, Object.keys(columns).toSorted(), Object.keys(indexes).toSorted()]);
-  const now = defined.map(({ name, columns, indexes }) => [name, columns.map((one) => one.name).toSorted(), indexes.map((one) => one.config.name).toSorted()]);
+  const kept = Object.entries(last.tables).map(([name, { columns, indexes }]) => [
+    name,
+    Object.keys(columns).toSorted(),
+    Object.keys(indexes).toSorted(),
+  ]);
+  const now = defined.map(({ name, columns, indexes }) => [
+    name,
+    columns.map((one) => one.name).toSorted(),
+    indexes.map((one) => one.config.name).toSorted(),
+  ]);
   expect(kept.toSorted()).toEqual(now.toSorted());
 });

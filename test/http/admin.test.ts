@@ -5,7 +5,14 @@ import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost, mainHost, pathOf, readable } from "./request";
 
 const origin = `http://${mainHost}`;
-const pages = ["/admin", "/admin/people", "/admin/companies", "/admin/audit", "/admin/mail", `/admin/companies/${demo.showcase.vanityName}`];
+const pages = [
+  "/admin",
+  "/admin/people",
+  "/admin/companies",
+  "/admin/audit",
+  "/admin/mail",
+  `/admin/companies/${demo.showcase.vanityName}`,
+];
 const draft = `/company/${demo.unpublished.vanityName}`;
 const { operator, homeowner, owner } = demoPeople;
 const cookies: Record<string, string> = {};
@@ -14,10 +21,17 @@ beforeAll(async () => {
   for (const { email } of [operator, homeowner, owner]) {
     const answer = await ask("/login", {
       method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin, "CF-Connecting-IP": `2001:db8::${randomUUID().slice(0, 4)}` },
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        Origin: origin,
+        "CF-Connecting-IP": `2001:db8::${randomUUID().slice(0, 4)}`,
+      },
       body: new URLSearchParams({ email, password: DEMO_PASSWORD }).toString(),
     });
-    cookies[email] = (answer.headers["set-cookie"] ?? "").split("\n").map((line) => line.split(";")[0]).join("; ");
+    cookies[email] = (answer.headers["set-cookie"] ?? "")
+      .split("\n")
+      .map((line) => line.split(";")[0])
+      .join("; ");
   }
 });
 
@@ -26,23 +40,31 @@ function askAs(who: { email: string } | undefined, path: string, host?: string) 
 }
 
 describe("pages of the administration", () => {
-  test.each(pages)("%s is platform admins' alone, kept by nobody and listed nowhere", async (path) => {
-    expect(pathOf(await askAs(undefined, path))).toBe(`/login?to=${encodeURIComponent(path)}`);
-    const refused = await askAs(homeowner, path);
-    expect([refused.status, readable(refused.text)]).toEqual([403, expect.stringContaining("This part of the site is for those who run it.")]);
-    for (const url of [path, `${path}.data`]) {
-      expect((await askAs(owner, url)).text).not.toMatch(/operator@example\.com/);
-      const { status, headers } = await askAs(operator, url);
-      expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
-    }
-    expect((await askAs(operator, path)).text).toContain('name="robots" content="noindex');
-    expect((await askAs(operator, path, domainHost)).status).toBe(404);
-  });
+  test.each(pages)(
+    "%s is platform admins' alone, kept by nobody and listed nowhere",
+    async (path) => {
+      expect(pathOf(await askAs(undefined, path))).toBe(`/login?to=${encodeURIComponent(path)}`);
+      const refused = await askAs(homeowner, path);
+      expect([refused.status, readable(refused.text)]).toEqual([
+        403,
+        expect.stringContaining("This part of the site is for those who run it."),
+      ]);
+      for (const url of [path, `${path}.data`]) {
+        expect((await askAs(owner, url)).text).not.toMatch(/operator@example\.com/);
+        const { status, headers } = await askAs(operator, url);
+        expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
+      }
+      expect((await askAs(operator, path)).text).toContain('name="robots" content="noindex');
+      expect((await askAs(operator, path, domainHost)).status).toBe(404);
+    },
+  );
 
   test("data of one page alone is refused as the whole is", async () => {
     for (const route of ["main/admin-people", "main/admin-audit", "main/admin-mail"]) {
       const name = route.replace("main/admin-", "");
-      expect((await askAs(homeowner, `/admin/${name}.data?_routes=${encodeURIComponent(route)}`)).status).toBe(403);
+      expect(
+        (await askAs(homeowner, `/admin/${name}.data?_routes=${encodeURIComponent(route)}`)).status,
+      ).toBe(403);
     }
   });
 
@@ -59,8 +81,12 @@ describe("a company's page", () => {
   test("tells a platform admin who they are there, and nobody else, cached or not", async () => {
     for (const url of [path, `${path}/reviews`, `${path}/photos/kitchen-sink`]) {
       const { text, headers } = await askAs(operator, url);
-      expect([readable(text).includes(bar), headers["cache-control"]]).toEqual([true, "private, no-store"]);
-      for (const who of [undefined, homeowner, owner]) expect((await askAs(who, url)).text).not.toContain("as a platform admin");
+      expect([readable(text).includes(bar), headers["cache-control"]]).toEqual([
+        true,
+        "private, no-store",
+      ]);
+      for (const who of [undefined, homeowner, owner])
+        expect((await askAs(who, url)).text).not.toContain("as a platform admin");
     }
     expect((await askAs(operator, "/", domainHost)).text).not.toContain("as a platform admin");
   });
@@ -76,22 +102,35 @@ describe("a company's page", () => {
         expect([url, refused.status]).toEqual([url, 404]);
         expect(refused.text).not.toContain(demo.unpublished.name);
       }
-      for (const who of [undefined, homeowner]) expect((await askAs(who, `${url}.data`)).text).not.toContain(demo.unpublished.name);
+      for (const who of [undefined, homeowner])
+        expect((await askAs(who, `${url}.data`)).text).not.toContain(demo.unpublished.name);
     }
   });
 
   test("the API answers as the pages do", async () => {
     const call = `/api/v1/network/profile/${demo.unpublished.vanityName}`;
     const own = await askAs(operator, call);
-    expect([own.status, (JSON.parse(own.text) as { published: boolean }).published, own.headers["cache-control"]]).toEqual([200, false, "no-store"]);
-    for (const who of [undefined, homeowner, owner]) expect((await askAs(who, call)).status).toBe(404);
+    expect([
+      own.status,
+      (JSON.parse(own.text) as { published: boolean }).published,
+      own.headers["cache-control"],
+    ]).toEqual([200, false, "no-store"]);
+    for (const who of [undefined, homeowner, owner])
+      expect((await askAs(who, call)).status).toBe(404);
   });
 });
 
 test("the API's administration asks for the role, and says who may", async () => {
-  for (const path of ["/admin/overview", "/admin/people", "/admin/companies", "/admin/audit", "/admin/mail"]) {
+  for (const path of [
+    "/admin/overview",
+    "/admin/people",
+    "/admin/companies",
+    "/admin/audit",
+    "/admin/mail",
+  ]) {
     const statuses = [];
-    for (const who of [undefined, homeowner, owner, operator]) statuses.push((await askAs(who, `/api/v1${path}`)).status);
+    for (const who of [undefined, homeowner, owner, operator])
+      statuses.push((await askAs(who, `/api/v1${path}`)).status);
     expect([path, statuses]).toEqual([path, [401, 403, 403, 200]]);
   }
 });

@@ -36,29 +36,54 @@ test("with one that reads a program reads, and changes nothing", async () => {
   const { visitor, email } = await registered();
   const { token } = await made(visitor, { name: "Reader" });
   const account = await asProgram(token, "GET", "/api/v1/auth/user");
-  expect([account.status, (JSON.parse(account.text) as { email: string }).email]).toEqual([200, email]);
+  expect([account.status, (JSON.parse(account.text) as { email: string }).email]).toEqual([
+    200,
+    email,
+  ]);
   expect(account.headers["set-cookie"]).toBeUndefined();
-  expect((await asProgram(token, "PATCH", "/api/v1/auth/user", { firstName: "Eve", lastName: "X" })).status).toBe(403);
-  await expect.poll(async () => readable((await visitor.get("/account/tokens")).text)).toMatch(/Last used: Today/);
+  expect(
+    (await asProgram(token, "PATCH", "/api/v1/auth/user", { firstName: "Eve", lastName: "X" }))
+      .status,
+  ).toBe(403);
+  await expect
+    .poll(async () => readable((await visitor.get("/account/tokens")).text))
+    .toMatch(/Last used: Today/);
 });
 
 test("with one that changes a program changes, but nothing that the account hangs on", async () => {
   const { visitor } = await registered();
   const { token } = await made(visitor, { name: "Writer", scope: "write" });
-  const changed = await asProgram(token, "PATCH", "/api/v1/auth/user", { firstName: "Beatriz", lastName: "Ruiz" });
-  expect([changed.status, JSON.parse(changed.text)]).toEqual([200, { firstName: "Beatriz", lastName: "Ruiz", version: 2 }]);
+  const changed = await asProgram(token, "PATCH", "/api/v1/auth/user", {
+    firstName: "Beatriz",
+    lastName: "Ruiz",
+  });
+  expect([changed.status, JSON.parse(changed.text)]).toEqual([
+    200,
+    { firstName: "Beatriz", lastName: "Ruiz", version: 2 },
+  ]);
   const refused: [string, string, unknown?][] = [
     ["POST", "/api/v1/auth/sign-out"],
-    ["POST", "/api/v1/auth/user/password", { current: password, password: "another long password" }],
+    [
+      "POST",
+      "/api/v1/auth/user/password",
+      { current: password, password: "another long password" },
+    ],
     ["POST", "/api/v1/auth/user/email", { email: "x@example.com", password }],
     ["POST", "/api/v1/auth/user/delete", { password }],
     ["DELETE", `/api/v1/auth/user/devices/${"f".repeat(24)}`],
-    ["POST", "/api/v1/auth/user/tokens", { name: "Another", scope: "write", lifetime: "none", password }],
+    [
+      "POST",
+      "/api/v1/auth/user/tokens",
+      { name: "Another", scope: "write", lifetime: "none", password },
+    ],
     ["DELETE", `/api/v1/auth/user/tokens/${"f".repeat(24)}`],
   ];
-  for (const [method, path, body] of refused) expect([path, (await asProgram(token, method, path, body)).status]).toEqual([path, 403]);
+  for (const [method, path, body] of refused)
+    expect([path, (await asProgram(token, method, path, body)).status]).toEqual([path, 403]);
   expect((await asProgram(token, "POST", "/api/v1/auth/refresh", {})).status).toBe(401);
-  expect((await asProgram(token, "POST", "/api/v1/auth/refresh", { refreshToken: token })).status).toBe(401);
+  expect(
+    (await asProgram(token, "POST", "/api/v1/auth/refresh", { refreshToken: token })).status,
+  ).toBe(401);
   expect((await visitor.get("/account")).status).toBe(200);
 });
 
@@ -67,10 +92,16 @@ test("revoked at the page it is refused; revoking twice does no harm", async () 
   const { token } = await made(visitor, { name: "Short" });
   const id = /name="id" value="([\w-]+)"/.exec((await visitor.get("/account/tokens")).text)![1]!;
   const { visitor: other } = await registered();
-  expect(pathOf(await other.post("/account/tokens", { intent: "revoke", id }))).toBe("/account/tokens?done=no-token");
+  expect(pathOf(await other.post("/account/tokens", { intent: "revoke", id }))).toBe(
+    "/account/tokens?done=no-token",
+  );
   expect((await asProgram(token, "GET", "/api/v1/auth/user")).status).toBe(200);
-  expect(pathOf(await visitor.post("/account/tokens", { intent: "revoke", id }))).toBe("/account/tokens?done=token");
-  expect(pathOf(await visitor.post("/account/tokens", { intent: "revoke", id }))).toBe("/account/tokens?done=no-token");
+  expect(pathOf(await visitor.post("/account/tokens", { intent: "revoke", id }))).toBe(
+    "/account/tokens?done=token",
+  );
+  expect(pathOf(await visitor.post("/account/tokens", { intent: "revoke", id }))).toBe(
+    "/account/tokens?done=no-token",
+  );
   const answer = await asProgram(token, "GET", "/api/v1/auth/user");
   expect([answer.status, answer.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
 });
@@ -79,7 +110,10 @@ test("on a company's domain it is nobody's", async () => {
   const { visitor, email } = await registered();
   const { token } = await made(visitor, { name: "Domain" });
   for (const path of ["/", "/account/tokens", "/api/v1/auth/user"]) {
-    const answer = await ask(path, { host: domainHost, headers: { Authorization: `Bearer ${token}` } });
+    const answer = await ask(path, {
+      host: domainHost,
+      headers: { Authorization: `Bearer ${token}` },
+    });
     expect([path, answer.status]).toEqual([path, path === "/" ? 200 : 404]);
     expect(answer.text).not.toContain(email);
   }
@@ -87,11 +121,18 @@ test("on a company's domain it is nobody's", async () => {
 
 test("over the API it is made and revoked by who is signed in, and listed without itself", async () => {
   const { visitor } = await registered();
-  const answer = await visitor.call("POST", "/auth/user/tokens", { name: "Made by a call", scope: "write", lifetime: "7 days", password });
+  const answer = await visitor.call("POST", "/auth/user/tokens", {
+    name: "Made by a call",
+    scope: "write",
+    lifetime: "7 days",
+    password,
+  });
   const { token, id } = JSON.parse(answer.text) as { token: string; id: string };
   expect([answer.status, tokenIn(token)]).toEqual([200, token]);
   const listed = await asProgram(token, "GET", "/api/v1/auth/user/tokens");
-  expect(JSON.parse(listed.text)).toMatchObject({ tokens: [{ id, name: "Made by a call", scope: "write" }] });
+  expect(JSON.parse(listed.text)).toMatchObject({
+    tokens: [{ id, name: "Made by a call", scope: "write" }],
+  });
   expect(listed.text).not.toContain("tpat_");
   expect((await visitor.call("DELETE", `/auth/user/tokens/${id}`)).status).toBe(200);
   expect((await asProgram(token, "GET", "/api/v1/auth/user")).status).toBe(401);
@@ -99,5 +140,7 @@ test("over the API it is made and revoked by who is signed in, and listed withou
 
 test("visitors are asked to sign in, and lead back", async () => {
   expect(pathOf(await ask("/account/tokens"))).toBe("/login?to=%2Faccount%2Ftokens");
-  expect(pathOf(await new Visitor().post("/account/tokens", { ...wish, name: "x" }))).toBe("/login");
+  expect(pathOf(await new Visitor().post("/account/tokens", { ...wish, name: "x" }))).toBe(
+    "/login",
+  );
 });

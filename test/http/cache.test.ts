@@ -10,20 +10,35 @@ describe("a visitor's page", () => {
     const first = await ask(path);
     expect([first.status, first.headers.etag]).toEqual([200, expect.stringMatching(/^W\/"/)]);
     const again = await ask(path, { headers: { "If-None-Match": first.headers.etag! } });
-    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([
+      304,
+      0,
+      first.headers.etag,
+    ]);
     expect((await ask(path, { headers: { "If-None-Match": 'W/"other"' } })).status).toBe(200);
   });
 
   test("has a HEAD: the same headers, no body", async () => {
     const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
     expect([head.status, head.body.length]).toEqual([200, 0]);
-    for (const name of ["etag", "content-type", "cache-control", "content-security-policy"]) expect(head.headers[name], name).toBe(get.headers[name]);
+    for (const name of ["etag", "content-type", "cache-control", "content-security-policy"])
+      expect(head.headers[name], name).toBe(get.headers[name]);
   });
 
   test("is the same whatever else the address and the request say", async () => {
     const plain = await ask(path);
-    const odd = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http", "User-Agent": "evil", "Accept-Language": "xx", Cookie: "a=b" };
-    for (const [address, headers] of [[`${path}?utm_source=x&%3Cscript%3E=1`, {}], [path, odd], [`${path}?_data=root`, odd]] as const) {
+    const odd = {
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "http",
+      "User-Agent": "evil",
+      "Accept-Language": "xx",
+      Cookie: "a=b",
+    };
+    for (const [address, headers] of [
+      [`${path}?utm_source=x&%3Cscript%3E=1`, {}],
+      [path, odd],
+      [`${path}?_data=root`, odd],
+    ] as const) {
       expect((await ask(address, { headers })).headers.etag, address).toBe(plain.headers.etag);
     }
   });
@@ -32,26 +47,43 @@ describe("a visitor's page", () => {
     const plain = await ask(path);
     const zipped = await ask(path, { headers: { "Accept-Encoding": "gzip" } });
     expect(zipped.headers.vary).toMatch(/accept-encoding/i);
-    const body = zipped.headers["content-encoding"] === "gzip" ? gunzipSync(zipped.body).toString("utf8") : zipped.text;
+    const body =
+      zipped.headers["content-encoding"] === "gzip"
+        ? gunzipSync(zipped.body).toString("utf8")
+        : zipped.text;
     expect(body).toBe(plain.text);
   });
 
   test("never enters a shared cache, and with a session it is made anew", async () => {
     expect((await ask(path)).headers["cache-control"]).toBe("private, no-cache");
-    const session = await ask(path, { headers: { Cookie: "__Host-access=a-token-that-nobody-signed" } });
-    expect([session.status, session.headers["cache-control"], session.headers.etag]).toEqual([200, "private, no-store", undefined]);
+    const session = await ask(path, {
+      headers: { Cookie: "__Host-access=a-token-that-nobody-signed" },
+    });
+    expect([session.status, session.headers["cache-control"], session.headers.etag]).toEqual([
+      200,
+      "private, no-store",
+      undefined,
+    ]);
     expect((await ask(path)).headers["content-security-policy"]).not.toContain("nonce-");
   });
 
   test("of another host it is another", async () => {
     const [own, main] = [await ask("/", { host: domainHost }), await ask(path)];
     expect(own.headers.etag).not.toBe(main.headers.etag);
-    expect((await ask("/", { host: domainHost, headers: { "If-None-Match": main.headers.etag! } })).status).toBe(200);
+    expect(
+      (await ask("/", { host: domainHost, headers: { "If-None-Match": main.headers.etag! } }))
+        .status,
+    ).toBe(200);
   });
 });
 
 test("what is not found is not kept as found", async () => {
-  for (const missing of ["/company/nobody", `${path}/photos/nothing`, `${path}/services/nothing`, `${path}/x.css`]) {
+  for (const missing of [
+    "/company/nobody",
+    `${path}/photos/nothing`,
+    `${path}/services/nothing`,
+    `${path}/x.css`,
+  ]) {
     const { status, headers } = await ask(missing);
     expect([missing, status, headers.etag]).toEqual([missing, 404, undefined]);
   }

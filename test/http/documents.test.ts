@@ -4,7 +4,15 @@ import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost, mainHost, pathOf, readable } from "./request";
 import { registered, Visitor } from "./visitor";
 
-const { showcase, singleCategory, unpublished, hiddenStreet, unclaimed, unclaimedWithoutEmail, tiny } = demo;
+const {
+  showcase,
+  singleCategory,
+  unpublished,
+  hiddenStreet,
+  unclaimed,
+  unclaimedWithoutEmail,
+  tiny,
+} = demo;
 const company = `/company/${showcase.vanityName}`;
 const said = async (path: string) => {
   const { status, text } = await ask(path);
@@ -13,30 +21,44 @@ const said = async (path: string) => {
 
 describe("the search page", () => {
   test("SRCH-009 SRCH-010 without a search it is the landing page", async () => {
-    for (const path of ["/", "/search"]) expect(await said(path)).toEqual([200, expect.stringContaining("Find Trusted Professionals")]);
+    for (const path of ["/", "/search"])
+      expect(await said(path)).toEqual([
+        200,
+        expect.stringContaining("Find Trusted Professionals"),
+      ]);
   });
 
   test("SRCH-041 neither service nor zip", async () => {
     for (const path of ["/search?query=&zip=", "/search?query=%20%20&zip=", "/search?query="]) {
-      expect(await said(path)).toEqual([400, expect.stringContaining("A service or zip code is required")]);
+      expect(await said(path)).toEqual([
+        400,
+        expect.stringContaining("A service or zip code is required"),
+      ]);
     }
   });
 
   test("SRCH-042 a submission without its zip", async () => {
-    expect(await said("/search?query=plumber&zip=")).toEqual([400, expect.stringContaining("A zip code is required")]);
+    expect(await said("/search?query=plumber&zip=")).toEqual([
+      400,
+      expect.stringContaining("A zip code is required"),
+    ]);
   });
 
   test("SRCH-043 five digits, or five and four", async () => {
     for (const zip of ["7870", "787011", "78701-12", "78701 1234", "ABCDE", "７８７０１"]) {
       const expected = [400, expect.stringContaining("Invalid zip code format")];
-      expect(await said(`/search?query=plumber&zip=${encodeURIComponent(zip)}`), zip).toEqual(expected);
+      expect(await said(`/search?query=plumber&zip=${encodeURIComponent(zip)}`), zip).toEqual(
+        expected,
+      );
       expect(await said(`/search/plumber/${encodeURIComponent(zip)}`), zip).toEqual(expected);
     }
     expect((await said("/search/plumber/78701-1234"))[0]).toBe(200);
   });
 
   test("SRCH-044 the zip field holds ten characters", async () => {
-    expect((await ask("/search")).text).toMatch(/<input[^>]*name="zip"[^>]*maxLength="10"|<input[^>]*maxLength="10"[^>]*name="zip"/i);
+    expect((await ask("/search")).text).toMatch(
+      /<input[^>]*name="zip"[^>]*maxLength="10"|<input[^>]*maxLength="10"[^>]*name="zip"/i,
+    );
   });
 
   test("what was typed stands in the form again beside the message", async () => {
@@ -51,7 +73,9 @@ describe("the search page", () => {
     expect(status).toBe(200);
     expect(text).toContain('0 companies found for "zzqx nobody" in your area');
     expect(text).toContain("List your business");
-    expect((await said("/search/zzqx%20nobody"))[1]).toMatch(/0 companies found for "zzqx nobody"(?! in your area)/);
+    expect((await said("/search/zzqx%20nobody"))[1]).toMatch(
+      /0 companies found for "zzqx nobody"(?! in your area)/,
+    );
   });
 
   test("SRCH-019 SRCH-020 somebody found", async () => {
@@ -75,9 +99,15 @@ describe("addresses that lead to their one form", () => {
     [`/company/${showcase.formerVanityName}`, company],
     [`/company/${showcase.formerVanityName}/photos?page=1`, `${company}/photos?page=1`],
     [`/company/${showcase.vanityName.toUpperCase()}`, company],
-    [`/company/${showcase.vanityName.toUpperCase()}/reviews?sort=highest`, `${company}/reviews?sort=highest`],
+    [
+      `/company/${showcase.vanityName.toUpperCase()}/reviews?sort=highest`,
+      `${company}/reviews?sort=highest`,
+    ],
     [`${company}/contact`, `${company}/contact-us`],
-    [`/company/${singleCategory.vanityName}/services`, `/company/${singleCategory.vanityName}/services/${singleCategory.category}`],
+    [
+      `/company/${singleCategory.vanityName}/services`,
+      `/company/${singleCategory.vanityName}/services/${singleCategory.category}`,
+    ],
   ])("SRCH-005 PROF-011 PROF-016 %s → %s", async (from, to) => {
     const answer = await ask(from);
     expect([301, 302]).toContain(answer.status);
@@ -90,18 +120,30 @@ describe("addresses that lead to their one form", () => {
   });
 
   test("PROF-012 an offer's deeper address leads to its own", async () => {
-    const { services } = JSON.parse((await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text) as { services: Service[] };
+    const { services } = JSON.parse(
+      (await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text,
+    ) as { services: Service[] };
     const category = services.find((item) => item.type === "category")!;
     const [offer] = [...category.offers!, ...category.subcategories!.flatMap((sub) => sub.offers)];
-    const answer = await ask(`${company}/services/${category.nameUri}/${category.offers!.length > 0 ? "" : `${category.subcategories![0]!.nameUri}/`}${offer!.nameUri}`);
+    const answer = await ask(
+      `${company}/services/${category.nameUri}/${category.offers!.length > 0 ? "" : `${category.subcategories![0]!.nameUri}/`}${offer!.nameUri}`,
+    );
     expect([answer.status, pathOf(answer)]).toEqual([301, `${company}/services/${offer!.nameUri}`]);
     expect((await ask(`${company}/services/not-its-category/${offer!.nameUri}`)).status).toBe(404);
   });
 
   test("no redirect leaves the site, whatever the address says", async () => {
-    for (const path of ["//evil.example", "/search//evil.example", "/company//evil.example", "/%5c%5cevil.example", `/company/${showcase.formerVanityName}//evil.example`, "/search?query=//evil.example&zip=78701"]) {
+    for (const path of [
+      "//evil.example",
+      "/search//evil.example",
+      "/company//evil.example",
+      "/%5c%5cevil.example",
+      `/company/${showcase.formerVanityName}//evil.example`,
+      "/search?query=//evil.example&zip=78701",
+    ]) {
       const { headers } = await ask(path);
-      if (headers.location) expect(new URL(headers.location, `http://${mainHost}`).host, path).toBe(mainHost);
+      if (headers.location)
+        expect(new URL(headers.location, `http://${mainHost}`).host, path).toBe(mainHost);
     }
   });
 });
@@ -116,16 +158,25 @@ interface Service {
 describe("companies that are not there", () => {
   test("PROF-007 unknown and unpublished ones, with the name as it was asked", async () => {
     for (const name of ["nobody", unpublished.vanityName]) {
-      for (const path of [`/company/${name}`, `/company/${name}/photos`, `/company/${name}/services`]) {
+      for (const path of [
+        `/company/${name}`,
+        `/company/${name}/photos`,
+        `/company/${name}/services`,
+      ]) {
         const [status, text] = await said(path);
-        expect([path, status, text.includes(`<404> Company "${name}" Not Found`)]).toEqual([path, 404, true]);
+        expect([path, status, text.includes(`<404> Company "${name}" Not Found`)]).toEqual([
+          path,
+          404,
+          true,
+        ]);
         expect(text).not.toContain(unpublished.name);
       }
     }
   });
 
   test("PROF-008 no name", async () => {
-    for (const path of ["/company", "/company/"]) expect(await said(path)).toEqual([404, expect.stringContaining("Company URL is Required")]);
+    for (const path of ["/company", "/company/"])
+      expect(await said(path)).toEqual([404, expect.stringContaining("Company URL is Required")]);
   });
 });
 
@@ -139,7 +190,14 @@ describe("a company's pages", () => {
   test("a hidden street stands on no page and in no data", async () => {
     const base = `/company/${hiddenStreet.vanityName}`;
     const api = `/api/v1/network/profile/${hiddenStreet.vanityName}`;
-    for (const path of [base, `${base}/contact-us`, `${base}/about`, `${base}.data`, api, "/api/v1/search?query=hill%20country%20comfort&zipCode=78735"]) {
+    for (const path of [
+      base,
+      `${base}/contact-us`,
+      `${base}/about`,
+      `${base}.data`,
+      api,
+      "/api/v1/search?query=hill%20country%20comfort&zipCode=78735",
+    ]) {
       const { status, text } = await ask(path);
       expect([path, status]).toEqual([path, 200]);
       expect(text, path).not.toMatch(/Heron Hollow|30\.26611|97\.86672/);
@@ -154,10 +212,15 @@ describe("a company's pages", () => {
 
   test("CLM-002 without an e-mail address it is claimed by a mail to support from the company's own, whoever asks; with one, not so", async () => {
     for (const who of [new Visitor(), (await registered()).visitor]) {
-      const dialog = async ({ vanityName }: { vanityName: string }) => /<dialog[\s\S]*?<\/dialog>/.exec((await who.get(`/company/${vanityName}/claim`)).text)![0];
+      const dialog = async ({ vanityName }: { vanityName: string }) =>
+        /<dialog[\s\S]*?<\/dialog>/.exec((await who.get(`/company/${vanityName}/claim`)).text)![0];
       const without = await dialog(unclaimedWithoutEmail);
-      expect(readable(without)).toContain("Write to support@tradepost.example from the company’s own e-mail address");
-      expect(without).toContain(`href="mailto:support@tradepost.example?subject=${encodeURIComponent(unclaimedWithoutEmail.name)}`);
+      expect(readable(without)).toContain(
+        "Write to support@tradepost.example from the company’s own e-mail address",
+      );
+      expect(without).toContain(
+        `href="mailto:support@tradepost.example?subject=${encodeURIComponent(unclaimedWithoutEmail.name)}`,
+      );
       expect(without).not.toMatch(/Send a code|Register with/);
       const withOne = await dialog(unclaimed);
       expect(withOne).not.toContain("mailto:");
@@ -166,7 +229,16 @@ describe("a company's pages", () => {
   });
 
   test("a company with nothing has pages for everything", async () => {
-    for (const page of ["", "/services", "/photos", "/contact-us", "/about", "/reviews", "/client-hub"]) expect((await ask(`/company/${tiny.vanityName}${page}`)).status).toBe(200);
+    for (const page of [
+      "",
+      "/services",
+      "/photos",
+      "/contact-us",
+      "/about",
+      "/reviews",
+      "/client-hub",
+    ])
+      expect((await ask(`/company/${tiny.vanityName}${page}`)).status).toBe(200);
   });
 });
 
@@ -180,24 +252,40 @@ describe("what search engines get", () => {
   });
 
   test("the sitemap by host: published companies at their best address", async () => {
-    const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location!);
+    const locations = (text: string) =>
+      [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location!);
     const files = locations((await ask("/sitemap.xml")).text);
-    expect(files).toEqual(["pages", "near/1", "companies/1"].map((name) => `http://${mainHost}/sitemaps/${name}.xml`));
+    expect(files).toEqual(
+      ["pages", "near/1", "companies/1"].map((name) => `http://${mainHost}/sitemaps/${name}.xml`),
+    );
     const listed = locations((await ask("/sitemaps/companies/1.xml")).text);
     expect(listed).toContain(`http://${mainHost}/company/${hiddenStreet.vanityName}`);
-    for (const absent of [unpublished.vanityName, showcase.vanityName]) expect(listed).not.toContain(`http://${mainHost}/company/${absent}`);
+    for (const absent of [unpublished.vanityName, showcase.vanityName])
+      expect(listed).not.toContain(`http://${mainHost}/company/${absent}`);
     const own = locations((await ask("/sitemap.xml", { host: domainHost })).text);
-    expect(own).toEqual(expect.arrayContaining([`http://${domainHost}/`, `http://${domainHost}/photos`, `http://${domainHost}/contact-us`]));
+    expect(own).toEqual(
+      expect.arrayContaining([
+        `http://${domainHost}/`,
+        `http://${domainHost}/photos`,
+        `http://${domainHost}/contact-us`,
+      ]),
+    );
     expect(own.every((location) => location.startsWith(`http://${domainHost}/`))).toBe(true);
-    for (const location of own.slice(0, 6)) expect((await ask(new URL(location).pathname, { host: domainHost })).status, location).toBe(200);
+    for (const location of own.slice(0, 6))
+      expect((await ask(new URL(location).pathname, { host: domainHost })).status, location).toBe(
+        200,
+      );
     expect((await ask("/sitemaps/companies/99.xml")).status).toBe(404);
   });
 });
 
 describe("the contract at /api/v1", () => {
   test("PROF-077 to PROF-087 the profile's fields", async () => {
-    const profile = JSON.parse((await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text) as Record<string, unknown>;
-    const path = (ending: string) => expect.stringMatching(new RegExp(`^/media/[0-9a-f]{24}\\.${ending}$`));
+    const profile = JSON.parse(
+      (await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text,
+    ) as Record<string, unknown>;
+    const path = (ending: string) =>
+      expect.stringMatching(new RegExp(`^/media/[0-9a-f]{24}\\.${ending}$`));
     const text = expect.any(String);
     expect(profile).toMatchObject({
       name: showcase.name,
@@ -223,7 +311,14 @@ describe("the contract at /api/v1", () => {
       aboutHtml: true,
       aboutMetadata: text,
       structuredData: { "@type": "HomeAndConstructionBusiness" },
-      location: { address: text, address2: text, city: "Austin", stateCode: "TX", zipCode: "78701", countryCode: "US" },
+      location: {
+        address: text,
+        address2: text,
+        city: "Austin",
+        stateCode: "TX",
+        zipCode: "78701",
+        countryCode: "US",
+      },
       locationPoint: { coordinates: [expect.closeTo(-97.7, 0), expect.closeTo(30.3, 0)] },
       hours: { version: 1, enabled: true, mon: { open: true, allDay: false, time: text } },
       bannerImage: path("(webp|jpg|png|svg)"),
@@ -251,19 +346,38 @@ describe("the contract at /api/v1", () => {
       reviewUrl: `http://${mainHost}${company}/reviews`,
     });
     expect(profile).toHaveProperty("bannerImageBackgroundColor");
-    for (const list of ["data", "publicReviews", "services"]) expect((profile[list] as unknown[]).length, list).toBeGreaterThan(0);
+    for (const list of ["data", "publicReviews", "services"])
+      expect((profile[list] as unknown[]).length, list).toBeGreaterThan(0);
   });
 
   test("SRCH-022 SRCH-023 a search's fields", async () => {
-    const answer = JSON.parse((await ask("/api/v1/search?query=plumbing-contractors&zipCode=78701&rows=50")).text) as { companies: Record<string, unknown>[]; companyCount: number };
+    const answer = JSON.parse(
+      (await ask("/api/v1/search?query=plumbing-contractors&zipCode=78701&rows=50")).text,
+    ) as { companies: Record<string, unknown>[]; companyCount: number };
     expect(answer.companyCount).toBeGreaterThan(0);
     const found = answer.companies.find((one) => one.vanityName === showcase.vanityName)!;
-    const fields = ["aboutMetadata", "email", "friendReviews", "location", "name", "phoneNumber", "profilePic", "profilePicBackgroundColor", "profilePicFit", "rating", "reviewCount", "vanityName"];
+    const fields = [
+      "aboutMetadata",
+      "email",
+      "friendReviews",
+      "location",
+      "name",
+      "phoneNumber",
+      "profilePic",
+      "profilePicBackgroundColor",
+      "profilePicFit",
+      "rating",
+      "reviewCount",
+      "vanityName",
+    ];
     expect(Object.keys(found)).toEqual(expect.arrayContaining(fields));
   });
 
   test("its document is served, and lists the calls", async () => {
-    const { openapi, paths } = JSON.parse((await ask("/api/v1/openapi.json")).text) as { openapi: string; paths: object };
+    const { openapi, paths } = JSON.parse((await ask("/api/v1/openapi.json")).text) as {
+      openapi: string;
+      paths: object;
+    };
     expect([openapi, Object.keys(paths).includes("/search")]).toEqual(["3.1.0", true]);
   });
 });

@@ -24,50 +24,95 @@ async function call<T>(who: Visitor, method: string, path: string, body?: unknow
   return JSON.parse(text) as T;
 }
 
-const own = async () => (await call<{ domains: Domain[] }>(owner, "GET", `/provider/profile/domains?uri=${company.vanityName}`)).domains;
-const onDomain = (hostname: string, action = "") => `/provider/profile/domains/${hostname}${action}?uri=${company.vanityName}`;
-const at = (hostname: string, path: string, more: Parameters<typeof ask>[1] = {}) => ask(path, { host: `${hostname}:${port}`, ...more });
+const own = async () =>
+  (
+    await call<{ domains: Domain[] }>(
+      owner,
+      "GET",
+      `/provider/profile/domains?uri=${company.vanityName}`,
+    )
+  ).domains;
+const onDomain = (hostname: string, action = "") =>
+  `/provider/profile/domains/${hostname}${action}?uri=${company.vanityName}`;
+const at = (hostname: string, path: string, more: Parameters<typeof ask>[1] = {}) =>
+  ask(path, { host: `${hostname}:${port}`, ...more });
 
 beforeAll(async () => {
   operator = new Visitor();
-  await call(operator, "POST", "/auth/sign-in", { email: demoPeople.operator.email, password: DEMO_PASSWORD });
+  await call(operator, "POST", "/auth/sign-in", {
+    email: demoPeople.operator.email,
+    password: DEMO_PASSWORD,
+  });
   const { visitor, email } = await registered();
   owner = visitor;
-  const { companies } = await call<{ companies: { vanityName: string; name: string; owners: number }[] }>(operator, "GET", "/admin/companies?published=true&claimed=true&domain=false&rows=100&first=300");
+  const { companies } = await call<{
+    companies: { vanityName: string; name: string; owners: number }[];
+  }>(
+    operator,
+    "GET",
+    "/admin/companies?published=true&claimed=true&domain=false&rows=100&first=300",
+  );
   company = companies.find(({ owners }) => owners === 0)!;
   await call(operator, "POST", `/admin/companies/${company.vanityName}/owners`, { email });
 });
 
 async function activate(hostname: string) {
-  const [{ name, value }] = (await own()).find((one) => one.hostname === hostname)!.records as [Domain["records"][0]];
+  const [{ name, value }] = (await own()).find((one) => one.hostname === hostname)!.records as [
+    Domain["records"][0],
+  ];
   expect((await owner.post("/dev/dns", { type: "TXT", name, value })).status).toBe(302);
   for (let i = 0; i < 3; i++) await call(owner, "POST", onDomain(hostname, "/check"));
 }
 
 test("it answers once it is proved, and not before; what it says of itself is its own address", async () => {
   expect((await at(apex, "/")).status).toBe(404);
-  const { hostnames } = await call<{ hostnames: string[] }>(operator, "POST", `/admin/companies/${company.vanityName}/domains`, { hostname: `${apex.toUpperCase()}.`, twin: true });
+  const { hostnames } = await call<{ hostnames: string[] }>(
+    operator,
+    "POST",
+    `/admin/companies/${company.vanityName}/domains`,
+    { hostname: `${apex.toUpperCase()}.`, twin: true },
+  );
   expect(hostnames).toEqual([apex, www]);
   await call(owner, "POST", onDomain(apex, "/check"));
   expect((await at(apex, "/")).status).toBe(404);
   await activate(apex);
 
   const home = await at(apex, "/");
-  expect([home.status, home.text.includes(`<link rel="canonical" href="http://${apex}:${port}`)]).toEqual([200, true]);
-  expect((await ask(`/company/${company.vanityName}`)).text).toContain(`<link rel="canonical" href="http://${apex}:${port}`);
+  expect([
+    home.status,
+    home.text.includes(`<link rel="canonical" href="http://${apex}:${port}`),
+  ]).toEqual([200, true]);
+  expect((await ask(`/company/${company.vanityName}`)).text).toContain(
+    `<link rel="canonical" href="http://${apex}:${port}`,
+  );
   const sitemap = await at(apex, "/sitemap.xml");
-  expect([sitemap.status, sitemap.text.includes(`<loc>http://${apex}:${port}/`), sitemap.text.includes(`//${mainHost}`)]).toEqual([200, true, false]);
+  expect([
+    sitemap.status,
+    sitemap.text.includes(`<loc>http://${apex}:${port}/`),
+    sitemap.text.includes(`//${mainHost}`),
+  ]).toEqual([200, true, false]);
   expect((await at(www, "/")).status).toBe(404);
 });
 
 describe("with and without www", () => {
-  const paths = ["/", "/reviews", "/about?utm_source=mail&x=%26%2F", "/no/such/page?a=1&a=2", "/sitemap.xml"];
+  const paths = [
+    "/",
+    "/reviews",
+    "/about?utm_source=mail&x=%26%2F",
+    "/no/such/page?a=1&a=2",
+    "/sitemap.xml",
+  ];
 
   test("one is the main address, and the other leads there with 308, path and query", async () => {
     await activate(www);
     for (const path of paths) {
       const { status, headers } = await at(www, path);
-      expect([path, status, headers.location, headers["cache-control"]]).toEqual([path, 308, `http://${apex}:${port}${path}`, "no-cache"]);
+      expect([path, status, headers.location, headers["cache-control"]]).toEqual([
+        path,
+        308,
+        `http://${apex}:${port}${path}`,
+        "no-cache",
+      ]);
       expect(headers).not.toHaveProperty("set-cookie");
     }
     expect((await at(www, "/about", { method: "HEAD" })).status).toBe(308);
@@ -83,13 +128,24 @@ describe("with and without www", () => {
       [apex, false],
     ]);
     for (const path of ["/", "/about"]) {
-      expect([(await at(www, path)).status, (await at(apex, path)).headers.location]).toEqual([200, `http://${www}:${port}${path}`]);
+      expect([(await at(www, path)).status, (await at(apex, path)).headers.location]).toEqual([
+        200,
+        `http://${www}:${port}${path}`,
+      ]);
     }
-    expect((await ask(`/company/${company.vanityName}`, { headers: { Cookie: owner.cookieHeader() } })).text).toContain(`<link rel="canonical" href="http://${www}:${port}`);
+    expect(
+      (await ask(`/company/${company.vanityName}`, { headers: { Cookie: owner.cookieHeader() } }))
+        .text,
+    ).toContain(`<link rel="canonical" href="http://${www}:${port}`);
   });
 
   test("a path that looks like another host leads to none", async () => {
-    for (const path of ["//evil.example/", "/%2fevil.example", "/\\evil.example", "/.evil.example"]) {
+    for (const path of [
+      "//evil.example/",
+      "/%2fevil.example",
+      "/\\evil.example",
+      "/.evil.example",
+    ]) {
       const { status, headers } = await at(apex, path);
       expect(status).toBeLessThan(500);
       if (headers.location) expect(new URL(headers.location).host).toBe(`${www}:${port}`);
@@ -109,16 +165,34 @@ describe("removed", () => {
     await call(owner, "DELETE", onDomain(www), { password });
     for (const path of ["/", "/about", "/about.data", "/sitemap.xml"]) {
       const { status, headers, text } = await at(www, path);
-      expect([path, status, headers["content-type"], text.includes(company.name)]).toEqual([path, 404, "text/plain; charset=utf-8", false]);
+      expect([path, status, headers["content-type"], text.includes(company.name)]).toEqual([
+        path,
+        404,
+        "text/plain; charset=utf-8",
+        false,
+      ]);
     }
     expect((await at(apex, "/about")).status).toBe(200);
   });
 
   test("security row 2: another company does not get it for 30 days; nor the main host, or one that is in use", async () => {
-    const { companies } = await call<{ companies: { vanityName: string }[] }>(operator, "GET", "/admin/companies?published=true&rows=2");
+    const { companies } = await call<{ companies: { vanityName: string }[] }>(
+      operator,
+      "GET",
+      "/admin/companies?published=true&rows=2",
+    );
     const other = companies.find(({ vanityName }) => vanityName !== company.vanityName)!;
-    const claim = async (hostname: string) => (await operator.call("POST", `/admin/companies/${other.vanityName}/domains`, { hostname })).status;
-    expect([await claim(www), await claim(apex), await claim(`${apex}.`), await claim("localhost"), await claim("domains.localhost"), await claim(`${apex}:${port}`)]).toEqual([409, 409, 409, 400, 400, 400]);
+    const claim = async (hostname: string) =>
+      (await operator.call("POST", `/admin/companies/${other.vanityName}/domains`, { hostname }))
+        .status;
+    expect([
+      await claim(www),
+      await claim(apex),
+      await claim(`${apex}.`),
+      await claim("localhost"),
+      await claim("domains.localhost"),
+      await claim(`${apex}:${port}`),
+    ]).toEqual([409, 409, 409, 400, 400, 400]);
   });
 
   test("the owner's session is none on their own domain", async () => {
@@ -128,8 +202,19 @@ describe("removed", () => {
 });
 
 test("records of this machine are entered from its own pages alone", async () => {
-  const form = { "Content-Type": "application/x-www-form-urlencoded", Origin: "https://evil.example" };
-  expect((await ask("/dev/dns", { method: "POST", headers: form, body: "type=TXT&name=x.localhost&value=x" })).status).toBe(403);
+  const form = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    Origin: "https://evil.example",
+  };
+  expect(
+    (
+      await ask("/dev/dns", {
+        method: "POST",
+        headers: form,
+        body: "type=TXT&name=x.localhost&value=x",
+      })
+    ).status,
+  ).toBe(403);
   expect((await at(apex, "/dev/dns")).status).toBe(404);
   expect(origin).toContain("localhost");
 });

@@ -11,27 +11,53 @@ let home: string;
 beforeAll(async () => {
   const { owner: visitor, uri, photos } = await uploadingOwner();
   [owner, home] = [visitor, `/company/${uri}`];
-  await owner.call("POST", `/provider/profile/service?uri=${uri}`, { name: "Drain Cleaning", category: "Plumbing" });
+  await owner.call("POST", `/provider/profile/service?uri=${uri}`, {
+    name: "Drain Cleaning",
+    category: "Plumbing",
+  });
   await upload(owner, photos, [{ name: "sink.png", bytes: png() }]);
-  for (const path of ["banner", "profilepic"]) await upload(owner, `/api/v1/provider/profile/${path}/upload?uri=${uri}`, [{ name: "a.png", bytes: png() }]);
+  for (const path of ["banner", "profilepic"])
+    await upload(owner, `/api/v1/provider/profile/${path}/upload?uri=${uri}`, [
+      { name: "a.png", bytes: png() },
+    ]);
 });
 
 /** Addresses of links and forms below the company's, of what changes it, each with its name. */
 async function edits(visitor: Visitor, page = "") {
   const { text } = await visitor.get(home + page);
-  const found = [...text.matchAll(/<(a|form)\b([^>]*?(?:href|action)="([^"]*)"[^>]*)>([\s\S]*?)<\/\1>/g)];
+  const found = [
+    ...text.matchAll(/<(a|form)\b([^>]*?(?:href|action)="([^"]*)"[^>]*)>([\s\S]*?)<\/\1>/g),
+  ];
   return found.flatMap(([, , attributes, path, inner]) => {
     const name = /aria-label="([^"]*)"/.exec(attributes!)?.[1] ?? readable(inner!).trim();
-    return path!.startsWith(home) && /\/(edit|delete)(\/|$)/.test(path!) ? [`${path!.slice(home.length)} ${name}`] : [];
+    return path!.startsWith(home) && /\/(edit|delete)(\/|$)/.test(path!)
+      ? [`${path!.slice(home.length)} ${name}`]
+      : [];
   });
 }
 
-const images = (image: string) => [`/edit/${image}-ai Generate With AI`, `/edit/image/${image} Upload Image`, `/edit/image/${image}/layout Layout Options`, `/edit/image/${image}/crop Crop and Edit`];
-const primary = ["general General Information", "email Email Address", "location Location", "hours Open Hours", "website Website", "social Social Links", "about About"].map((one) => `/edit/${one}`);
+const images = (image: string) => [
+  `/edit/${image}-ai Generate With AI`,
+  `/edit/image/${image} Upload Image`,
+  `/edit/image/${image}/layout Layout Options`,
+  `/edit/image/${image}/crop Crop and Edit`,
+];
+const primary = [
+  "general General Information",
+  "email Email Address",
+  "location Location",
+  "hours Open Hours",
+  "website Website",
+  "social Social Links",
+  "about About",
+].map((one) => `/edit/${one}`);
 
 test("EDIT-001 EDIT-002 EDIT-009: who only looks is led into editing, and nobody else is; it is left again", async () => {
   expect(await edits(owner)).toEqual(expect.arrayContaining(["/edit Edit page"]));
-  expect((await edits(owner)).filter((one) => one.startsWith("/edit/"))).toEqual(["/edit/general A brief description is required", "/edit/publish Publish Your Profile"]);
+  expect((await edits(owner)).filter((one) => one.startsWith("/edit/"))).toEqual([
+    "/edit/general A brief description is required",
+    "/edit/publish Publish Your Profile",
+  ]);
   await owner.get(`${home}/edit`);
   expect(await edits(owner)).toContain("/edit Done editing");
   expect((await owner.get(home)).text).toMatch(/<a[^>]* href="\/dashboard"/);
@@ -43,16 +69,47 @@ test("EDIT-001 EDIT-002 EDIT-009: who only looks is led into editing, and nobody
 test("EDIT-003 to EDIT-008: in edit mode the page leads to all that its owner may change, and says what only owners see", async () => {
   const { text } = await owner.get(home);
   const here = await edits(owner);
-  expect(here).toEqual(expect.arrayContaining([...images("banner"), ...images("logo"), ...primary, "/edit/videos Promotional Videos", "/edit/publish Publish Your Profile", "/edit/changes Recent changes"]));
+  expect(here).toEqual(
+    expect.arrayContaining([
+      ...images("banner"),
+      ...images("logo"),
+      ...primary,
+      "/edit/videos Promotional Videos",
+      "/edit/publish Publish Your Profile",
+      "/edit/changes Recent changes",
+    ]),
+  );
   // EDIT-005, EDIT-006.
-  for (const image of ["banner", "logo"]) expect(text).toMatch(new RegExp(`<a href="/media/[0-9a-f]{24}\\.png" download="[^"]+-${image}\\.png"[^>]*>Download</a>`));
-  for (const menu of ["Edit Images", "Edit Primary Info"]) expect(text).toMatch(new RegExp(`<summary[^>]*>${menu}`));
+  for (const image of ["banner", "logo"])
+    expect(text).toMatch(
+      new RegExp(
+        `<a href="/media/[0-9a-f]{24}\\.png" download="[^"]+-${image}\\.png"[^>]*>Download</a>`,
+      ),
+    );
+  for (const menu of ["Edit Images", "Edit Primary Info"])
+    expect(text).toMatch(new RegExp(`<summary[^>]*>${menu}`));
   // Beside what they change, too.
-  for (const edit of ["/edit/about Edit About", "/edit/location Edit Location", "/edit/hours Edit Open Hours"]) expect(here).toContain(edit);
-  expect(readable(text)).toContain("Tell your story: who you are, how long you have worked here, what customers can count on. Only you can see this message.");
-  expect(await edits(owner, "/photos")).toEqual(expect.arrayContaining(["/photos/edit/upload Upload Photos"]));
-  expect(await edits(owner, "/photos/sink")).toEqual(expect.arrayContaining(["/photos/sink/edit Edit photo", "/photos/sink/delete Delete photo"]));
-  expect(await edits(owner, "/services")).toEqual(expect.arrayContaining(["/services/edit/add Add Services", "/services/edit/teaser/1 New teaser for Drain Cleaning"]));
+  for (const edit of [
+    "/edit/about Edit About",
+    "/edit/location Edit Location",
+    "/edit/hours Edit Open Hours",
+  ])
+    expect(here).toContain(edit);
+  expect(readable(text)).toContain(
+    "Tell your story: who you are, how long you have worked here, what customers can count on. Only you can see this message.",
+  );
+  expect(await edits(owner, "/photos")).toEqual(
+    expect.arrayContaining(["/photos/edit/upload Upload Photos"]),
+  );
+  expect(await edits(owner, "/photos/sink")).toEqual(
+    expect.arrayContaining(["/photos/sink/edit Edit photo", "/photos/sink/delete Delete photo"]),
+  );
+  expect(await edits(owner, "/services")).toEqual(
+    expect.arrayContaining([
+      "/services/edit/add Add Services",
+      "/services/edit/teaser/1 New teaser for Drain Cleaning",
+    ]),
+  );
 });
 
 test("EDIT-102 EDIT-103: published it can be disabled, and visitors see nothing of all that", async () => {
@@ -62,9 +119,13 @@ test("EDIT-102 EDIT-103: published it can be disabled, and visitors see nothing 
   expect(await edits(owner)).toContain("/edit/disable Disable Profile");
   for (const page of ["", "/photos", "/photos/sink", "/services", "/about"]) {
     expect([page, await edits(new Visitor(), page)]).toEqual([page, []]);
-    expect(readable((await new Visitor().get(home + page)).text)).not.toContain("Only you can see this message.");
+    expect(readable((await new Visitor().get(home + page)).text)).not.toContain(
+      "Only you can see this message.",
+    );
   }
-  expect(readable((await owner.get(`${home}/edit/disable`)).text)).toContain("Nothing is deleted: you still see and edit the page, and can publish it again at any time.");
+  expect(readable((await owner.get(`${home}/edit/disable`)).text)).toContain(
+    "Nothing is deleted: you still see and edit the page, and can publish it again at any time.",
+  );
   await owner.post(`${home}/edit/disable`, {});
   // Its page may stand in a cache for some seconds more: seen-soon.test.ts.
   expect((await new Visitor().call("GET", `/network/profile/${uri}`)).status).toBe(404);

@@ -10,17 +10,61 @@ describe("a company's own domain", () => {
   test("DOM-001 serves the company's pages at its root", async () => {
     for (const path of pages) {
       const { status, headers, text } = await ask(path, { host: domainHost });
-      expect([path, status, headers["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
+      expect([path, status, headers["content-type"]]).toEqual([
+        path,
+        200,
+        "text/html; charset=utf-8",
+      ]);
       expect(text).toContain(showcase.name);
     }
   });
 
   test("has no page, data or address of the marketplace", async () => {
-    const main = ["/search", "/search/all/78701", "/company", `/company/${showcase.vanityName}`, `/company/${showcase.vanityName}/photos`, "/list-your-business", "/pricing", "/featured", "/terms", "/privacy"];
+    const main = [
+      "/search",
+      "/search/all/78701",
+      "/company",
+      `/company/${showcase.vanityName}`,
+      `/company/${showcase.vanityName}/photos`,
+      "/list-your-business",
+      "/pricing",
+      "/featured",
+      "/terms",
+      "/privacy",
+    ];
     // DOM-003, DOM-006: neither does anybody edit, sign in or create a profile there.
-    const own = ["/create", "/create/service", "/login", "/register", "/account", "/dashboard", "/admin", "/edit", "/edit/general", "/edit/domain", "/claim", "/services/edit/add", "/photos/edit/upload"];
-    const tools = ["/cookie-policy", "/api/v1/search?query=all", "/api/v1/openapi.json", "/healthz", "/status", "/dev/ui", "/sitemaps/companies/1.xml"];
-    const data = ["/search.data", "/search/all/78701.data", `/company/${showcase.vanityName}.data`, "/terms.data", "/status.data", "/list-your-business.data"];
+    const own = [
+      "/create",
+      "/create/service",
+      "/login",
+      "/register",
+      "/account",
+      "/dashboard",
+      "/admin",
+      "/edit",
+      "/edit/general",
+      "/edit/domain",
+      "/claim",
+      "/services/edit/add",
+      "/photos/edit/upload",
+    ];
+    const tools = [
+      "/cookie-policy",
+      "/api/v1/search?query=all",
+      "/api/v1/openapi.json",
+      "/healthz",
+      "/status",
+      "/dev/ui",
+      "/sitemaps/companies/1.xml",
+    ];
+    const data = [
+      "/search.data",
+      "/search/all/78701.data",
+      `/company/${showcase.vanityName}.data`,
+      "/terms.data",
+      "/status.data",
+      "/list-your-business.data",
+    ];
     await each([...main, ...own, ...tools, ...data], async (path) => {
       const { status, text } = await ask(path, { host: domainHost });
       expect([path, status]).toEqual([path, 404]);
@@ -29,19 +73,30 @@ describe("a company's own domain", () => {
   });
 
   test("its list of routes names none of the marketplace's", async () => {
-    const query = ["/search", "/terms", "/status", `/company/${showcase.vanityName}`, "/photos"].map((path) => `p=${encodeURIComponent(path)}`).join("&");
+    const query = ["/search", "/terms", "/status", `/company/${showcase.vanityName}`, "/photos"]
+      .map((path) => `p=${encodeURIComponent(path)}`)
+      .join("&");
     const { text } = await ask(`/__manifest?${query}&version=x`, { host: domainHost });
     expect(text).not.toContain("main/");
-    for (const path of pages) expect((await ask(path, { host: domainHost })).text).not.toMatch(/"main\/|routes\/main|id\\?":\\?"main/);
+    for (const path of pages)
+      expect((await ask(path, { host: domainHost })).text).not.toMatch(
+        /"main\/|routes\/main|id\\?":\\?"main/,
+      );
   });
 
   test("DOM-004 links to the marketplace once a page, by Powered by, and sets no cookie", async () => {
     for (const path of pages) {
       const { text, headers } = await ask(path, { host: domainHost });
       const links = [...text.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href!);
-      const toMain = links.filter((href) => href.includes(mainHost) || /^\/(search|company|terms|privacy|list-your)/.test(href));
+      const toMain = links.filter(
+        (href) =>
+          href.includes(mainHost) || /^\/(search|company|terms|privacy|list-your)/.test(href),
+      );
       // DOM-008: the landing of the client hub has one more, its only button.
-      expect(toMain, path).toEqual([...(path === "/client-hub" ? [`${onMain}/client-hub`] : []), `http://${mainHost}`]);
+      expect(toMain, path).toEqual([
+        ...(path === "/client-hub" ? [`${onMain}/client-hub`] : []),
+        `http://${mainHost}`,
+      ]);
       expect(readable(text)).toContain(`Crafted by ${showcase.name} - Powered by Tradepost`);
       expect(headers).not.toHaveProperty("set-cookie");
     }
@@ -50,30 +105,53 @@ describe("a company's own domain", () => {
   test("DOM-008 the client hub's landing has one button, to the hosted client hub", async () => {
     const { text } = await ask("/client-hub", { host: domainHost });
     const main = /<main[\s\S]*<\/main>/.exec(text)![0];
-    expect([...main.matchAll(/<(?:a|button)\b[^>]*>/g)].map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([`${onMain}/client-hub`]);
-    expect((await ask(`/company/${showcase.vanityName}/client-hub`)).text).toContain("by the secure link");
+    expect(
+      [...main.matchAll(/<(?:a|button)\b[^>]*>/g)].map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1]),
+    ).toEqual([`${onMain}/client-hub`]);
+    expect((await ask(`/company/${showcase.vanityName}/client-hub`)).text).toContain(
+      "by the secure link",
+    );
   });
 
   test("DOM-007 DOM-009 reviews/new leads to the main site's review URL; there is none of it on the main host or an unknown one", async () => {
-    const profile = JSON.parse((await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text) as { reviewUrl: string };
+    const profile = JSON.parse(
+      (await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text,
+    ) as { reviewUrl: string };
     for (const path of ["/reviews/new", "/reviews/new/", "/reviews/new?utm_source=mail"]) {
       const { status, headers } = await ask(path, { host: domainHost });
       expect([path, status, headers.location]).toEqual([path, 302, profile.reviewUrl]);
     }
     expect((await ask(new URL(profile.reviewUrl).pathname)).status).toBe(200);
-    for (const path of ["/reviews/old", "/reviews/new/x", "/about/new", "/new"]) expect([path, (await ask(path, { host: domainHost })).status]).toEqual([path, 404]);
+    for (const path of ["/reviews/old", "/reviews/new/x", "/about/new", "/new"])
+      expect([path, (await ask(path, { host: domainHost })).status]).toEqual([path, 404]);
     expect((await ask("/reviews/new")).status).toBe(404);
     const unknown = await ask("/reviews/new", { host: "unknown.localhost" });
-    expect([unknown.status, unknown.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect([unknown.status, unknown.headers["content-type"]]).toEqual([
+      404,
+      "text/plain; charset=utf-8",
+    ]);
   });
 });
 
 describe("the main host", () => {
   test("has no page of a company at its root", async () => {
-    await each(["/services/drain-cleaning", "/photos", "/contact-us", "/contact", "/about", "/reviews", "/client-hub", "/photos/leak", "/services/x"], async (path) => {
-      expect([path, (await ask(path)).status]).toEqual([path, 404]);
-      expect([`${path}.data`, (await ask(`${path}.data`)).status]).toEqual([`${path}.data`, 404]);
-    });
+    await each(
+      [
+        "/services/drain-cleaning",
+        "/photos",
+        "/contact-us",
+        "/contact",
+        "/about",
+        "/reviews",
+        "/client-hub",
+        "/photos/leak",
+        "/services/x",
+      ],
+      async (path) => {
+        expect([path, (await ask(path)).status]).toEqual([path, 404]);
+        expect([`${path}.data`, (await ask(`${path}.data`)).status]).toEqual([`${path}.data`, 404]);
+      },
+    );
   });
 
   test("its list of routes names no domain's", async () => {
@@ -119,17 +197,41 @@ describe("hostnames that are no site of ours", () => {
 
   test("what a proxy may say of the host is not believed", async () => {
     const other = "unknown.example";
-    const headers = { "X-Forwarded-Host": domainHost, "X-Host": domainHost, "X-Original-Host": domainHost, Forwarded: `host=${domainHost}`, "X-Original-URL": "/photos", "X-Rewrite-URL": "/photos" };
+    const headers = {
+      "X-Forwarded-Host": domainHost,
+      "X-Host": domainHost,
+      "X-Original-Host": domainHost,
+      Forwarded: `host=${domainHost}`,
+      "X-Original-URL": "/photos",
+      "X-Rewrite-URL": "/photos",
+    };
     expect((await ask("/", { host: other, headers })).status).toBe(404);
     expect((await ask("/about", { headers })).status).toBe(404);
-    const forwarded = await ask("/", { host: domainHost, headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" } });
+    const forwarded = await ask("/", {
+      host: domainHost,
+      headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" },
+    });
     expect([forwarded.status, forwarded.text.includes("evil.example")]).toEqual([200, false]);
   });
 
   test("a form is answered whatever is said of the host beside it, and however it is spelled", async () => {
-    const form = { method: "POST", body: "email=nobody", headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: `http://${mainHost}` } };
-    for (const [host, more] of [[mainHost, { "X-Forwarded-Host": "evil.example" }], [mainHost.toUpperCase(), {}]] as const) {
-      const { status, text } = await ask("/forgot-password", { ...form, host, headers: { ...form.headers, ...more } });
+    const form = {
+      method: "POST",
+      body: "email=nobody",
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        Origin: `http://${mainHost}`,
+      },
+    };
+    for (const [host, more] of [
+      [mainHost, { "X-Forwarded-Host": "evil.example" }],
+      [mainHost.toUpperCase(), {}],
+    ] as const) {
+      const { status, text } = await ask("/forgot-password", {
+        ...form,
+        host,
+        headers: { ...form.headers, ...more },
+      });
       expect([host, more, status, text.includes("evil.example")]).toEqual([host, more, 400, false]);
     }
   });

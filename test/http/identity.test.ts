@@ -7,10 +7,15 @@ describe("cookies of a session", () => {
     const { done } = await registered();
     expect([done.status, pathOf(done)]).toEqual([302, "/account"]);
     const cookies = setCookies(done);
-    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual(["__Host-access", "__Host-browser", "__Host-refresh"]);
+    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual([
+      "__Host-access",
+      "__Host-browser",
+      "__Host-refresh",
+    ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/(;|$)/);
-      for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax"]) expect(cookie).toContain(`; ${attribute}`);
+      for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax"])
+        expect(cookie).toContain(`; ${attribute}`);
       expect(cookie).not.toMatch(/Domain=/i);
     }
     expect(done.headers["cache-control"]).toBe("private, no-store");
@@ -18,7 +23,9 @@ describe("cookies of a session", () => {
 
   test("mean nothing on a company's domain, and none are set there", async () => {
     const { visitor } = await registered();
-    const headers = { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+    const headers = {
+      Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    };
     for (const path of ["/", "/about", "/account", "/login", "/_root.data"]) {
       const answer = await ask(path, { host: domainHost, headers });
       expect(setCookies(answer), path).toEqual([]);
@@ -43,25 +50,41 @@ describe("cookies of a session", () => {
 });
 
 describe("whether an address has an account", () => {
-  test.each(["/login/code", "/forgot-password"])("%s answers the same for a known and an unknown address", async (path) => {
-    const { email } = await registered();
-    const seen = [];
-    for (const one of [email, newEmail()]) {
-      const visitor = new Visitor();
-      const answer = await visitor.post(path, { email: one });
-      const next = await visitor.get(pathOf(answer)!);
-      const same = (text: string) => text.replaceAll(one, "ADDRESS").replaceAll(/[\w-]{24}(?=["&\\])/g, "ID").replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/g, "");
-      seen.push({ status: answer.status, location: same(`${pathOf(answer)}"`), body: same(answer.text), cookies: setCookies(answer).map((cookie) => cookie.split("=")[0]), next: [next.status, readable(same(next.text))] });
-    }
-    expect(seen[0]).toEqual(seen[1]);
-    expect(seen[0]!.status).toBe(302);
-  });
+  test.each(["/login/code", "/forgot-password"])(
+    "%s answers the same for a known and an unknown address",
+    async (path) => {
+      const { email } = await registered();
+      const seen = [];
+      for (const one of [email, newEmail()]) {
+        const visitor = new Visitor();
+        const answer = await visitor.post(path, { email: one });
+        const next = await visitor.get(pathOf(answer)!);
+        const same = (text: string) =>
+          text
+            .replaceAll(one, "ADDRESS")
+            .replaceAll(/[\w-]{24}(?=["&\\])/g, "ID")
+            .replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/g, "");
+        seen.push({
+          status: answer.status,
+          location: same(`${pathOf(answer)}"`),
+          body: same(answer.text),
+          cookies: setCookies(answer).map((cookie) => cookie.split("=")[0]),
+          next: [next.status, readable(same(next.text))],
+        });
+      }
+      expect(seen[0]).toEqual(seen[1]);
+      expect(seen[0]!.status).toBe(302);
+    },
+  );
 
   test("a wrong password reads the same with and without an account", async () => {
     const { email } = await registered();
     const seen = [];
     for (const one of [email, newEmail()]) {
-      const { status, text } = await new Visitor().post("/login", { email: one, password: "wrong wrong wrong" });
+      const { status, text } = await new Visitor().post("/login", {
+        email: one,
+        password: "wrong wrong wrong",
+      });
       expect(text).not.toContain("wrong wrong wrong");
       seen.push([status, readable(text).replaceAll(one, "ADDRESS")]);
     }
@@ -72,7 +95,12 @@ describe("whether an address has an account", () => {
 
   test("registering with a known address says nothing of it", async () => {
     const { email } = await registered();
-    const answer = await new Visitor().post("/register", { email, firstName: "B", lastName: "C", password });
+    const answer = await new Visitor().post("/register", {
+      email,
+      firstName: "B",
+      lastName: "C",
+      password,
+    });
     expect(answer.status).toBe(302);
     expect(pathOf(answer)).toMatch(/^\/register\/code\?id=[\w-]+$/);
   });
@@ -80,9 +108,23 @@ describe("whether an address has an account", () => {
 
 test("forms of other sites are refused", async () => {
   const { visitor } = await registered();
-  for (const path of ["/login", "/register", "/login/code", "/forgot-password", "/logout", "/account", "/account/password", "/account/delete", "/account/devices"]) {
+  for (const path of [
+    "/login",
+    "/register",
+    "/login/code",
+    "/forgot-password",
+    "/logout",
+    "/account",
+    "/account/password",
+    "/account/delete",
+    "/account/devices",
+  ]) {
     for (const foreign of ["https://evil.example", "null", `http://${domainHost}`]) {
-      expect([path, foreign, (await visitor.post(path, { email: "a@example.com" }, { Origin: foreign })).status]).toEqual([path, foreign, 403]);
+      expect([
+        path,
+        foreign,
+        (await visitor.post(path, { email: "a@example.com" }, { Origin: foreign })).status,
+      ]).toEqual([path, foreign, 403]);
     }
   }
   expect((await visitor.get("/account")).status).toBe(200);
@@ -104,14 +146,24 @@ describe("cached pages", () => {
     const { visitor, email } = await registered();
     const token = visitor.cookies.get("__Host-access")!;
     // Not yet kept: rendered for this request.
-    const answers = [await ask("/near/tx/austin/carpet-cleaning", { headers: { Authorization: `Bearer ${token}` } }), await ask("/near/tx/austin/carpet-cleaning")];
+    const answers = [
+      await ask("/near/tx/austin/carpet-cleaning", {
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+      await ask("/near/tx/austin/carpet-cleaning"),
+    ];
     for (const { text } of answers) expect(text).not.toContain(email);
   });
 });
 
 describe("pages of the account", () => {
   test("ask visitors to sign in, and lead back", async () => {
-    for (const path of ["/account/email", "/account/password", "/account/delete", "/account/export"]) {
+    for (const path of [
+      "/account/email",
+      "/account/password",
+      "/account/delete",
+      "/account/export",
+    ]) {
       expect(pathOf(await ask(path))).toBe(`/login?to=${encodeURIComponent(path)}`);
     }
     expect(pathOf(await ask("/account"))).toBe("/login");
@@ -125,13 +177,20 @@ describe("pages of the account", () => {
       expect([path, status, headers["cache-control"]]).toEqual([path, 200, "private, no-store"]);
       expect(text).toContain('name="robots" content="noindex');
     }
-    for (const path of ["/login", "/register", "/login/code", "/forgot-password", "/register/code?id=x"]) {
+    for (const path of [
+      "/login",
+      "/register",
+      "/login/code",
+      "/forgot-password",
+      "/register/code?id=x",
+    ]) {
       const { status, headers, text } = await ask(path);
       expect([path, status, headers["cache-control"]]).toEqual([path, 200, "private, no-store"]);
       expect(text).toContain('name="robots" content="noindex');
     }
     const robots = (await ask("/robots.txt")).text;
-    for (const path of ["/account", "/login", "/register", "/forgot-password", "/logout"]) expect(robots).toContain(`Disallow: ${path}\n`);
+    for (const path of ["/account", "/login", "/register", "/forgot-password", "/logout"])
+      expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
   test("give everything that is kept as a file", async () => {
@@ -145,13 +204,20 @@ describe("pages of the account", () => {
 
 test("a target on another host leads to the account", async () => {
   const { email } = await registered();
-  for (const to of ["https://evil.example/", "//evil.example", "/\\evil.example", "/%2fevil.example"]) {
+  for (const to of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/%2fevil.example",
+  ]) {
     const visitor = new Visitor();
     const page = await visitor.get(`/login?to=${encodeURIComponent(to)}`);
     expect(page.text.replaceAll(encodeURIComponent(to), "")).not.toMatch(/(href|value)="[^"]*evil/);
     expect(pathOf(await visitor.post("/login", { email, password, to }))).toBe("/account");
   }
-  expect(pathOf(await new Visitor().post("/login", { email, password, to: "/pricing?x=1" }))).toBe("/pricing?x=1");
+  expect(pathOf(await new Visitor().post("/login", { email, password, to: "/pricing?x=1" }))).toBe(
+    "/pricing?x=1",
+  );
 });
 
 describe("too many attempts", () => {
@@ -167,22 +233,28 @@ describe("too many attempts", () => {
     ["/forgot-password/code?id=x", 60, { ...code, password }],
   ];
 
-  test.each(forms)("at %s: a sentence in the form, when to come back, and nothing lost but the password", async (path, most, fields) => {
-    const visitor = new Visitor();
-    for (let i = 0; i < most; i++) expect((await visitor.post(path, fields)).status).toBeLessThan(429);
-    const { status, headers, text } = await visitor.post(path, fields);
-    expect(status).toBe(429);
-    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect(headers["cache-control"]).toBe("private, no-store");
-    const said = readable(text);
-    // The second step's form is drawn for who was mailed a code.
-    if (path.includes("?id=")) return;
-    expect(said).toMatch(/Too many attempts\. Please wait (a minute|an hour|\d+ minutes) and try again\./);
-    for (const [name, value] of Object.entries(fields)) {
-      if (name === "password") expect(text).not.toContain(value);
-      else expect(text).toContain(`value="${value}"`);
-    }
-  });
+  test.each(forms)(
+    "at %s: a sentence in the form, when to come back, and nothing lost but the password",
+    async (path, most, fields) => {
+      const visitor = new Visitor();
+      for (let i = 0; i < most; i++)
+        expect((await visitor.post(path, fields)).status).toBeLessThan(429);
+      const { status, headers, text } = await visitor.post(path, fields);
+      expect(status).toBe(429);
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      const said = readable(text);
+      // The second step's form is drawn for who was mailed a code.
+      if (path.includes("?id=")) return;
+      expect(said).toMatch(
+        /Too many attempts\. Please wait (a minute|an hour|\d+ minutes) and try again\./,
+      );
+      for (const [name, value] of Object.entries(fields)) {
+        if (name === "password") expect(text).not.toContain(value);
+        else expect(text).toContain(`value="${value}"`);
+      }
+    },
+  );
 
   test.each([
     ["sign-in", 10, { email: newEmail(), password: "wrong wrong" }],
@@ -192,18 +264,34 @@ describe("too many attempts", () => {
     ["forgot-password", 5, { email: newEmail() }],
   ])("of the API's %s: 429 and when to come back", async (path, most, body) => {
     const visitor = new Visitor();
-    for (let i = 0; i < most; i++) expect((await visitor.call("POST", `/auth/${path}`, body)).status).toBeLessThan(429);
+    for (let i = 0; i < most; i++)
+      expect((await visitor.call("POST", `/auth/${path}`, body)).status).toBeLessThan(429);
     const { status, headers, text } = await visitor.call("POST", `/auth/${path}`, body);
     expect(status).toBe(429);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect(JSON.parse(text)).toMatchObject({ error: { code: "too-many", message: expect.stringMatching(/^Too many attempts\. Please wait /) as string } });
+    expect(JSON.parse(text)).toMatchObject({
+      error: {
+        code: "too-many",
+        message: expect.stringMatching(/^Too many attempts\. Please wait /) as string,
+      },
+    });
   });
 });
 
 test("a form that cannot be read is refused, and so is one that is too large", async () => {
-  for (const path of ["/login", "/login/code?id=x", "/register/code?id=x", "/forgot-password/code?id=x"]) {
+  for (const path of [
+    "/login",
+    "/login/code?id=x",
+    "/register/code?id=x",
+    "/forgot-password/code?id=x",
+  ]) {
     const visitor = new Visitor();
-    expect([path, (await visitor.post(path, {}, { "Content-Type": "text/plain" })).status]).toEqual([path, 400]);
-    expect([path, (await visitor.post(path, { email: "x".repeat(100_001) })).status]).toEqual([path, 400]);
+    expect([path, (await visitor.post(path, {}, { "Content-Type": "text/plain" })).status]).toEqual(
+      [path, 400],
+    );
+    expect([path, (await visitor.post(path, { email: "x".repeat(100_001) })).status]).toEqual([
+      path,
+      400,
+    ]);
   }
 });

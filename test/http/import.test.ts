@@ -26,11 +26,23 @@ const csv = [
   `${run} DRAINS,Austin,TX,78701-1234,,`,
   `${run} Nowhere,Austin,TX,99999,,`,
 ].join("\r\n");
-const errors = ["line 3, phone: Enter a phone number with 10 digits.", "line 7, zip: Zip code 02108 is in MA, not in TX.", "line 9, zip: There is no zip code 99999."];
+const errors = [
+  "line 3, phone: Enter a phone number with 10 digits.",
+  "line 7, zip: Zip code 02108 is in MA, not in TX.",
+  "line 9, zip: There is no zip code 99999.",
+];
 
 beforeAll(async () => {
-  await operator.call("POST", "/auth/sign-in", { email: demoPeople.operator.email, password: DEMO_PASSWORD });
-  const made = await operator.call("POST", "/auth/user/tokens", { name: `Import ${run}`, scope: "write", lifetime: "7 days", password: DEMO_PASSWORD });
+  await operator.call("POST", "/auth/sign-in", {
+    email: demoPeople.operator.email,
+    password: DEMO_PASSWORD,
+  });
+  const made = await operator.call("POST", "/auth/user/tokens", {
+    name: `Import ${run}`,
+    scope: "write",
+    lifetime: "7 days",
+    password: DEMO_PASSWORD,
+  });
   ({ token } = JSON.parse(made.text) as { token: string });
   noteSecrets(token);
 });
@@ -39,32 +51,68 @@ afterAll(() => rmSync(directory, { recursive: true }));
 function imported(text: string, ...more: string[]) {
   const file = join(directory, "companies.csv");
   writeFileSync(file, text);
-  const args = ["scripts/import.ts", file, "--register", `Register ${run}`, "--to", origin, ...more];
+  const args = [
+    "scripts/import.ts",
+    file,
+    "--register",
+    `Register ${run}`,
+    "--to",
+    origin,
+    ...more,
+  ];
   return new Promise<{ code: number; out: string; errors: string[] }>((resolve) => {
-    execFile("tsx", args, { env: { ...process.env, API_TOKEN: token } }, (error, out, err) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), errors: err.trim().split("\n").filter(Boolean) }));
+    execFile("tsx", args, { env: { ...process.env, API_TOKEN: token } }, (error, out, err) =>
+      resolve({
+        code: Number(error?.code ?? 0),
+        out: out.trim(),
+        errors: err.trim().split("\n").filter(Boolean),
+      }),
+    );
   });
 }
 
 async function onTheScreen(text: string) {
-  const field = (name: string, value: string, file = "") => `--edge\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
-  const body = field("intent", "preview") + field("register", `Register ${run}`) + field("csv", text, '; filename="companies.csv"\r\nContent-Type: text/csv') + "--edge--\r\n";
-  const answer = await operator.send("POST", "/admin/import", body, { Origin: origin, "Content-Type": "multipart/form-data; boundary=edge" });
+  const field = (name: string, value: string, file = "") =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+  const body =
+    field("intent", "preview") +
+    field("register", `Register ${run}`) +
+    field("csv", text, '; filename="companies.csv"\r\nContent-Type: text/csv') +
+    "--edge--\r\n";
+  const answer = await operator.send("POST", "/admin/import", body, {
+    Origin: origin,
+    "Content-Type": "multipart/form-data; boundary=edge",
+  });
   expect(answer.status).toBe(200);
   return readable(answer.text);
 }
 
 test("previewed, by line, as on the screen; then made, and made once however often it is run", async () => {
   const screen = await onTheScreen(csv);
-  for (const fact of ["Rows 6", "New profiles 2", "Twice in the file 1", "With errors 3"]) expect(screen).toContain(fact);
-  for (const [, line, column, message] of errors.map((error) => /^line (\d+), (\w+): (.+)$/.exec(error)!)) expect(screen).toContain(`${line} ${column} ${message}`);
+  for (const fact of ["Rows 6", "New profiles 2", "Twice in the file 1", "With errors 3"])
+    expect(screen).toContain(fact);
+  for (const [, line, column, message] of errors.map((error) =>
+    /^line (\d+), (\w+): (.+)$/.exec(error)!,
+  ))
+    expect(screen).toContain(`${line} ${column} ${message}`);
   const counts = "rows 6, made 2, merged 0, claimed 0, repeated 1, optedOut 0, wrong 3";
   expect(await imported(csv, "--preview")).toEqual({ code: 0, out: `Would be: ${counts}`, errors });
   expect(await imported(csv)).toEqual({ code: 0, out: `Done: ${counts}`, errors });
-  expect(await imported(csv)).toMatchObject({ code: 0, out: `Done: ${counts.replace("made 2, merged 0", "made 0, merged 2")}` });
+  expect(await imported(csv)).toMatchObject({
+    code: 0,
+    out: `Done: ${counts.replace("made 2, merged 0", "made 0, merged 2")}`,
+  });
   const profile = await operator.call("GET", `/network/profile/${run}-drains`);
-  expect(JSON.parse(profile.text)).toMatchObject({ name: `${run} Drains`, unclaimed: true, published: true });
+  expect(JSON.parse(profile.text)).toMatchObject({
+    name: `${run} Drains`,
+    unclaimed: true,
+    published: true,
+  });
 });
 
 test("a file without the columns is refused as a whole", async () => {
-  expect(await imported("a,b\n1,2")).toMatchObject({ code: 1, errors: ["line 1: The first line must name the columns name, city, state, zip."] });
+  expect(await imported("a,b\n1,2")).toMatchObject({
+    code: 1,
+    errors: ["line 1: The first line must name the columns name, city, state, zip."],
+  });
 });

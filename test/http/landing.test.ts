@@ -10,13 +10,23 @@ function below(html: string, heading: string) {
   return rest.split("<h2")[0]!;
 }
 
-const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href, text]) => [readable(text!).trim(), href!] as const);
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, href, text]) => [readable(text!).trim(), href!] as const,
+  );
 
 describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s", (path) => {
   test("SRCH-010 to SRCH-018 has all its parts, in their words", async () => {
     const { text } = await ask(path);
     expect(text).toMatch(/<h1[^>]*>Find Trusted Professionals<\/h1>/);
-    for (const heading of ["Featured Professionals", "Popular Services", "Promote Your Business", "Home Services", "Exterior"]) expect(text).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
+    for (const heading of [
+      "Featured Professionals",
+      "Popular Services",
+      "Promote Your Business",
+      "Home Services",
+      "Exterior",
+    ])
+      expect(text).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
     expect(readable(text)).not.toContain("Unexpected error, please try again later");
   });
 
@@ -25,7 +35,8 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s"
     const companies = linksIn(featured).filter(([, href]) => href.startsWith("/company/"));
     expect(companies).toHaveLength(3);
     expect(new Set(companies.map(([, href]) => href)).size).toBe(3);
-    for (const [name, href] of companies) expect([(await ask(href)).status, name.length > 0]).toEqual([200, true]);
+    for (const [name, href] of companies)
+      expect([(await ask(href)).status, name.length > 0]).toEqual([200, true]);
   });
 
   test("SRCH-013 a film that loads nothing but its poster, and its story in words", async () => {
@@ -34,14 +45,21 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s"
     expect(video).toMatch(/\bcontrols\b/);
     expect(video).toMatch(/preload="none"/);
     expect(video).not.toMatch(/autoplay/i);
-    for (const name of ["src", "poster"]) expect((await ask(new RegExp(`${name}="([^"]+)"`).exec(video)![1]!)).status).toBe(200);
-    expect(readable(text)).toMatch(/Say what you need, and where.*See who comes to you.*Know what a review rests on.*Ask the one you choose/);
+    for (const name of ["src", "poster"])
+      expect((await ask(new RegExp(`${name}="([^"]+)"`).exec(video)![1]!)).status).toBe(200);
+    expect(readable(text)).toMatch(
+      /Say what you need, and where.*See who comes to you.*Know what a review rests on.*Ask the one you choose/,
+    );
   });
 
   test("SRCH-014 SRCH-015 steps for businesses, and ways to begin", async () => {
     const promote = below((await ask(path)).text, "Promote Your Business");
-    expect(linksIn(promote).map(([, href]) => href)).toEqual(expect.arrayContaining(["/list-your-business", "/pricing"]));
-    expect(/<ol class="business__steps"[\s\S]*?<\/ol>/.exec(promote)![0].match(/<li>/g)).toHaveLength(4);
+    expect(linksIn(promote).map(([, href]) => href)).toEqual(
+      expect.arrayContaining(["/list-your-business", "/pricing"]),
+    );
+    expect(
+      /<ol class="business__steps"[\s\S]*?<\/ol>/.exec(promote)![0].match(/<li>/g),
+    ).toHaveLength(4);
   });
 
   test("SRCH-016 a dozen tiles, and the way to all services", async () => {
@@ -53,32 +71,69 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s"
   test("SRCH-017 SRCH-018 the quick links lead to searches that exist", async () => {
     const { text } = await ask(path);
     const names = (heading: string) => linksIn(below(text, heading).split("</nav>")[0]!);
-    expect(names("Home Services").map(([name]) => name)).toEqual(["House Cleaning", "Painting", "Handyman", "Plumbing", "HVAC", "Electrical", "Pest Control", "Landscaping"]);
-    expect(names("Exterior").map(([name]) => name)).toEqual(["Landscaping", "Lawn Care", "Exterior Cleaning", "Pools and Spas", "Tree Service", "Fencing and Gates", "Stone Pavers and Concrete", "Roofing and Gutters"]);
-    await each([...names("Home Services"), ...names("Exterior")], async ([, href]) => expect((await ask(href)).status, href).toBe(200));
+    expect(names("Home Services").map(([name]) => name)).toEqual([
+      "House Cleaning",
+      "Painting",
+      "Handyman",
+      "Plumbing",
+      "HVAC",
+      "Electrical",
+      "Pest Control",
+      "Landscaping",
+    ]);
+    expect(names("Exterior").map(([name]) => name)).toEqual([
+      "Landscaping",
+      "Lawn Care",
+      "Exterior Cleaning",
+      "Pools and Spas",
+      "Tree Service",
+      "Fencing and Gates",
+      "Stone Pavers and Concrete",
+      "Roofing and Gutters",
+    ]);
+    await each([...names("Home Services"), ...names("Exterior")], async ([, href]) =>
+      expect((await ask(href)).status, href).toBe(200),
+    );
   });
 });
 
 describe("featured companies near a zip code", () => {
-  const cards = async (query: string) => (JSON.parse((await ask(`/featured${query}`)).text) as { companies: { vanityName: string; miles: number | null; stateCode: string }[] }).companies;
+  const cards = async (query: string) =>
+    (
+      JSON.parse((await ask(`/featured${query}`)).text) as {
+        companies: { vanityName: string; miles: number | null; stateCode: string }[];
+      }
+    ).companies;
 
   test("SRCH-011 three, with miles", async () => {
     const near = await cards(`?zip=${demo.showcase.zip}`);
     expect(near).toHaveLength(3);
-    expect(near.every((one) => one.miles !== null && one.miles <= 25 && one.stateCode === "TX")).toBe(true);
+    expect(
+      near.every((one) => one.miles !== null && one.miles <= 25 && one.stateCode === "TX"),
+    ).toBe(true);
     expect((await cards("")).every((one) => one.miles === null)).toBe(true);
   });
 
   test("a zip code that is none is refused", async () => {
-    for (const zip of ["", "7870", "00000", "%3Cscript%3E", "78701'"]) expect((await ask(`/featured?zip=${zip}`)).status, zip).toBe(400);
+    for (const zip of ["", "7870", "00000", "%3Cscript%3E", "78701'"])
+      expect((await ask(`/featured?zip=${zip}`)).status, zip).toBe(400);
   });
 
   test("API-017 the API gives the same three", async () => {
     const body = JSON.stringify({ first: 0, rows: 3, spotlight: true });
-    const answer = await ask("/api/v1/network/profile/list/search", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-    const { profiles, totalRecords } = JSON.parse(answer.text) as { profiles: { vanityName: string }[]; totalRecords: number };
+    const answer = await ask("/api/v1/network/profile/list/search", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+    });
+    const { profiles, totalRecords } = JSON.parse(answer.text) as {
+      profiles: { vanityName: string }[];
+      totalRecords: number;
+    };
     expect([answer.status, totalRecords]).toEqual([200, 3]);
-    expect(profiles.map((one) => one.vanityName)).toEqual((await cards("")).map((one) => one.vanityName));
+    expect(profiles.map((one) => one.vanityName)).toEqual(
+      (await cards("")).map((one) => one.vanityName),
+    );
   });
 });
 
@@ -87,17 +142,27 @@ describe("all services", () => {
     const { status, text, headers } = await ask("/services");
     expect([status, headers.etag]).toEqual([200, expect.stringMatching(/^W\/"/)]);
     const hrefs = new Set(linksIn(text).map(([, href]) => href));
-    const missing = [...categories, ...services].filter(({ slug }) => !hrefs.has(`/search/${slug}`));
+    const missing = [...categories, ...services].filter(
+      ({ slug }) => !hrefs.has(`/search/${slug}`),
+    );
     expect(missing.map((one) => one.slug)).toEqual([]);
-    expect((await ask("/services", { headers: { "If-None-Match": headers.etag! } })).status).toBe(304);
+    expect((await ask("/services", { headers: { "If-None-Match": headers.etag! } })).status).toBe(
+      304,
+    );
   });
 });
 
 describe("prices", () => {
   test.each([
-    ["PLAN-001", /\$19\.99 a month.*A free website domain.*Credit cards.*Bank transfers.*Recurring billing/],
+    [
+      "PLAN-001",
+      /\$19\.99 a month.*A free website domain.*Credit cards.*Bank transfers.*Recurring billing/,
+    ],
     ["PLAN-002", /Rich-text editing of your about text/],
-    ["PLAN-003", /service manager for estimates, scheduling, invoicing and payments, with a 30-day free trial/],
+    [
+      "PLAN-003",
+      /service manager for estimates, scheduling, invoicing and payments, with a 30-day free trial/,
+    ],
     ["PLAN-004", /Field-service suite \$19\.99 a month/],
     ["PLAN-005", /Custom domain \$124\.99 a year/],
     ["PLAN-006", /Promotional videos \$19\.99 a month AI-generated promotional videos/],
@@ -112,12 +177,19 @@ describe("prices", () => {
   test("nothing takes money: every button leads to listing a business, and what is not built says so", async () => {
     const { text } = await ask("/pricing");
     const main = /<main[\s\S]*<\/main>/.exec(text)![0];
-    expect(linksIn(main).map(([, href]) => href)).toEqual(["/list-your-business", "/list-your-business", "/list-your-business"]);
+    expect(linksIn(main).map(([, href]) => href)).toEqual([
+      "/list-your-business",
+      "/list-your-business",
+      "/list-your-business",
+    ]);
     expect(main).not.toMatch(/<form|<input/);
     expect(readable(main)).toMatch(/Plans are not on sale yet/);
   });
 
   test("the footer leads there", async () => {
-    for (const path of ["/", "/services", "/terms"]) expect(/<footer[\s\S]*<\/footer>/.exec((await ask(path)).text)![0], path).toMatch(/href="\/pricing"/);
+    for (const path of ["/", "/services", "/terms"])
+      expect(/<footer[\s\S]*<\/footer>/.exec((await ask(path)).text)![0], path).toMatch(
+        /href="\/pricing"/,
+      );
   });
 });

@@ -10,7 +10,9 @@ let video: string;
 
 beforeAll(async () => {
   const { text } = await ask(`/api/v1/network/profile/allpictures/${demo.showcase.vanityName}`);
-  const paths = (JSON.parse(text) as { data: { publicPath: string }[] }).data.map((one) => one.publicPath);
+  const paths = (JSON.parse(text) as { data: { publicPath: string }[] }).data.map(
+    (one) => one.publicPath,
+  );
   picture = paths.find((path) => path.endsWith(".webp"))!;
   video = paths.find((path) => path.endsWith(".mp4"))!;
 });
@@ -18,9 +20,16 @@ beforeAll(async () => {
 describe("an original", () => {
   test("comes whole, by its exact type, for ever, on both kinds of host", async () => {
     for (const host of [undefined, domainHost]) {
-      for (const [path, type] of [[picture, "image/webp"], [video, "video/mp4"]] as const) {
+      for (const [path, type] of [
+        [picture, "image/webp"],
+        [video, "video/mp4"],
+      ] as const) {
         const { status, headers, body } = await ask(path, host ? { host } : {});
-        expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, type, "public, max-age=31536000, immutable"]);
+        expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+          200,
+          type,
+          "public, max-age=31536000, immutable",
+        ]);
         expect(headers["accept-ranges"]).toBe("bytes");
         expect(body.length).toBeGreaterThan(100);
       }
@@ -35,7 +44,11 @@ describe("an original", () => {
 
   test("has a HEAD", async () => {
     const head = await ask(video, { method: "HEAD" });
-    expect([head.status, head.body.length, head.headers["content-type"]]).toEqual([200, 0, "video/mp4"]);
+    expect([head.status, head.body.length, head.headers["content-type"]]).toEqual([
+      200,
+      0,
+      "video/mp4",
+    ]);
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH"])("takes no %s", async (method) => {
@@ -47,7 +60,11 @@ describe("an original", () => {
 describe("the shape in which links are shown", () => {
   test("is a JPEG of 1200 by 630, whatever the original is", async () => {
     const { status, headers, body } = await ask(`${picture}/share.jpg`);
-    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "image/jpeg", "public, max-age=31536000, immutable"]);
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "image/jpeg",
+      "public, max-age=31536000, immutable",
+    ]);
     const { format, width, height } = await sharp(body).metadata();
     expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
     expect((await ask(`${video}/share.jpg`)).status).toBe(404);
@@ -61,7 +78,10 @@ describe("a part of a video", () => {
     ["bytes=0-0", 0, 0],
   ])("%s", async (range, from, to) => {
     const [whole, part] = [await ask(video), await ask(video, { headers: { Range: range } })];
-    expect([part.status, part.headers["content-range"]]).toEqual([206, `bytes ${from}-${to}/${whole.body.length}`]);
+    expect([part.status, part.headers["content-range"]]).toEqual([
+      206,
+      `bytes ${from}-${to}/${whole.body.length}`,
+    ]);
     expect(part.body.equals(whole.body.subarray(from, to + 1))).toBe(true);
   });
 
@@ -69,9 +89,17 @@ describe("a part of a video", () => {
     const { body } = await ask(video);
     const size = body.length;
     const last = await ask(video, { headers: { Range: "bytes=-50" } });
-    expect([last.status, last.headers["content-range"], last.body.equals(body.subarray(size - 50))]).toEqual([206, `bytes ${size - 50}-${size - 1}/${size}`, true]);
+    expect([
+      last.status,
+      last.headers["content-range"],
+      last.body.equals(body.subarray(size - 50)),
+    ]).toEqual([206, `bytes ${size - 50}-${size - 1}/${size}`, true]);
     const rest = await ask(video, { headers: { Range: `bytes=${size - 10}-` } });
-    expect([rest.status, rest.headers["content-range"], rest.body.length]).toEqual([206, `bytes ${size - 10}-${size - 1}/${size}`, 10]);
+    expect([rest.status, rest.headers["content-range"], rest.body.length]).toEqual([
+      206,
+      `bytes ${size - 10}-${size - 1}/${size}`,
+      10,
+    ]);
     const more = await ask(video, { headers: { Range: `bytes=${size - 10}-${size + 10}` } });
     expect([more.status, more.body.length]).toEqual([206, 10]);
     const all = await ask(video, { headers: { Range: `bytes=-${size + 10}` } });
@@ -82,39 +110,91 @@ describe("a part of a video", () => {
     const size = (await ask(video)).body.length;
     for (const range of [`bytes=${size}-`, "bytes=99999999-99999999"]) {
       const { status, headers, body } = await ask(video, { headers: { Range: range } });
-      expect([range, status, headers["content-range"], body.length]).toEqual([range, 416, `bytes */${size}`, 0]);
+      expect([range, status, headers["content-range"], body.length]).toEqual([
+        range,
+        416,
+        `bytes */${size}`,
+        0,
+      ]);
     }
   });
 
   test("ranges that are none never break", async () => {
-    await each(["bytes=", "bytes=x-y", "bytes=5-1", "bytes=-0", "bytes=--1", "items=0-1", "bytes=0-1,5-6", `bytes=${"9".repeat(40)}-`, "bytes=-1e9", "\t"], async (range) => {
-      const { status } = await ask(video, { headers: { Range: range } });
-      expect([200, 206, 416], range).toContain(status);
-    });
+    await each(
+      [
+        "bytes=",
+        "bytes=x-y",
+        "bytes=5-1",
+        "bytes=-0",
+        "bytes=--1",
+        "items=0-1",
+        "bytes=0-1,5-6",
+        `bytes=${"9".repeat(40)}-`,
+        "bytes=-1e9",
+        "\t",
+      ],
+      async (range) => {
+        const { status } = await ask(video, { headers: { Range: range } });
+        expect([200, 206, 416], range).toContain(status);
+      },
+    );
   });
 });
 
 describe("a picture in a size", () => {
   test("is WebP of that width, for ever", async () => {
     const { status, headers, body } = await ask(`${picture}/320.webp`);
-    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "image/webp", "public, max-age=31536000, immutable"]);
-    expect([body.subarray(0, 4).toString(), body.subarray(8, 12).toString()]).toEqual(["RIFF", "WEBP"]);
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "image/webp",
+      "public, max-age=31536000, immutable",
+    ]);
+    expect([body.subarray(0, 4).toString(), body.subarray(8, 12).toString()]).toEqual([
+      "RIFF",
+      "WEBP",
+    ]);
     expect((await ask(`${picture}/320.webp`)).body.equals(body)).toBe(true);
   });
 
   test("in another width, ending or kind there is none", async () => {
-    const paths = ["1.webp", "321.webp", "0320.webp", "320", "320.png", "320.webp/", "-320.webp", "99999.webp", "NaN.webp"].map((name) => `${picture}/${name}`);
-    await each([...paths, `${video}/320.webp`], async (path) => expect([path, (await ask(path)).status]).toEqual([path, 404]));
+    const paths = [
+      "1.webp",
+      "321.webp",
+      "0320.webp",
+      "320",
+      "320.png",
+      "320.webp/",
+      "-320.webp",
+      "99999.webp",
+      "NaN.webp",
+    ].map((name) => `${picture}/${name}`);
+    await each([...paths, `${video}/320.webp`], async (path) =>
+      expect([path, (await ask(path)).status]).toEqual([path, 404]),
+    );
   });
 });
 
 describe("no address leads anywhere else", () => {
   const list = "../shared/data/attacks/traversal.txt";
-  const attacks = [...ownTraversals, ...(existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [])];
+  const attacks = [
+    ...ownTraversals,
+    ...(existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : []),
+  ];
 
   test("keys that are none are no file", async () => {
-    const odd = ["", "sized/320/x.webp", `${"0".repeat(24)}.webp`, `${"0".repeat(24)}.gif`, `${"0".repeat(24)}.html`, "A".repeat(24) + ".webp", `${"0".repeat(24)}.webp.html`, "constructor"];
-    await each(odd, async (key) => expect([key, (await ask(`/media/${key}`)).status]).toEqual([key, 404]));
+    const odd = [
+      "",
+      "sized/320/x.webp",
+      `${"0".repeat(24)}.webp`,
+      `${"0".repeat(24)}.gif`,
+      `${"0".repeat(24)}.html`,
+      "A".repeat(24) + ".webp",
+      `${"0".repeat(24)}.webp.html`,
+      "constructor",
+    ];
+    await each(odd, async (key) =>
+      expect([key, (await ask(`/media/${key}`)).status]).toEqual([key, 404]),
+    );
   });
 
   test("traversals", async () => {

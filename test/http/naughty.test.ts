@@ -5,7 +5,12 @@ import { ownAttacks } from "../support/attacks";
 import { ask, each, readable, type Answer } from "./request";
 
 const list = "../shared/data/attacks/naughty-strings.json";
-const strings = [...new Set([...ownAttacks, ...(existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [])])];
+const strings = [
+  ...new Set([
+    ...ownAttacks,
+    ...(existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : []),
+  ]),
+];
 /** For what costs a whole page and treats one text as it treats another: our own, and one in eight. */
 const fewer = strings.filter((text, i) => ownAttacks.includes(text) || i % 8 === 0);
 
@@ -32,32 +37,58 @@ function expectEscaped(html: string, sent: string, what: string) {
 
 describe(`${strings.length} odd texts`, () => {
   test("as the query and the zip code of a search", async () => {
-    const refusals = /at most 100 characters|service or zip code is required|Invalid zip code format|not know that zip/;
-    await each(fewer, async (text) => expectCalm(await ask(`/search/${encoded(text)}/78701`), text, "query", refusals));
-    await each(fewer, async (text) => expectCalm(await ask(`/search/plumbing-contractors/${encoded(text)}`), text, "zip", refusals));
+    const refusals =
+      /at most 100 characters|service or zip code is required|Invalid zip code format|not know that zip/;
+    await each(fewer, async (text) =>
+      expectCalm(await ask(`/search/${encoded(text)}/78701`), text, "query", refusals),
+    );
+    await each(fewer, async (text) =>
+      expectCalm(await ask(`/search/plumbing-contractors/${encoded(text)}`), text, "zip", refusals),
+    );
   });
 
   test("as its other parameters, which are refused unless they are one of the choices", async () => {
     await each(fewer, async (text) => {
       const value = encoded(text);
-      const answer = await ask(`/search/all/78701?radius=${value}&first=${value}&rows=${value}&sortBy=${value}`);
+      const answer = await ask(
+        `/search/all/78701?radius=${value}&first=${value}&rows=${value}&sortBy=${value}`,
+      );
       expect([400, 200], text).toContain(answer.status);
-      expectCalm(answer, text, "parameters", /radius is one of|page size is one of|order is one of|no such page of results/);
+      expectCalm(
+        answer,
+        text,
+        "parameters",
+        /radius is one of|page size is one of|order is one of|no such page of results/,
+      );
     });
   });
 
   test("as what the form sends", async () => {
     const refusals = /at most 100 characters|zip code is required|Invalid zip code format/;
     await each(fewer, async (text) => {
-      expectCalm(await ask(`/search?query=${encoded(text)}&zip=78701`), text, "form query", refusals);
-      expectCalm(await ask(`/search?query=roof&zip=${encoded(text)}&radius=${encoded(text)}`), text, "form zip", refusals);
+      expectCalm(
+        await ask(`/search?query=${encoded(text)}&zip=78701`),
+        text,
+        "form query",
+        refusals,
+      );
+      expectCalm(
+        await ask(`/search?query=roof&zip=${encoded(text)}&radius=${encoded(text)}`),
+        text,
+        "form zip",
+        refusals,
+      );
     });
   });
 
   test("as a segment of a company's addresses", async () => {
     await each(fewer, async (text) => {
       const segment = encoded(text);
-      for (const path of [`/company/${segment}`, `${company}/services/${segment}`, `${company}/photos/${segment}`]) {
+      for (const path of [
+        `/company/${segment}`,
+        `${company}/services/${segment}`,
+        `${company}/photos/${segment}`,
+      ]) {
         expectCalm(await ask(path), text, path.slice(0, 40), /./);
       }
     });
@@ -66,8 +97,18 @@ describe(`${strings.length} odd texts`, () => {
   test("as the order and place of reviews, and the page of photos", async () => {
     await each(fewer, async (text) => {
       const value = encoded(text);
-      expectCalm(await ask(`${company}/reviews?sort=${value}&after=${value}`), text, "reviews", /order does not exist|page of reviews does not exist/);
-      expectCalm(await ask(`${company}/photos?page=${value}`), text, "photos", /There is no such page/);
+      expectCalm(
+        await ask(`${company}/reviews?sort=${value}&after=${value}`),
+        text,
+        "reviews",
+        /order does not exist|page of reviews does not exist/,
+      );
+      expectCalm(
+        await ask(`${company}/photos?page=${value}`),
+        text,
+        "photos",
+        /There is no such page/,
+      );
     });
   });
 
@@ -77,16 +118,28 @@ describe(`${strings.length} odd texts`, () => {
       const answers = [
         await ask(`/api/v1/search?query=${encoded(text)}&zipCode=78701`),
         await ask(`/api/v1/search/suggestions?q=${encoded(text)}&zipCode=78701`),
-        await ask("/api/v1/network/profile/list/search", { method: "POST", headers: json, body: JSON.stringify({ placeId: text }) }),
+        await ask("/api/v1/network/profile/list/search", {
+          method: "POST",
+          headers: json,
+          body: JSON.stringify({ placeId: text }),
+        }),
       ];
       for (const { status, headers, text: body } of answers) {
         expect([200, 400], text).toContain(status);
         expect(headers["content-type"]).toBe("application/json; charset=utf-8");
-        if (status === 400) expect((JSON.parse(body) as { error: { message: string } }).error.message.length, text).toBeGreaterThan(10);
+        if (status === 400)
+          expect(
+            (JSON.parse(body) as { error: { message: string } }).error.message.length,
+            text,
+          ).toBeGreaterThan(10);
       }
     });
     await each(fewer, async (text) => {
-      const raw = await ask("/api/v1/network/profile/list/search", { method: "POST", headers: json, body: text });
+      const raw = await ask("/api/v1/network/profile/list/search", {
+        method: "POST",
+        headers: json,
+        body: text,
+      });
       expect([400, 200], text).toContain(raw.status);
     });
   });

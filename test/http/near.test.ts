@@ -9,7 +9,9 @@ const service = "/near/tx/austin/plumbing-contractors";
 const nobody = "/near/tx/marfa/medical-spa";
 
 function dataOf(html: string) {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
 }
 
 function headOf(html: string) {
@@ -40,7 +42,10 @@ describe("each page", () => {
     for (const { slug } of categories.slice(0, 12)) {
       const { text } = await ask(`/near/tx/austin/${slug}`);
       const shown = text.match(/class="card__link"/g)?.length ?? 0;
-      expect([slug, headOf(text).robots]).toEqual([slug, shown < 3 ? "noindex, follow" : undefined]);
+      expect([slug, headOf(text).robots]).toEqual([
+        slug,
+        shown < 3 ? "noindex, follow" : undefined,
+      ]);
     }
   });
 
@@ -57,7 +62,14 @@ describe("each page", () => {
     expect([answer.status, pathOf(answer)]).toEqual([301, to]);
   });
 
-  test.each(["/near/zz", "/near/tx/atlantis", "/near/zz/austin", "/near/tx/austin/time-travel", `${service}/more`, "/near/tx/boston"])("%s is a page that says it is not there", async (path) => {
+  test.each([
+    "/near/zz",
+    "/near/tx/atlantis",
+    "/near/zz/austin",
+    "/near/tx/austin/time-travel",
+    `${service}/more`,
+    "/near/tx/boston",
+  ])("%s is a page that says it is not there", async (path) => {
     const { status, text, headers } = await ask(path);
     expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     expect(readable(text)).toContain("We cannot find that page");
@@ -66,13 +78,22 @@ describe("each page", () => {
   test("is kept for everyone, whatever else the address says", async () => {
     const first = await ask("/near/tx");
     const other = await ask("/near/tx?page=2&sort=x&utm_source=y", { headers: { Cookie: "a=b" } });
-    expect([other.status, other.headers.etag, other.text]).toEqual([200, first.headers.etag, first.text]);
-    expect((await ask("/near/tx", { headers: { "If-None-Match": first.headers.etag! } })).status).toBe(304);
+    expect([other.status, other.headers.etag, other.text]).toEqual([
+      200,
+      first.headers.etag,
+      first.text,
+    ]);
+    expect(
+      (await ask("/near/tx", { headers: { "If-None-Match": first.headers.etag! } })).status,
+    ).toBe(304);
     expect((await ask("/near/zz")).headers.etag).toBeUndefined();
   });
 
   test("exists on the main host only", async () => {
-    expect((await ask("/near", { host: `bluebonnetplumbing.localhost:${mainHost.split(":")[1]}` })).status).toBe(404);
+    expect(
+      (await ask("/near", { host: `bluebonnetplumbing.localhost:${mainHost.split(":")[1]}` }))
+        .status,
+    ).toBe(404);
   });
 });
 
@@ -80,21 +101,32 @@ describe("JSON-LD", () => {
   test("a service has its breadcrumbs and its companies, as they are shown", async () => {
     const { text } = await ask(service);
     const [breadcrumbs, list] = dataOf(text) as unknown as [Crumbs, List];
-    expect(breadcrumbs).toMatchObject({ "@context": "https://schema.org", "@type": "BreadcrumbList" });
-    expect(breadcrumbs.itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+    expect(breadcrumbs).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+    });
+    expect(
+      breadcrumbs.itemListElement.map(({ position, name, item }) => [position, name, item]),
+    ).toEqual([
       [1, "Browse by place", `${origin}/near`],
       [2, "Texas", `${origin}/near/tx`],
       [3, "Austin", `${origin}/near/tx/austin`],
       [4, "Plumbing", `${origin}${service}`],
     ]);
-    const shown = [...text.matchAll(/<a class="card__link"[^>]*href="([^"]*)"/g)].map(([, href]) => origin + href!);
+    const shown = [...text.matchAll(/<a class="card__link"[^>]*href="([^"]*)"/g)].map(
+      ([, href]) => origin + href!,
+    );
     expect(shown.length).toBeGreaterThan(0);
     expect(list["@type"]).toBe("ItemList");
-    expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual(shown.map((url, i) => [i + 1, url]));
+    expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual(
+      shown.map((url, i) => [i + 1, url]),
+    );
   });
 
   test("a page without companies lists none", async () => {
-    expect(dataOf((await ask(nobody)).text).map((data) => data["@type"])).toEqual(["BreadcrumbList"]);
+    expect(dataOf((await ask(nobody)).text).map((data) => data["@type"])).toEqual([
+      "BreadcrumbList",
+    ]);
   });
 
   interface Crumbs {
@@ -107,17 +139,26 @@ describe("JSON-LD", () => {
 });
 
 describe("sitemaps", () => {
-  const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location!);
+  const locations = (text: string) =>
+    [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location!);
 
   test("each file that the index names is XML with 1 to 50,000 addresses of this site, each once", async () => {
     const index = await ask("/sitemap.xml");
     expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
-    expect(index.text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<sitemap><loc>[^<]*<\/loc><\/sitemap>\n)+<\/sitemapindex>\n$/);
+    expect(index.text).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<sitemap><loc>[^<]*<\/loc><\/sitemap>\n)+<\/sitemapindex>\n$/,
+    );
     for (const file of locations(index.text)) {
       const { status, text, headers } = await ask(new URL(file).pathname);
-      expect([file, status, headers["content-type"]]).toEqual([file, 200, "application/xml; charset=utf-8"]);
+      expect([file, status, headers["content-type"]]).toEqual([
+        file,
+        200,
+        "application/xml; charset=utf-8",
+      ]);
       expect(text.length).toBeLessThan(50 * 1024 * 1024);
-      expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<url><loc>[^<]*<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?<\/url>\n)+<\/urlset>\n$/);
+      expect(text).toMatch(
+        /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<url><loc>[^<]*<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?<\/url>\n)+<\/urlset>\n$/,
+      );
       const listed = locations(text);
       expect(listed.length).toBeLessThanOrEqual(50_000);
       expect(new Set(listed).size).toBe(listed.length);
@@ -135,15 +176,29 @@ describe("sitemaps", () => {
 
   test("pages of places are at their own address, and for search engines", async () => {
     const listed = locations((await ask("/sitemaps/near/1.xml")).text);
-    expect(listed).toEqual(expect.arrayContaining([`${origin}/near/tx`, `${origin}/near/tx/austin`]));
+    expect(listed).toEqual(
+      expect.arrayContaining([`${origin}/near/tx`, `${origin}/near/tx/austin`]),
+    );
     const some = listed.filter((_, i) => i % Math.ceil(listed.length / 60) === 0);
     await each(some, async (location) => {
       const { status, text } = await ask(new URL(location).pathname);
-      expect([location, status, headOf(text).canonical, headOf(text).robots]).toEqual([location, 200, location, undefined]);
+      expect([location, status, headOf(text).canonical, headOf(text).robots]).toEqual([
+        location,
+        200,
+        location,
+        undefined,
+      ]);
     });
   });
 
-  test.each(["/sitemaps/near/2.xml", "/sitemaps/near/0.xml", "/sitemaps/near/1", "/sitemaps/near/999999.xml", "/sitemaps/companies/1.xml.gz", "/sitemaps/other/1.xml"])("%s is not there", async (path) => {
+  test.each([
+    "/sitemaps/near/2.xml",
+    "/sitemaps/near/0.xml",
+    "/sitemaps/near/1",
+    "/sitemaps/near/999999.xml",
+    "/sitemaps/companies/1.xml.gz",
+    "/sitemaps/other/1.xml",
+  ])("%s is not there", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 

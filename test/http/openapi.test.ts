@@ -11,44 +11,83 @@ import { registered, Visitor } from "./visitor";
 
 interface Described {
   operationId: string;
-  parameters: { name: string; in: "path" | "query" | "header"; required?: boolean; schema: Schema; example: unknown }[];
-  requestBody?: { required: boolean; content: { "application/json"?: { schema: Schema; example: unknown } } };
-  responses: Record<string, { $ref?: string; content?: { "application/json": { schema: Schema; example: unknown } } }>;
+  parameters: {
+    name: string;
+    in: "path" | "query" | "header";
+    required?: boolean;
+    schema: Schema;
+    example: unknown;
+  }[];
+  requestBody?: {
+    required: boolean;
+    content: { "application/json"?: { schema: Schema; example: unknown } };
+  };
+  responses: Record<
+    string,
+    { $ref?: string; content?: { "application/json": { schema: Schema; example: unknown } } }
+  >;
 }
 interface Document {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, { content: { "application/json": { schema: Schema; example: unknown } } }> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<
+      string,
+      { content: { "application/json": { schema: Schema; example: unknown } } }
+    >;
+  };
 }
 
 const { text } = await ask("/api/v1/openapi.json");
 const document = JSON.parse(text) as Document;
-const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method: method.toUpperCase(), one })));
+const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, one]) => ({ path, method: method.toUpperCase(), one })),
+);
 
 const ajv = new Ajv2020({ strict: false, formats: fullFormats, validateFormats: true });
 ajv.addSchema({ $id: "doc", ...document });
-const pointer = (...parts: string[]) => `doc#/${parts.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
+const pointer = (...parts: string[]) =>
+  `doc#/${parts.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
 
 /** What is wrong with a value, by the schema at a place of the document. */
 function faults(value: unknown, ...place: string[]) {
   const valid = ajv.validate({ $ref: pointer(...place) }, value);
-  return valid ? [] : (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  return valid
+    ? []
+    : (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 test("the document is clean by Redocly's recommended rules", async () => {
-  const config = await createConfig({ extends: ["recommended"], rules: { "no-server-example.com": "off", "operation-4xx-response": "error", "operation-operationId": "error", "no-invalid-media-type-examples": "error" } });
+  const config = await createConfig({
+    extends: ["recommended"],
+    rules: {
+      "no-server-example.com": "off",
+      "operation-4xx-response": "error",
+      "operation-operationId": "error",
+      "no-invalid-media-type-examples": "error",
+    },
+  });
   const problems = await lintFromString({ source: text, config });
-  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  expect(
+    problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+  ).toEqual([]);
 });
 
 test("every example fits its schema", () => {
   for (const { path, method, one } of described) {
     const at = ["paths", path, method.toLowerCase()];
     const answer = one.responses["200"]!.content!["application/json"];
-    expect([one.operationId, faults(answer.example, ...at, "responses", "200", "content", "application/json", "schema")]).toEqual([one.operationId, []]);
+    expect([
+      one.operationId,
+      faults(answer.example, ...at, "responses", "200", "content", "application/json", "schema"),
+    ]).toEqual([one.operationId, []]);
     // Files are what they are.
     const body = one.requestBody?.content["application/json"];
     if (body) {
-      expect([one.operationId, faults(body.example, ...at, "requestBody", "content", "application/json", "schema")]).toEqual([one.operationId, []]);
+      expect([
+        one.operationId,
+        faults(body.example, ...at, "requestBody", "content", "application/json", "schema"),
+      ]).toEqual([one.operationId, []]);
     }
   }
 });
@@ -63,26 +102,69 @@ describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any cal
     if (who !== "a visitor") visitor = (await registered()).visitor;
   });
 
-  test.each(described.filter(({ path }) => who === "a visitor" || !ENDS.test(path)).map((one) => [`${one.method} ${one.path}`, one] as const))("%s", async (_, { path, method, one }) => {
+  test.each(
+    described
+      .filter(({ path }) => who === "a visitor" || !ENDS.test(path))
+      .map((one) => [`${one.method} ${one.path}`, one] as const),
+  )("%s", async (_, { path, method, one }) => {
     const parameters = fc.record(
-      Object.fromEntries(one.parameters.map(({ name, schema, example }) => [name, fc.oneof(fc.constant(example), like(schema, document.components.schemas))])),
+      Object.fromEntries(
+        one.parameters.map(({ name, schema, example }) => [
+          name,
+          fc.oneof(fc.constant(example), like(schema, document.components.schemas)),
+        ]),
+      ),
       { requiredKeys: one.parameters.filter(({ required }) => required).map(({ name }) => name) },
     );
     const json = one.requestBody?.content["application/json"];
-    const body = json ? fc.oneof(like(json.schema, document.components.schemas), fc.constant(json.example)) : fc.constant(undefined);
+    const body = json
+      ? fc.oneof(like(json.schema, document.components.schemas), fc.constant(json.example))
+      : fc.constant(undefined);
     await fc.assert(
       fc.asyncProperty(parameters, body, async (values, sent) => {
-        const of = (kind: string) => one.parameters.filter((parameter) => parameter.in === kind && values[parameter.name] !== undefined).map(({ name }) => [name, asText(values[name])] as const);
-        const address = path.replaceAll(/\{(\w+)\}/g, (__, name: string) => encodeURIComponent(asText(values[name])) || "x");
-        const headers = Object.fromEntries(of("header").filter(([, value]) => /^[\x21-\x7e]+$/.test(value)));
+        const of = (kind: string) =>
+          one.parameters
+            .filter((parameter) => parameter.in === kind && values[parameter.name] !== undefined)
+            .map(({ name }) => [name, asText(values[name])] as const);
+        const address = path.replaceAll(
+          /\{(\w+)\}/g,
+          (__, name: string) => encodeURIComponent(asText(values[name])) || "x",
+        );
+        const headers = Object.fromEntries(
+          of("header").filter(([, value]) => /^[\x21-\x7e]+$/.test(value)),
+        );
         // From an address of its own each: limits have tests of their own.
-        const answer = await visitor.call(method, `${address}?${new URLSearchParams(of("query").map(([name, value]) => [name, value]))}`.replace(/\?$/, ""), sent, { ...headers, "CF-Connecting-IP": `2001:db8:${randomUUID().slice(0, 4)}::${randomUUID().slice(0, 4)}` });
+        const answer = await visitor.call(
+          method,
+          `${address}?${new URLSearchParams(of("query").map(([name, value]) => [name, value]))}`.replace(
+            /\?$/,
+            "",
+          ),
+          sent,
+          {
+            ...headers,
+            "CF-Connecting-IP": `2001:db8:${randomUUID().slice(0, 4)}::${randomUUID().slice(0, 4)}`,
+          },
+        );
         expect(answer.status, answer.text).toBeLessThan(500);
-        expect([answer.status, answer.headers["content-type"]]).toEqual([answer.status, "application/json; charset=utf-8"]);
-        const place = one.responses[answer.status]?.$ref ? ["components", "responses", one.responses[answer.status]!.$ref!.split("/").at(-1)!] : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
+        expect([answer.status, answer.headers["content-type"]]).toEqual([
+          answer.status,
+          "application/json; charset=utf-8",
+        ]);
+        const place = one.responses[answer.status]?.$ref
+          ? ["components", "responses", one.responses[answer.status]!.$ref!.split("/").at(-1)!]
+          : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
         // A segment that reads otherwise once it is decoded may name nothing at all.
-        if (!one.responses[answer.status]) expect([one.operationId, answer.status, "is in the document"]).toEqual([one.operationId, 404, ""]);
-        expect([answer.status, faults(JSON.parse(answer.text), ...place, "content", "application/json", "schema")]).toEqual([answer.status, []]);
+        if (!one.responses[answer.status])
+          expect([one.operationId, answer.status, "is in the document"]).toEqual([
+            one.operationId,
+            404,
+            "",
+          ]);
+        expect([
+          answer.status,
+          faults(JSON.parse(answer.text), ...place, "content", "application/json", "schema"),
+        ]).toEqual([answer.status, []]);
       }),
       { numRuns: RUNS, seed: 20261121 },
     );
@@ -92,4 +174,3 @@ describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any cal
 function asText(value: unknown) {
   return typeof value === "string" ? value.toWellFormed() : JSON.stringify(value ?? null);
 }
-

@@ -24,19 +24,40 @@ interface Asked {
 }
 
 /** `path` goes out as it is, so that a test may send what no client would. */
-export function ask(path: string, { host = mainHost, method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+export function ask(
+  path: string,
+  { host = mainHost, method = "GET", headers = {}, body }: Asked = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-    const sent = request({ host: "127.0.0.1", port, path, method, agent, headers: { Host: host, ...length, ...headers } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () => {
-        const whole = Buffer.concat(chunks);
-        const single = Object.entries(answer.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : (value ?? "")] as const);
-        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(single), body: whole, text: whole.toString("utf8") });
-      });
-    });
+    const sent = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        agent,
+        headers: { Host: host, ...length, ...headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          const whole = Buffer.concat(chunks);
+          const single = Object.entries(answer.headers).map(
+            ([name, value]) =>
+              [name, Array.isArray(value) ? value.join("\n") : (value ?? "")] as const,
+          );
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: Object.fromEntries(single),
+            body: whole,
+            text: whole.toString("utf8"),
+          });
+        });
+      },
+    );
     sent.on("error", reject);
     sent.end(body);
   });
@@ -65,7 +86,11 @@ export function readable(html: string) {
 }
 
 /** Runs many at a time, few side by side. */
-export async function each<T>(items: readonly T[], work: (item: T) => Promise<void>, sideBySide = 8) {
+export async function each<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  sideBySide = 8,
+) {
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);

@@ -4,17 +4,40 @@ import { secretsIn } from "./secrets";
 
 const token = "t".repeat(43);
 const secrets = new Set(["12345678", token, `head.${token}.tail`, "a whole password"]);
-const line = (entry: object) => JSON.stringify({ event: "request", requestId: "12345678-0000-4000-8000-000000000000", ...entry });
+const line = (entry: object) =>
+  JSON.stringify({ event: "request", requestId: "12345678-0000-4000-8000-000000000000", ...entry });
 
-test.each([{ code: "1234 5678" }, { code: 12345678 }, { path: `/x/${token}` }, { cookie: `__Host-refresh=id.${token}` }, { authorization: `Bearer head.${token}.tail` }, { said: "it was a whole password" }])("%j in the log is found", (entry) => {
+test.each([
+  { code: "1234 5678" },
+  { code: 12345678 },
+  { path: `/x/${token}` },
+  { cookie: `__Host-refresh=id.${token}` },
+  { authorization: `Bearer head.${token}.tail` },
+  { said: "it was a whole password" },
+])("%j in the log is found", (entry) => {
   expect(linesWithSecrets([line(entry)], secrets)).toHaveLength(1);
 });
 
 test("other lines, ids and what the local server says itself are not", () => {
-  expect(linesWithSecrets([line({ ms: 12 }), `[wrangler:info] GET /x/${token} 200 OK`, "Subject: 1234 5678 is your code"], secrets)).toEqual([]);
+  expect(
+    linesWithSecrets(
+      [
+        line({ ms: 12 }),
+        `[wrangler:info] GET /x/${token} 200 OK`,
+        "Subject: 1234 5678 is your code",
+      ],
+      secrets,
+    ),
+  ).toEqual([]);
 });
 
 test("what opens something is known in an answer", () => {
-  const answers = [{ userAccessToken: "a.b.c" }, { token }, { challenge: "x" }, { link: `http://localhost/my-friends/invitation/${token}` }, { codeId: "no secret", name: "Script" }];
+  const answers = [
+    { userAccessToken: "a.b.c" },
+    { token },
+    { challenge: "x" },
+    { link: `http://localhost/my-friends/invitation/${token}` },
+    { codeId: "no secret", name: "Script" },
+  ];
   expect(secretsIn(JSON.stringify(answers))).toEqual(["a.b.c", token, "x", token]);
 });

@@ -3,7 +3,8 @@ import { appendFileSync } from "node:fs";
 
 export function noteSecrets(...secrets: string[]) {
   const file = process.env.SECRETS_FILE;
-  if (file && secrets.length > 0) appendFileSync(file, secrets.map((secret) => `${secret}\n`).join(""));
+  if (file && secrets.length > 0)
+    appendFileSync(file, secrets.map((secret) => `${secret}\n`).join(""));
 }
 
 /** Fields of answers that hold what opens something. */

@@ -58,7 +58,10 @@ async function otherAnswers(): Promise<[string, Answer][]> {
     ["unknown host", await ask("/", { host: "unknown.example" })],
     ["robots", await ask("/robots.txt")],
     ["sitemap", await ask("/sitemap.xml")],
-    ["forbidden", await ask("/search", { method: "POST", headers: { Origin: "https://evil.example" } })],
+    [
+      "forbidden",
+      await ask("/search", { method: "POST", headers: { Origin: "https://evil.example" } }),
+    ],
     ["asset", await ask(asset)],
   ];
 }
@@ -79,13 +82,19 @@ describe.each(pages)("%s %s", (path, host) => {
     expectHeaders(path, answer);
     const policy = answer.headers["content-security-policy"]!;
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*|https?:(?!\/\/)/);
-    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]) expect(policy).toContain(directive);
-    for (const [, tag, attributes, content] of answer.text.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+      expect(policy).toContain(directive);
+    for (const [, tag, attributes, content] of answer.text.matchAll(
+      /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+    )) {
       if (!content || /\bsrc=|type="application\/(ld\+)?json"/.test(attributes!)) continue;
       const sources = new RegExp(`${tag}-src ([^;]*)`).exec(policy)![1]!;
       const nonce = /nonce="([^"]+)"/.exec(attributes!)?.[1];
       const hash = `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
-      expect(sources.includes(hash) || (nonce !== undefined && sources.includes(`'nonce-${nonce}'`)), `${tag} ${content.slice(0, 60)}`).toBe(true);
+      expect(
+        sources.includes(hash) || (nonce !== undefined && sources.includes(`'nonce-${nonce}'`)),
+        `${tag} ${content.slice(0, 60)}`,
+      ).toBe(true);
     }
   });
 
@@ -102,7 +111,10 @@ test("every other kind of answer has the headers too", async () => {
 });
 
 test("each answer has an id of its own", async () => {
-  const answers = [...(await otherAnswers()).filter(([name]) => name !== "asset").map(([, answer]) => answer), ...(await Promise.all([1, 2, 3].map(() => ask(company))))];
+  const answers = [
+    ...(await otherAnswers()).filter(([name]) => name !== "asset").map(([, answer]) => answer),
+    ...(await Promise.all([1, 2, 3].map(() => ask(company)))),
+  ];
   const ids = answers.map((answer) => answer.headers["x-request-id"]);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(new Set(ids).size).toBe(ids.length);
@@ -114,6 +126,13 @@ test("an id that the client sends is not taken over", async () => {
 });
 
 test("a nonce is used once", async () => {
-  const nonces = await Promise.all([1, 2].map(async () => /'nonce-([^']+)'/.exec((await ask("/search/all/78701")).headers["content-security-policy"]!)![1]));
+  const nonces = await Promise.all(
+    [1, 2].map(
+      async () =>
+        /'nonce-([^']+)'/.exec(
+          (await ask("/search/all/78701")).headers["content-security-policy"]!,
+        )![1],
+    ),
+  );
   expect(nonces[0]).not.toBe(nonces[1]);
 });

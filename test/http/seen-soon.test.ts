@@ -15,7 +15,10 @@ const editor = new Visitor();
 let undo = "";
 
 beforeAll(async () => {
-  await editor.call("POST", "/auth/sign-in", { email: demoPeople.operator.email, password: DEMO_PASSWORD });
+  await editor.call("POST", "/auth/sign-in", {
+    email: demoPeople.operator.email,
+    password: DEMO_PASSWORD,
+  });
 });
 
 /** As it was: others' tests look at this company. */
@@ -28,7 +31,8 @@ const hosts = { main: () => ask(path), "its own domain": () => ask("/", { host: 
 
 /** On both hosts the page is kept for visitors, under the version that they know. */
 async function warm() {
-  for (const get of Object.values(hosts)) for (let i = 0; i < 3; i++) expect((await get()).status).toBe(200);
+  for (const get of Object.values(hosts))
+    for (let i = 0; i < 3; i++) expect((await get()).status).toBe(200);
 }
 
 /** How long it took, on each host. */
@@ -37,7 +41,10 @@ function untilBoth(shows: (answer: Awaited<ReturnType<typeof ask>>) => boolean) 
   return Promise.all(
     Object.entries(hosts).map(async ([host, get]) => {
       while (!shows(await get())) {
-        expect([host, Date.now() - since]).toEqual([host, expect.toSatisfy((ms: number) => ms < SOON) as unknown]);
+        expect([host, Date.now() - since]).toEqual([
+          host,
+          expect.toSatisfy((ms: number) => ms < SOON) as unknown,
+        ]);
         await new Promise((go) => setTimeout(go, 250));
       }
     }),
@@ -46,10 +53,15 @@ function untilBoth(shows: (answer: Awaited<ReturnType<typeof ask>>) => boolean) 
 
 test("an edit", async () => {
   await warm();
-  const changed = await editor.call("PATCH", `/provider/profile/details${uri}`, { aboutMetadata: SAID });
+  const changed = await editor.call("PATCH", `/provider/profile/details${uri}`, {
+    aboutMetadata: SAID,
+  });
   undo = (JSON.parse(changed.text) as { change: string }).change;
   const own = await editor.get(path);
-  expect([own.text.includes(SAID), own.headers["cache-control"]]).toEqual([true, "private, no-store"]);
+  expect([own.text.includes(SAID), own.headers["cache-control"]]).toEqual([
+    true,
+    "private, no-store",
+  ]);
   await untilBoth(({ text }) => text.includes(SAID));
 });
 

@@ -17,7 +17,15 @@ async function demoVisitor({ email }: { email: string }) {
 
 /** Tokens as a program gets them. */
 async function programOf(email: string) {
-  const answer = await ask("/api/v1/auth/sign-in", { method: "POST", headers: { "Content-Type": "application/json", Tokens: "body", "CF-Connecting-IP": "2001:db8::77" }, body: JSON.stringify({ email, password }) });
+  const answer = await ask("/api/v1/auth/sign-in", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Tokens: "body",
+      "CF-Connecting-IP": "2001:db8::77",
+    },
+    body: JSON.stringify({ email, password }),
+  });
   return JSON.parse(answer.text) as { userAccessToken: string; userRefreshToken: string };
 }
 
@@ -30,21 +38,43 @@ describe("on any host but the marketplace's own", () => {
     bearer = (await programOf((await registered()).email)).userAccessToken;
   });
 
-  const proofs = () => ({ cookies: { Cookie: owner.cookieHeader() }, "a bearer token": { Authorization: `Bearer ${bearer}` } });
-  const onDomains = new Set(addresses.filter(({ id }) => !id.startsWith("main/")).map(({ path }) => path));
+  const proofs = () => ({
+    cookies: { Cookie: owner.cookieHeader() },
+    "a bearer token": { Authorization: `Bearer ${bearer}` },
+  });
+  const onDomains = new Set(
+    addresses.filter(({ id }) => !id.startsWith("main/")).map(({ path }) => path),
+  );
   const ofMain = addresses.filter(({ id, path }) => id.startsWith("main/") && !onDomains.has(path));
 
   test("nothing of the marketplace is there, for its owner and for a program", async () => {
-    const more = ["/api/v1/auth/user", "/api/v1/auth/refresh", "/api/v1/admin/overview", "/admin/people", "/account.data", "/login.data", "/admin.data"];
+    const more = [
+      "/api/v1/auth/user",
+      "/api/v1/auth/refresh",
+      "/api/v1/admin/overview",
+      "/admin/people",
+      "/account.data",
+      "/login.data",
+      "/admin.data",
+    ];
     const paths = [...new Set([...ofMain.map(({ path }) => path), ...more])];
     expect(paths).toEqual(expect.arrayContaining(["/login", "/account", "/admin", "/my-friends"]));
-    await each(Object.values(proofs()).flatMap((headers) => paths.flatMap((path) => ["GET", "POST"].map((method) => ({ headers, path, method })))), async ({ headers, path, method }) => {
-      const answer = await ask(path, { host: domainHost, method, headers });
-      expect([method, path, [404, 405]]).toEqual([method, path, expect.arrayContaining([answer.status]) as unknown]);
-      if (method === "GET") expect([path, answer.status]).toEqual([path, 404]);
-      expect(setCookies(answer), path).toEqual([]);
-      expect(answer.text, path).not.toMatch(/owner@example\.com|Secretname/);
-    });
+    await each(
+      Object.values(proofs()).flatMap((headers) =>
+        paths.flatMap((path) => ["GET", "POST"].map((method) => ({ headers, path, method }))),
+      ),
+      async ({ headers, path, method }) => {
+        const answer = await ask(path, { host: domainHost, method, headers });
+        expect([method, path, [404, 405]]).toEqual([
+          method,
+          path,
+          expect.arrayContaining([answer.status]) as unknown,
+        ]);
+        if (method === "GET") expect([path, answer.status]).toEqual([path, 404]);
+        expect(setCookies(answer), path).toEqual([]);
+        expect(answer.text, path).not.toMatch(/owner@example\.com|Secretname/);
+      },
+    );
   });
 
   test("the company's own pages know neither, and are those of any visitor", async () => {
@@ -74,19 +104,53 @@ describe("each thing opens what it is for", () => {
   test("and is worth nothing at another place", async () => {
     const { visitor, email } = await registered();
     const { userAccessToken: access, userRefreshToken: refresh } = await programOf(email);
-    const personal = (JSON.parse((await visitor.call("POST", "/auth/user/tokens", { name: "Script", scope: "write", lifetime: "none", password })).text) as { token: string }).token;
-    const friend = (JSON.parse((await visitor.call("POST", "/auth/user/friends/link")).text) as { link: string }).link.split("/").at(-1)!;
-    const codeId = (JSON.parse((await visitor.call("POST", "/auth/code", { email })).text) as { codeId: string }).codeId;
+    const personal = (
+      JSON.parse(
+        (
+          await visitor.call("POST", "/auth/user/tokens", {
+            name: "Script",
+            scope: "write",
+            lifetime: "none",
+            password,
+          })
+        ).text,
+      ) as { token: string }
+    ).token;
+    const friend = (
+      JSON.parse((await visitor.call("POST", "/auth/user/friends/link")).text) as { link: string }
+    ).link
+      .split("/")
+      .at(-1)!;
+    const codeId = (
+      JSON.parse((await visitor.call("POST", "/auth/code", { email })).text) as { codeId: string }
+    ).codeId;
     const browser = visitor.cookies.get("__Host-browser")!;
     const all = { access, refresh, personal, friend, codeId, browser };
-    const open = { bearer: ["access", "personal"], "access cookie": ["access"], "refresh cookie": ["refresh"], "friend link": ["friend"] };
-    const seen: Record<string, string[]> = { bearer: [], "access cookie": [], "refresh cookie": [], "friend link": [] };
+    const open = {
+      bearer: ["access", "personal"],
+      "access cookie": ["access"],
+      "refresh cookie": ["refresh"],
+      "friend link": ["friend"],
+    };
+    const seen: Record<string, string[]> = {
+      bearer: [],
+      "access cookie": [],
+      "refresh cookie": [],
+      "friend link": [],
+    };
     for (const [name, value] of Object.entries(all)) {
-      const bearerAt = await ask("/api/v1/auth/user", { headers: { Authorization: `Bearer ${value}` } });
+      const bearerAt = await ask("/api/v1/auth/user", {
+        headers: { Authorization: `Bearer ${value}` },
+      });
       const accessAt = await ask("/account", { headers: { Cookie: `__Host-access=${value}` } });
       const refreshAt = await ask("/account", { headers: { Cookie: `__Host-refresh=${value}` } });
       const friendAt = await ask(`/my-friends/invitation/${value}`);
-      for (const [place, answer] of Object.entries({ bearer: bearerAt, "access cookie": accessAt, "refresh cookie": refreshAt, "friend link": friendAt })) {
+      for (const [place, answer] of Object.entries({
+        bearer: bearerAt,
+        "access cookie": accessAt,
+        "refresh cookie": refreshAt,
+        "friend link": friendAt,
+      })) {
         if (answer.status === 200) seen[place]!.push(name);
         else expect([302, 400, 401, 410]).toContain(answer.status);
       }
@@ -99,22 +163,40 @@ test("signed out, whatever is shown again is refused", async () => {
   const { visitor, email } = await registered();
   const program = await programOf(email);
   const old = visitor.cookieHeader();
-  const [access, refresh] = [visitor.cookies.get("__Host-access")!, visitor.cookies.get("__Host-refresh")!];
+  const [access, refresh] = [
+    visitor.cookies.get("__Host-access")!,
+    visitor.cookies.get("__Host-refresh")!,
+  ];
   await visitor.post("/logout", {});
   expect((await ask("/account", { headers: { Cookie: old } })).status).toBe(302);
-  expect((await ask("/account", { headers: { Cookie: `__Host-refresh=${refresh}` } })).status).toBe(302);
-  expect((await ask("/api/v1/auth/user", { headers: { Authorization: `Bearer ${access}` } })).status).toBe(401);
-  const again = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ refreshToken: refresh }) };
+  expect((await ask("/account", { headers: { Cookie: `__Host-refresh=${refresh}` } })).status).toBe(
+    302,
+  );
+  expect(
+    (await ask("/api/v1/auth/user", { headers: { Authorization: `Bearer ${access}` } })).status,
+  ).toBe(401);
+  const again = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ refreshToken: refresh }),
+  };
   expect((await ask("/api/v1/auth/refresh", again)).status).toBe(401);
   // Another device goes on.
-  expect((await ask("/api/v1/auth/user", { headers: { Authorization: `Bearer ${program.userAccessToken}` } })).status).toBe(200);
+  expect(
+    (
+      await ask("/api/v1/auth/user", {
+        headers: { Authorization: `Bearer ${program.userAccessToken}` },
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test("in a browser with another's session, who signs in gets one of their own, and the other's ends", async () => {
   const [{ visitor: planted }, { email }] = [await registered(), await registered()];
   const old = new Map(planted.cookies);
   await planted.post("/login", { email, password });
-  for (const name of ["__Host-access", "__Host-refresh"]) expect(planted.cookies.get(name)).not.toBe(old.get(name));
+  for (const name of ["__Host-access", "__Host-refresh"])
+    expect(planted.cookies.get(name)).not.toBe(old.get(name));
   expect((await planted.get("/account")).text).toContain(email);
   const cookie = [...old].map(([name, value]) => `${name}=${value}`).join("; ");
   expect((await ask("/account", { headers: { Cookie: cookie } })).status).toBe(302);
@@ -125,17 +207,38 @@ describe("a friend who no longer is one", () => {
   const page = `/company/${showcase.vanityName}/reviews`;
   const call = `/network/profile/friends-reviews/${showcase.vanityName}`;
 
-  test.each(["the friend", "the author"])("sees nothing of the friend's with the very next read, ended by %s", async (who) => {
-    const [{ visitor }, author] = [await registered(), await demoVisitor(demoPeople.friend)];
-    const reads = async () => [(await visitor.get(page)).text, (await visitor.get(`${page}.data`)).text, (await visitor.call("GET", call)).text].map((text) => text.includes(HEADLINE));
-    expect(await reads()).toEqual([false, false, false]);
-    const { link } = JSON.parse((await author.call("POST", "/auth/user/friends/link")).text) as { link: string };
-    expect((await visitor.call("POST", `/auth/user/friends/link/${link.split("/").at(-1)}/accept`)).status).toBe(200);
-    expect(await reads()).toEqual([true, true, true]);
-    const by = who === "the friend" ? visitor : author;
-    const { friends } = JSON.parse((await by.call("GET", "/auth/user/friends")).text) as { friends: { userId: string; name: string }[] };
-    const { userId } = friends.find(({ name }) => name === (who === "the friend" ? `${demoPeople.friend.firstName} ${demoPeople.friend.lastName}` : "Ana Secretname"))!;
-    expect((await by.call("DELETE", `/auth/user/friends/${userId}`)).status).toBe(200);
-    expect(await reads()).toEqual([false, false, false]);
-  });
+  test.each(["the friend", "the author"])(
+    "sees nothing of the friend's with the very next read, ended by %s",
+    async (who) => {
+      const [{ visitor }, author] = [await registered(), await demoVisitor(demoPeople.friend)];
+      const reads = async () =>
+        [
+          (await visitor.get(page)).text,
+          (await visitor.get(`${page}.data`)).text,
+          (await visitor.call("GET", call)).text,
+        ].map((text) => text.includes(HEADLINE));
+      expect(await reads()).toEqual([false, false, false]);
+      const { link } = JSON.parse((await author.call("POST", "/auth/user/friends/link")).text) as {
+        link: string;
+      };
+      expect(
+        (await visitor.call("POST", `/auth/user/friends/link/${link.split("/").at(-1)}/accept`))
+          .status,
+      ).toBe(200);
+      expect(await reads()).toEqual([true, true, true]);
+      const by = who === "the friend" ? visitor : author;
+      const { friends } = JSON.parse((await by.call("GET", "/auth/user/friends")).text) as {
+        friends: { userId: string; name: string }[];
+      };
+      const { userId } = friends.find(
+        ({ name }) =>
+          name ===
+          (who === "the friend"
+            ? `${demoPeople.friend.firstName} ${demoPeople.friend.lastName}`
+            : "Ana Secretname"),
+      )!;
+      expect((await by.call("DELETE", `/auth/user/friends/${userId}`)).status).toBe(200);
+      expect(await reads()).toEqual([false, false, false]);
+    },
+  );
 });

@@ -6,10 +6,24 @@ import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost, each, mainHost } from "./request";
 
 const company = `/company/${demo.showcase.vanityName}`;
-const needed = ["og:type", "og:title", "og:description", "og:url", "og:image", "og:image:width", "og:image:height", "og:image:alt", "twitter:card"];
+const needed = [
+  "og:type",
+  "og:title",
+  "og:description",
+  "og:url",
+  "og:image",
+  "og:image:width",
+  "og:image:height",
+  "og:image:alt",
+  "twitter:card",
+];
 
 function tagsOf(html: string) {
-  return new Map([...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)].map(([, name, content]) => [name!, content!]));
+  return new Map(
+    [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)].map(
+      ([, name, content]) => [name!, content!],
+    ),
+  );
 }
 
 async function isPicture(address: string, host: string) {
@@ -41,19 +55,32 @@ describe("a page says how its link is shown, with a picture that is there", () =
   ])("%s of %s", async (path, host) => {
     const { text } = await ask(path, { host });
     const tags = tagsOf(text);
-    expect(needed.filter((name) => !tags.get(name)), "missing").toEqual([]);
+    expect(
+      needed.filter((name) => !tags.get(name)),
+      "missing",
+    ).toEqual([]);
     expect(tags.get("og:url")).toBe(/<link rel="canonical" href="([^"]*)"/.exec(text)![1]);
-    expect([tags.get("og:image:width"), tags.get("og:image:height"), tags.get("twitter:card")]).toEqual(["1200", "630", "summary_large_image"]);
+    expect([
+      tags.get("og:image:width"),
+      tags.get("og:image:height"),
+      tags.get("twitter:card"),
+    ]).toEqual(["1200", "630", "summary_large_image"]);
     await isPicture(tags.get("og:image")!, new URL(tags.get("og:image")!).host);
   });
 
   test("a page about a category has its scene, a company its banner", async () => {
-    expect(tagsOf((await ask("/near/tx/austin/painters")).text).get("og:image")).toBe(`http://${mainHost}/share/painters.jpg`);
-    expect(tagsOf((await ask(company)).text).get("og:image")).toMatch(/\/media\/[0-9a-f]{24}\.\w+\/share\.jpg$/);
+    expect(tagsOf((await ask("/near/tx/austin/painters")).text).get("og:image")).toBe(
+      `http://${mainHost}/share/painters.jpg`,
+    );
+    expect(tagsOf((await ask(company)).text).get("og:image")).toMatch(
+      /\/media\/[0-9a-f]{24}\.\w+\/share\.jpg$/,
+    );
   });
 });
 
 test("every category has its picture, which other sites may show", async () => {
   await each(categories, ({ slug }) => isPicture(`http://${mainHost}/share/${slug}.jpg`, mainHost));
-  expect((await ask("/share/painters.jpg")).headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect((await ask("/share/painters.jpg")).headers["cross-origin-resource-policy"]).toBe(
+    "cross-origin",
+  );
 });

@@ -20,19 +20,32 @@ describe("what was uploaded", () => {
     ["a.jpg", jpeg(), "image/jpeg"],
     ["a.png", png({ tail: "<script>alert(1)</script>" }), "image/png"],
     ["a.mp4", mp4(), "video/mp4"],
-  ])("%s comes back by its exact type, without the place where it was made", async (name, bytes, type) => {
-    const { status, text } = await upload(owner, photos, [{ name, type, bytes }]);
-    expect([status, text]).toEqual([200, expect.stringContaining('"success":true')]);
-    const served = await ask(statusOf(text)[0]!.publicPath);
-    expect([served.status, served.headers["content-type"], served.headers["x-content-type-options"]]).toEqual([200, type, "nosniff"]);
-    expect(served.body.includes(Buffer.from(GPS))).toBe(false);
-    expect(served.body.includes(Buffer.from("<script>"))).toBe(false);
-  });
+  ])(
+    "%s comes back by its exact type, without the place where it was made",
+    async (name, bytes, type) => {
+      const { status, text } = await upload(owner, photos, [{ name, type, bytes }]);
+      expect([status, text]).toEqual([200, expect.stringContaining('"success":true')]);
+      const served = await ask(statusOf(text)[0]!.publicPath);
+      expect([
+        served.status,
+        served.headers["content-type"],
+        served.headers["x-content-type-options"],
+      ]).toEqual([200, type, "nosniff"]);
+      expect(served.body.includes(Buffer.from(GPS))).toBe(false);
+      expect(served.body.includes(Buffer.from("<script>"))).toBe(false);
+    },
+  );
 
   test("with a key that comes twice stands once", async () => {
     const key = { "Idempotency-Key": "8e03978e-40d5-43e8-bc93-6894a57f9324" };
-    const [first, again] = [await upload(owner, photos, [{ name: "twice.png", bytes: png() }], key), await upload(owner, photos, [{ name: "twice.png", bytes: png() }], key)];
-    expect([again.headers["idempotency-replayed"], statusOf(again.text)]).toEqual(["true", statusOf(first.text)]);
+    const [first, again] = [
+      await upload(owner, photos, [{ name: "twice.png", bytes: png() }], key),
+      await upload(owner, photos, [{ name: "twice.png", bytes: png() }], key),
+    ];
+    expect([again.headers["idempotency-replayed"], statusOf(again.text)]).toEqual([
+      "true",
+      statusOf(first.text),
+    ]);
   });
 });
 
@@ -43,27 +56,55 @@ describe("refused is", () => {
     expect((await upload(nobody, photos, [{ name: "a.png", bytes: png() }])).status).toBe(401);
     expect((await upload(stranger, photos, [{ name: "a.png", bytes: png() }])).status).toBe(404);
     expect((await upload(stranger, shown, [{ name: "a.png", bytes: png() }])).status).toBe(403);
-    expect((await upload(owner, photos, [{ name: "a.png", bytes: png() }], { Origin: "https://evil.example" })).status).toBe(403);
+    expect(
+      (
+        await upload(owner, photos, [{ name: "a.png", bytes: png() }], {
+          Origin: "https://evil.example",
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test("JSON where files are taken, files where JSON is, and 51 at once", async () => {
-    expect((await owner.call("POST", `/provider/profile/photo/upload?uri=${uri}`, {})).status).toBe(415);
-    expect((await upload(owner, `/api/v1/provider/profile/promo-video?uri=${uri}`, [{ name: "a.png", bytes: png() }])).status).toBe(415);
-    expect((await upload(owner, photos, Array.from({ length: 51 }, (_, i) => ({ name: `${i}.txt`, bytes: new Uint8Array(1) })))).status).toBe(400);
+    expect((await owner.call("POST", `/provider/profile/photo/upload?uri=${uri}`, {})).status).toBe(
+      415,
+    );
+    expect(
+      (
+        await upload(owner, `/api/v1/provider/profile/promo-video?uri=${uri}`, [
+          { name: "a.png", bytes: png() },
+        ])
+      ).status,
+    ).toBe(415);
+    expect(
+      (
+        await upload(
+          owner,
+          photos,
+          Array.from({ length: 51 }, (_, i) => ({ name: `${i}.txt`, bytes: new Uint8Array(1) })),
+        )
+      ).status,
+    ).toBe(400);
   });
 
   test("20 MB and a byte, alone: what is sent with it is taken", async () => {
-    const { status, text } = await upload(owner, photos, [{ name: "large.jpg", bytes: new Uint8Array(20_000_001) }, { name: "small.png", bytes: png() }]);
+    const { status, text } = await upload(owner, photos, [
+      { name: "large.jpg", bytes: new Uint8Array(20_000_001) },
+      { name: "small.png", bytes: png() },
+    ]);
     expect([status, statusOf(text).map(({ success }) => success)]).toEqual([200, [false, true]]);
   });
 
   test("twenty large files at once wait for each other; others are served meanwhile", async () => {
     const bomb = new Uint8Array(6_000_000);
     bomb.set(png({ width: 60_000, height: 60_000 }));
-    const work = Array.from({ length: 20 }, () => upload(owner, photos, [{ name: "bomb.png", bytes: bomb }]));
+    const work = Array.from({ length: 20 }, () =>
+      upload(owner, photos, [{ name: "bomb.png", bytes: bomb }]),
+    );
     const meanwhile = [await ask("/healthz"), await ask(`/company/${demo.showcase.vanityName}`)];
     expect(meanwhile.map(({ status }) => status)).toEqual([200, 200]);
-    for (const { status, text } of await Promise.all(work)) expect([status, text]).toEqual([200, expect.stringContaining("60000 × 60000 pixels")]);
+    for (const { status, text } of await Promise.all(work))
+      expect([status, text]).toEqual([200, expect.stringContaining("60000 × 60000 pixels")]);
   });
 
   test.each([
@@ -72,9 +113,23 @@ describe("refused is", () => {
     ["nobody's", "page", 302],
     ["too much JSON,", "json", 413],
   ])("%s large body is answered, not cut off (%s)", async (who, where, status) => {
-    const visitor = who === "a stranger's" ? (await registered()).visitor : who === "nobody's" ? new Visitor() : owner;
-    const path = { api: photos, page: `/company/${uri}/photos/edit/upload`, json: `/api/v1/provider/profile/promo-video?uri=${uri}` }[where]!;
-    const answer = await upload(visitor, path, [{ name: "a.png", bytes: new Uint8Array(8_000_000) }], where === "json" ? { "Content-Type": "application/json" } : {});
+    const visitor =
+      who === "a stranger's"
+        ? (await registered()).visitor
+        : who === "nobody's"
+          ? new Visitor()
+          : owner;
+    const path = {
+      api: photos,
+      page: `/company/${uri}/photos/edit/upload`,
+      json: `/api/v1/provider/profile/promo-video?uri=${uri}`,
+    }[where]!;
+    const answer = await upload(
+      visitor,
+      path,
+      [{ name: "a.png", bytes: new Uint8Array(8_000_000) }],
+      where === "json" ? { "Content-Type": "application/json" } : {},
+    );
     expect(answer.status).toBe(status);
   });
 
@@ -89,7 +144,9 @@ describe("refused is", () => {
 /** Says more than it sends, and goes. */
 function brokenOff(head: string, body: Buffer) {
   return new Promise<void>((resolve) => {
-    const socket = connect(Number(port), "127.0.0.1", () => socket.write(Buffer.concat([Buffer.from(head), body])));
+    const socket = connect(Number(port), "127.0.0.1", () =>
+      socket.write(Buffer.concat([Buffer.from(head), body])),
+    );
     socket.on("error", () => undefined);
     setTimeout(() => socket.destroy(), 300);
     socket.on("close", () => resolve());
@@ -104,9 +161,22 @@ test("a form of text that never ends is not kept, and its sender hears so", asyn
 /** In chunks, so that no length is declared. */
 function endless(path: string, size: number) {
   return new Promise<{ status: number }>((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, path, method: "POST", headers: { Host: mainHost, Origin: origin, "Content-Type": "application/x-www-form-urlencoded" } }, (answer) => {
-      answer.resume().on("end", () => resolve({ status: answer.statusCode! }));
-    });
+    const sent = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method: "POST",
+        headers: {
+          Host: mainHost,
+          Origin: origin,
+          "Content-Type": "application/x-www-form-urlencoded",
+        },
+      },
+      (answer) => {
+        answer.resume().on("end", () => resolve({ status: answer.statusCode! }));
+      },
+    );
     sent.on("error", reject);
     for (let at = 0; at < size; at += 1_000_000) sent.write("a".repeat(1_000_000));
     sent.end();

@@ -19,13 +19,25 @@ export class Visitor {
 
   async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
     const form = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
-    return this.keep(await ask(path, { method: "POST", headers: { ...this.sent(), ...form, ...headers }, body: new URLSearchParams(fields).toString() }));
+    return this.keep(
+      await ask(path, {
+        method: "POST",
+        headers: { ...this.sent(), ...form, ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    );
   }
 
   /** A call of the API, from this browser. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const json = { "Content-Type": "application/json", Origin: origin };
-    return this.keep(await ask(`/api/v1${path}`, { method, headers: { ...this.sent(), ...(body !== undefined && json), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+    return this.keep(
+      await ask(`/api/v1${path}`, {
+        method,
+        headers: { ...this.sent(), ...(body !== undefined && json), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
   }
 
   /** Anything at all, as it is. */
@@ -84,8 +96,16 @@ export async function shortCodeTo(email: string) {
 
 export async function registered(email = newEmail()) {
   const visitor = new Visitor();
-  const mailed = await visitor.post("/register", { email, firstName: "Ana", lastName: "Secretname", password });
+  const mailed = await visitor.post("/register", {
+    email,
+    firstName: "Ana",
+    lastName: "Secretname",
+    password,
+  });
   const step = pathOf(mailed)!;
-  const done = await visitor.post(step, { codeId: new URL(step, origin).searchParams.get("id")!, code: await codeTo(email) });
+  const done = await visitor.post(step, {
+    codeId: new URL(step, origin).searchParams.get("id")!,
+    code: await codeTo(email),
+  });
   return { visitor, email, done };
 }

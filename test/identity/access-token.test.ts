@@ -1,6 +1,10 @@
 import { base64url, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { ACCESS_TOKEN_LIFE, readAccessToken, signAccessToken } from "../../app/identity/access-token.server";
+import {
+  ACCESS_TOKEN_LIFE,
+  readAccessToken,
+  signAccessToken,
+} from "../../app/identity/access-token.server";
 import { visitorContext } from "../support/context";
 
 const { config } = visitorContext();
@@ -27,7 +31,9 @@ describe("access tokens", () => {
   test("signed with an older key of ours they are read, with one that is gone they are not", async () => {
     const old = await signAccessToken(config, claims, NOW);
     const fresh = { id: "new", secret: new Uint8Array(32).fill(7) };
-    expect(await readAccessToken({ ...config, secretKeys: [fresh, ...config.secretKeys] }, old, NOW)).toEqual(claims);
+    expect(
+      await readAccessToken({ ...config, secretKeys: [fresh, ...config.secretKeys] }, old, NOW),
+    ).toEqual(claims);
     expect(await readAccessToken({ ...config, secretKeys: [fresh] }, old, NOW)).toBeUndefined();
   });
 
@@ -48,33 +54,73 @@ describe("access tokens", () => {
 
   test("each limit holds to the second", async () => {
     const seconds = NOW / 1000;
-    const until = await good().setExpirationTime(seconds + 60).sign(key!.secret);
-    expect([await read(until, NOW + 59_000), await read(until, NOW + 60_000), await read(until, NOW + 61_000)]).toEqual([{ userId: "u", signInId: "s" }, undefined, undefined]);
-    const from = await good().setNotBefore(seconds + 10).sign(key!.secret);
-    expect([await read(from, NOW + 9_000), await read(from, NOW + 10_000), await read(from, NOW + 11_000)]).toEqual([undefined, { userId: "u", signInId: "s" }, { userId: "u", signInId: "s" }]);
+    const until = await good()
+      .setExpirationTime(seconds + 60)
+      .sign(key!.secret);
+    expect([
+      await read(until, NOW + 59_000),
+      await read(until, NOW + 60_000),
+      await read(until, NOW + 61_000),
+    ]).toEqual([{ userId: "u", signInId: "s" }, undefined, undefined]);
+    const from = await good()
+      .setNotBefore(seconds + 10)
+      .sign(key!.secret);
+    expect([
+      await read(from, NOW + 9_000),
+      await read(from, NOW + 10_000),
+      await read(from, NOW + 11_000),
+    ]).toEqual([undefined, { userId: "u", signInId: "s" }, { userId: "u", signInId: "s" }]);
     // Made in the future, or longer ago than one lives.
-    expect(await read(await good().setIssuedAt(seconds + 1).sign(key!.secret))).toBeUndefined();
-    expect(await read(await good().setIssuedAt(seconds - ACCESS_TOKEN_LIFE - 1).sign(key!.secret))).toBeUndefined();
+    expect(
+      await read(
+        await good()
+          .setIssuedAt(seconds + 1)
+          .sign(key!.secret),
+      ),
+    ).toBeUndefined();
+    expect(
+      await read(
+        await good()
+          .setIssuedAt(seconds - ACCESS_TOKEN_LIFE - 1)
+          .sign(key!.secret),
+      ),
+    ).toBeUndefined();
   });
 
   /** Like a good one, with these claims for who and what it is. */
   function claiming(claims: object) {
     const times = { iat: NOW / 1000, nbf: NOW / 1000, exp: NOW / 1000 + 60 };
-    return new SignJWT({ iss: config.mainOrigin, aud: config.mainOrigin, ...times, ...claims }).setProtectedHeader(header).sign(key!.secret);
+    return new SignJWT({ iss: config.mainOrigin, aud: config.mainOrigin, ...times, ...claims })
+      .setProtectedHeader(header)
+      .sign(key!.secret);
   }
 
   /** The claims of a good one under a header of one's own, signed with our key by HMAC, or not at all. */
-  async function forged(over: object, { hash = "SHA-256", secret = key!.secret, signs = true }: { hash?: string; secret?: Uint8Array<ArrayBuffer>; signs?: boolean } = {}) {
+  async function forged(
+    over: object,
+    {
+      hash = "SHA-256",
+      secret = key!.secret,
+      signs = true,
+    }: { hash?: string; secret?: Uint8Array<ArrayBuffer>; signs?: boolean } = {},
+  ) {
     const [, payload] = (await good().sign(key!.secret)).split(".") as [string, string];
     const head = base64url.encode(JSON.stringify({ ...header, ...over }));
-    const hmac = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash }, false, ["sign"]);
-    const signature = new Uint8Array(await crypto.subtle.sign("HMAC", hmac, new TextEncoder().encode(`${head}.${payload}`)));
+    const hmac = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash }, false, [
+      "sign",
+    ]);
+    const signature = new Uint8Array(
+      await crypto.subtle.sign("HMAC", hmac, new TextEncoder().encode(`${head}.${payload}`)),
+    );
     return [head, payload, signs ? base64url.encode(signature) : ""].join(".");
   }
 
   test("one that is put together by hand is good; those below differ in one thing alone", async () => {
     expect(await read(await forged({}))).toEqual({ userId: "u", signInId: "s" });
-    expect(await read(await claiming({ sub: "u", sid: "s", type: "user" }))).toEqual({ userId: "u", signInId: "s" });
+    expect(await read(await claiming({ sub: "u", sid: "s", type: "user" }))).toEqual({
+      userId: "u",
+      signInId: "s",
+    });
   });
 
   const own = new Uint8Array(32).fill(5);
@@ -90,7 +136,11 @@ describe("access tokens", () => {
     ["ES256 with our key for the public one", { alg: "ES256" }],
     ["HS256, signed by SHA-512", {}, { hash: "SHA-512" }],
     ["a key at an address", { jku: "https://evil.example/keys", kid: "theirs" }, { secret: own }],
-    ["a key at an address, under our key's name", { jku: "https://evil.example/keys" }, { secret: own }],
+    [
+      "a key at an address, under our key's name",
+      { jku: "https://evil.example/keys" },
+      { secret: own },
+    ],
     ["a certificate at an address", { x5u: "https://evil.example/cert" }, { secret: own }],
     ["a certificate", { x5c: ["MIIB"] }, { secret: own }],
     ["a key of its own", { jwk: { kty: "oct", k: base64url.encode(own) } }, { secret: own }],
@@ -112,7 +162,10 @@ describe("access tokens", () => {
     ["no person", () => claiming({ sid: "s", type: "user" })],
     ["no sign-in", () => claiming({ sub: "u", type: "user" })],
     ["a number for a sign-in", () => claiming({ sub: "u", sid: 1, type: "user" })],
-    ["an audience that only begins like ours", () => good().setAudience(`${config.mainOrigin}.evil.example`).sign(key!.secret)],
+    [
+      "an audience that only begins like ours",
+      () => good().setAudience(`${config.mainOrigin}.evil.example`).sign(key!.secret),
+    ],
     ["a hub's type", () => good({}, "hub").sign(key!.secret)],
     ["a socket's type", () => good({}, "socket").sign(key!.secret)],
     ["another audience", () => good().setAudience("https://other.example").sign(key!.secret)],
@@ -121,10 +174,43 @@ describe("access tokens", () => {
     ["no key id", () => good({ kid: undefined }).sign(key!.secret)],
     ["an unknown key id", () => good({ kid: "../../dev/null" }).sign(key!.secret)],
     ["a key of its own", () => good({ jwk: { kty: "oct", k: "AAAA" } }).sign(new Uint8Array(32))],
-    ["no signature", () => new UnsecuredJWT({ sid: "s", type: "user" }).setSubject("u").setIssuer(config.mainOrigin).setAudience(config.mainOrigin).setExpirationTime(NOW / 1000 + 60).encode()],
-    ["no expiry", () => new SignJWT({ sid: "s", type: "user" }).setProtectedHeader(header).setSubject("u").setIssuer(config.mainOrigin).setAudience(config.mainOrigin).setIssuedAt(NOW / 1000).setNotBefore(NOW / 1000).sign(key!.secret)],
-    ["a life longer than ours", () => good().setIssuedAt(NOW / 1000 - 3600).setNotBefore(NOW / 1000 - 3600).sign(key!.secret)],
-    ["a changed claim", async () => { const [head, , signature] = (await good().sign(key!.secret)).split("."); return [head, btoa(JSON.stringify({ sub: "admin" })), signature].join("."); }],
+    [
+      "no signature",
+      () =>
+        new UnsecuredJWT({ sid: "s", type: "user" })
+          .setSubject("u")
+          .setIssuer(config.mainOrigin)
+          .setAudience(config.mainOrigin)
+          .setExpirationTime(NOW / 1000 + 60)
+          .encode(),
+    ],
+    [
+      "no expiry",
+      () =>
+        new SignJWT({ sid: "s", type: "user" })
+          .setProtectedHeader(header)
+          .setSubject("u")
+          .setIssuer(config.mainOrigin)
+          .setAudience(config.mainOrigin)
+          .setIssuedAt(NOW / 1000)
+          .setNotBefore(NOW / 1000)
+          .sign(key!.secret),
+    ],
+    [
+      "a life longer than ours",
+      () =>
+        good()
+          .setIssuedAt(NOW / 1000 - 3600)
+          .setNotBefore(NOW / 1000 - 3600)
+          .sign(key!.secret),
+    ],
+    [
+      "a changed claim",
+      async () => {
+        const [head, , signature] = (await good().sign(key!.secret)).split(".");
+        return [head, btoa(JSON.stringify({ sub: "admin" })), signature].join(".");
+      },
+    ],
     ["nothing", () => ""],
     ["anything", () => "a.b.c"],
   ])("with %s are refused", async (_, token) => {

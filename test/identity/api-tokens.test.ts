@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { forgetOver } from "../../app/identity/forget-over.server";
 import { deleteAccount, exportAccount } from "../../app/identity/account.server";
 import { listApiTokens, makeApiToken, revokeApiToken } from "../../app/identity/api-tokens.server";
-import { changePassword, mailResetCode, resetPassword } from "../../app/identity/change-password.server";
+import {
+  changePassword,
+  mailResetCode,
+  resetPassword,
+} from "../../app/identity/change-password.server";
 import { sha256 } from "../../app/identity/hash.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import { noteTokenUse, readSession } from "../../app/identity/read-session.server";
@@ -25,15 +29,25 @@ const hashed = hashPassword(PASSWORD);
 let ada: User;
 
 beforeEach(async () => {
-  await env.DB.batch(["attempt", "outbox", "mailed_code", "sign_in", "api_token", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["attempt", "outbox", "mailed_code", "sign_in", "api_token", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   ada = await settlePerson(1, "ada@example.com", { password: await hashed });
-  logged = (await env.DB.prepare("SELECT coalesce(max(id), 0) AS id FROM audit_entry").first<number>("id"))!;
+  logged = (await env.DB.prepare(
+    "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
+  ).first<number>("id"))!;
 });
 
 /** The audit log is never emptied: what stood in it before a test is not the test's. */
 let logged = 0;
 async function log() {
-  const { results } = await env.DB.prepare("SELECT action, details FROM audit_entry WHERE id > ? ORDER BY id").bind(logged).all<{ action: string; details: string }>();
+  const { results } = await env.DB.prepare(
+    "SELECT action, details FROM audit_entry WHERE id > ? ORDER BY id",
+  )
+    .bind(logged)
+    .all<{ action: string; details: string }>();
   return results.map(({ action, details }) => [action, JSON.parse(details) as object]);
 }
 
@@ -64,33 +78,50 @@ async function userOf(token: string, now?: number) {
   return (await bearer(token, now)).actor as User;
 }
 
-const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+const count = (table: string) =>
+  env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
 describe("making", () => {
   test("a token is given once; listed is everything else", async () => {
     const context = by(ada);
     const { token, id, ...made } = await makeApiToken(context, wish);
     expect(token).toMatch(/^tpat_[\w-]{43}$/);
-    expect(made).toEqual({ name: "Invoice export", scope: "read", createdAt: context.now(), expiresAt: context.now() + 30 * DAY });
+    expect(made).toEqual({
+      name: "Invoice export",
+      scope: "read",
+      createdAt: context.now(),
+      expiresAt: context.now() + 30 * DAY,
+    });
     const listed = await listApiTokens(by(ada), undefined);
     expect(listed).toEqual({ tokens: [{ id, ...made, usedAt: null }] });
-    expect(await userOf(token)).toMatchObject({ userId: ada.userId, scope: "read", signInId: null });
+    expect(await userOf(token)).toMatchObject({
+      userId: ada.userId,
+      scope: "read",
+      signInId: null,
+    });
   });
 
   test("no text of the database holds it, nor the log, nor the mail that tells of it", async () => {
     const { token } = await makeApiToken(by(ada), wish);
     const secret = token.slice("tpat_".length);
-    const { results: tables } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'sqlite*'").all<{ name: string }>();
+    const { results: tables } = await env.DB.prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'sqlite*'",
+    ).all<{ name: string }>();
     let hashes = 0;
     for (const { name } of tables) {
-      const text = JSON.stringify((await env.DB.prepare(`SELECT * FROM "${name}" LIMIT 1000`).all()).results);
+      const text = JSON.stringify(
+        (await env.DB.prepare(`SELECT * FROM "${name}" LIMIT 1000`).all()).results,
+      );
       expect(text, name).not.toContain(secret);
       hashes += text.split(sha256(token)).length - 1;
     }
     expect(tables.length).toBeGreaterThan(20);
     expect(hashes).toBe(1);
     const [mail] = await mailTo("ada@example.com");
-    expect(mail).toEqual({ template: "api-token-made", data: { name: "Invoice export", may: "can read", device: "Chrome on Windows" } });
+    expect(mail).toEqual({
+      template: "api-token-made",
+      data: { name: "Invoice export", may: "can read", device: "Chrome on Windows" },
+    });
   });
 
   test.each([
@@ -127,41 +158,86 @@ describe("making", () => {
 
   test("who has no password has signed in a moment ago", async () => {
     const eve = await settlePerson(2, "eve@example.com");
-    expect((await refusalOf(makeApiToken(by(eve), { ...wish, password: "" }))).code).toBe("invalid");
+    expect((await refusalOf(makeApiToken(by(eve), { ...wish, password: "" }))).code).toBe(
+      "invalid",
+    );
     const context = by({ ...eve, provedAt: START });
-    expect(await makeApiToken({ ...context, now: () => START + 60_000 }, { ...wish, password: "" })).toMatchObject({ scope: "read" });
+    expect(
+      await makeApiToken({ ...context, now: () => START + 60_000 }, { ...wish, password: "" }),
+    ).toMatchObject({ scope: "read" });
   });
 
   test("one name, one token: the same form sent ten times at once makes one", async () => {
     const context = by(ada);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => makeApiToken(context, wish).catch((error: unknown) => error)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        makeApiToken(context, wish).catch((error: unknown) => error),
+      ),
+    );
     const refused = answers.filter((answer) => answer instanceof Error);
-    expect(refused.map((refusal) => [(refusal as { code?: string }).code, Object.keys((refusal as { fields?: object }).fields ?? {})])).toEqual(Array.from({ length: 9 }, () => ["conflict", ["name"]]));
-    expect([await count("api_token"), await count("outbox"), (await log()).length]).toEqual([1, 1, 1]);
+    expect(
+      refused.map((refusal) => [
+        (refusal as { code?: string }).code,
+        Object.keys((refusal as { fields?: object }).fields ?? {}),
+      ]),
+    ).toEqual(Array.from({ length: 9 }, () => ["conflict", ["name"]]));
+    expect([await count("api_token"), await count("outbox"), (await log()).length]).toEqual([
+      1, 1, 1,
+    ]);
   });
 
   test("twenty are the most, at once too; what has expired is none of them", async () => {
-    const add = env.DB.prepare("INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at) VALUES (?1, 1, ?1, ?1, 'read', 0, ?2)");
-    const settle = (from: number, to: number, expiresAt: number | null) => env.DB.batch(Array.from({ length: to - from + 1 }, (_, i) => add.bind(`token ${from + i}`, expiresAt)));
+    const add = env.DB.prepare(
+      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at) VALUES (?1, 1, ?1, ?1, 'read', 0, ?2)",
+    );
+    const settle = (from: number, to: number, expiresAt: number | null) =>
+      env.DB.batch(
+        Array.from({ length: to - from + 1 }, (_, i) => add.bind(`token ${from + i}`, expiresAt)),
+      );
     await settle(1, 5, START - DAY);
     await settle(6, 24, null);
     const context = by(ada);
-    const answers = await Promise.all(["a", "b", "c"].map((name) => makeApiToken(context, { ...wish, name }).catch((error: unknown) => error)));
+    const answers = await Promise.all(
+      ["a", "b", "c"].map((name) =>
+        makeApiToken(context, { ...wish, name }).catch((error: unknown) => error),
+      ),
+    );
     expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(2);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM api_token WHERE expires_at IS NULL OR expires_at > ?").bind(START).first("n")).toBe(20);
-    expect((await refusalOf(makeApiToken(by(ada), { ...wish, name: "d" }))).message).toMatch(/20 tokens/);
+    expect(
+      await env.DB.prepare(
+        "SELECT count(*) AS n FROM api_token WHERE expires_at IS NULL OR expires_at > ?",
+      )
+        .bind(START)
+        .first("n"),
+    ).toBe(20);
+    expect((await refusalOf(makeApiToken(by(ada), { ...wish, name: "d" }))).message).toMatch(
+      /20 tokens/,
+    );
   });
 
   test("guessing the password is counted", async () => {
     const context = by(ada);
-    for (let i = 0; i < 10; i++) expect((await refusalOf(makeApiToken(context, { ...wish, password: "wrong" }))).code).toBe("invalid");
+    for (let i = 0; i < 10; i++)
+      expect((await refusalOf(makeApiToken(context, { ...wish, password: "wrong" }))).code).toBe(
+        "invalid",
+      );
     expect((await refusalOf(makeApiToken(context, wish))).code).toBe("too-many");
   });
 });
 
 describe("what a token may", () => {
-  test.each([...operations.values()].filter((one) => one.effect === "write").map((one) => [one.name, one] as const))("with one that reads: not %s", async (_, one) => {
-    expect((await refusalOf(one(visitorContext({ actor: { ...ada, signInId: null, scope: "read" } }), {}))).code).toBe("forbidden");
+  test.each(
+    [...operations.values()]
+      .filter((one) => one.effect === "write")
+      .map((one) => [one.name, one] as const),
+  )("with one that reads: not %s", async (_, one) => {
+    expect(
+      (
+        await refusalOf(
+          one(visitorContext({ actor: { ...ada, signInId: null, scope: "read" } }), {}),
+        )
+      ).code,
+    ).toBe("forbidden");
   });
 
   test("with one that changes: what its person may, but nothing of the account's own", async () => {
@@ -172,15 +248,33 @@ describe("what a token may", () => {
     expect((await userOf(token)).firstName).toBe("Augusta");
     for (const one of [...operations.values()].filter(({ may }) => may.name === "in person")) {
       const refusal = await refusalOf(one(by(actor), { id: "f".repeat(24) }));
-      expect([one.name, refusal.code, refusal.message]).toEqual([one.name, "forbidden", "A token cannot do this: sign in yourself."]);
+      expect([one.name, refusal.code, refusal.message]).toEqual([
+        one.name,
+        "forbidden",
+        "A token cannot do this: sign in yourself.",
+      ]);
     }
   });
 
   test("it is no refresh token, and gives none", async () => {
     const { token } = await makeApiToken(by(ada), { ...wish, scope: "write" });
-    expect((await refusalOf(refreshSession(by(await userOf(token)), undefined))).code).toBe("signed-out");
-    expect((await refusalOf(refreshSession(by(await userOf(token)), { refreshToken: token }))).code).toBe("signed-out");
-    expect((await readSession({ ...visitorContext(), headers: new Headers({ cookie: `__Host-access=${token}; __Host-refresh=${token}` }), now: START, renews: true, onReuse: () => Promise.resolve() })).actor.kind).toBe("visitor");
+    expect((await refusalOf(refreshSession(by(await userOf(token)), undefined))).code).toBe(
+      "signed-out",
+    );
+    expect(
+      (await refusalOf(refreshSession(by(await userOf(token)), { refreshToken: token }))).code,
+    ).toBe("signed-out");
+    expect(
+      (
+        await readSession({
+          ...visitorContext(),
+          headers: new Headers({ cookie: `__Host-access=${token}; __Host-refresh=${token}` }),
+          now: START,
+          renews: true,
+          onReuse: () => Promise.resolve(),
+        })
+      ).actor.kind,
+    ).toBe("visitor");
   });
 
   test("roles are looked up with each request; who is disabled has none", async () => {
@@ -198,7 +292,10 @@ describe("the end of a token", () => {
     expect((await refusalOf(bearer(token))).code).toBe("signed-out");
     expect((await refusalOf(revokeApiToken(by(ada), { id }))).code).toBe("not-found");
     expect(await log()).toEqual([
-      ["make API token", { tokenId: id, name: "Invoice export", scope: "read", lifetime: "30 days" }],
+      [
+        "make API token",
+        { tokenId: id, name: "Invoice export", scope: "read", lifetime: "30 days" },
+      ],
       ["revoke API token", { tokenId: id, name: "Invoice export" }],
     ]);
   });
@@ -216,24 +313,43 @@ describe("the end of a token", () => {
     const { token } = await makeApiToken(by(ada), wish);
     const refusing = new Proxy(env.DB, {
       get(db, name) {
-        if (name === "batch") return (statements: D1PreparedStatement[]) => db.batch(statements.length > 1 ? [...statements, db.prepare("SELECT no_such_function()")] : statements);
+        if (name === "batch")
+          return (statements: D1PreparedStatement[]) =>
+            db.batch(
+              statements.length > 1
+                ? [...statements, db.prepare("SELECT no_such_function()")]
+                : statements,
+            );
         const member = Reflect.get(db, name) as unknown;
         return typeof member === "function" ? member.bind(db) : member;
       },
     });
-    await expect(changePassword(by(ada, { db: refusing }), { current: PASSWORD, password: "another good one" })).rejects.toThrow(/no_such_function/);
+    await expect(
+      changePassword(by(ada, { db: refusing }), {
+        current: PASSWORD,
+        password: "another good one",
+      }),
+    ).rejects.toThrow(/no_such_function/);
     expect(await userOf(token)).toMatchObject({ kind: "user" });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM sign_in WHERE ended_at IS NULL").first("n")).toBe(1);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM sign_in WHERE ended_at IS NULL").first("n"),
+    ).toBe(1);
     await changePassword(by(ada), { current: PASSWORD, password: "another good one" });
     expect((await refusalOf(bearer(token))).code).toBe("signed-out");
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM sign_in WHERE ended_at IS NULL").first("n")).toBe(0);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM sign_in WHERE ended_at IS NULL").first("n"),
+    ).toBe(0);
   });
 
   test("comes with a reset password, with signing out everywhere, and with the account", async () => {
     const browser = { browser: "b".repeat(43) };
     const first = await makeApiToken(by(ada), wish);
     const { codeId } = await mailResetCode(visitorContext(browser), { email: "ada@example.com" });
-    await resetPassword(visitorContext(browser), { codeId, code: await codeTo("ada@example.com"), password: "another good one" });
+    await resetPassword(visitorContext(browser), {
+      codeId,
+      code: await codeTo("ada@example.com"),
+      password: "another good one",
+    });
     expect((await refusalOf(bearer(first.token))).code).toBe("signed-out");
     const second = await makeApiToken(by(ada), { ...wish, password: "another good one" });
     await endSignIns(visitorContext(), ada.personId, "all");

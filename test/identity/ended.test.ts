@@ -5,8 +5,16 @@ import { disablePerson, enablePerson, signPersonOut } from "../../app/admin/chan
 import { answerApi } from "../../app/api/answer";
 import { deleteAccount, endDevice, signOut } from "../../app/identity/account.server";
 import { makeApiToken } from "../../app/identity/api-tokens.server";
-import { mailSignInCode, signInWithCode, signInWithPassword } from "../../app/identity/authenticate.server";
-import { changePassword, mailResetCode, resetPassword } from "../../app/identity/change-password.server";
+import {
+  mailSignInCode,
+  signInWithCode,
+  signInWithPassword,
+} from "../../app/identity/authenticate.server";
+import {
+  changePassword,
+  mailResetCode,
+  resetPassword,
+} from "../../app/identity/change-password.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import { GRACE, IDLE_LIFE } from "../../app/identity/refresh-family";
 import { refreshSession } from "../../app/identity/refresh-session.server";
@@ -34,17 +42,35 @@ let elsewhere: NewTokens;
 let program: string;
 
 beforeEach(async () => {
-  await env.DB.batch(["attempt", "outbox", "mailed_code", "api_token", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  [ada, operator] = [await settlePerson(1, ADA, { password: await hashed }), { ...(await settlePerson(2, "operator@example.com")), platformAdmin: true, provedAt: START }];
+  await env.DB.batch(
+    ["attempt", "outbox", "mailed_code", "api_token", "sign_in", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  [ada, operator] = [
+    await settlePerson(1, ADA, { password: await hashed }),
+    { ...(await settlePerson(2, "operator@example.com")), platformAdmin: true, provedAt: START },
+  ];
   await env.DB.prepare("UPDATE person SET platform_admin = 1 WHERE id = 2").run();
-  [tokens, elsewhere] = [await beginSignIn(visitorContext(), ada, "password", { isNew: true }), await beginSignIn(visitorContext(), ada, "password", { isNew: true })];
-  program = (await makeApiToken(visitorContext({ actor: of(elsewhere) }), { name: "Script", scope: "write", lifetime: "none", password: PASSWORD })).token;
+  [tokens, elsewhere] = [
+    await beginSignIn(visitorContext(), ada, "password", { isNew: true }),
+    await beginSignIn(visitorContext(), ada, "password", { isNew: true }),
+  ];
+  program = (
+    await makeApiToken(visitorContext({ actor: of(elsewhere) }), {
+      name: "Script",
+      scope: "write",
+      lifetime: "none",
+      password: PASSWORD,
+    })
+  ).token;
 });
 
 const idOf = ({ refresh }: NewTokens) => refresh.split(".")[0]!;
 const of = (device: NewTokens): User => ({ ...ada, signInId: idOf(device), provedAt: START });
 const here = (over: Partial<RequestContext> = {}) => visitorContext({ actor: of(tokens), ...over });
-const there = (over: Partial<RequestContext> = {}) => visitorContext({ actor: of(elsewhere), ...over });
+const there = (over: Partial<RequestContext> = {}) =>
+  visitorContext({ actor: of(elsewhere), ...over });
 const asOperator = () => visitorContext({ actor: operator });
 const someone = () => ({ userId: ada.userId });
 
@@ -52,23 +78,46 @@ const someone = () => ({ userId: ada.userId });
 const replays: Record<string, (held: NewTokens, now: number) => Promise<boolean>> = {
   "the access cookie at a page": ({ access }, now) => page(`__Host-access=${access}`, now),
   "the refresh cookie at a page": ({ refresh }, now) => page(`__Host-refresh=${refresh}`, now),
-  "both cookies at a page": ({ access, refresh }, now) => page(`__Host-access=${access}; __Host-refresh=${refresh}`, now),
-  "the access cookie at a call": ({ access }, now) => call("GET", "/auth/user", { cookie: `__Host-access=${access}` }, now),
-  "the access token of a program": ({ access }, now) => call("GET", "/auth/user", { authorization: `Bearer ${access}` }, now),
-  "the refresh cookie at a refresh": ({ refresh }, now) => call("POST", "/auth/refresh", { cookie: `__Host-refresh=${refresh}` }, now),
-  "the refresh token in a body": ({ refresh }, now) => call("POST", "/auth/refresh", {}, now, { refreshToken: refresh }),
+  "both cookies at a page": ({ access, refresh }, now) =>
+    page(`__Host-access=${access}; __Host-refresh=${refresh}`, now),
+  "the access cookie at a call": ({ access }, now) =>
+    call("GET", "/auth/user", { cookie: `__Host-access=${access}` }, now),
+  "the access token of a program": ({ access }, now) =>
+    call("GET", "/auth/user", { authorization: `Bearer ${access}` }, now),
+  "the refresh cookie at a refresh": ({ refresh }, now) =>
+    call("POST", "/auth/refresh", { cookie: `__Host-refresh=${refresh}` }, now),
+  "the refresh token in a body": ({ refresh }, now) =>
+    call("POST", "/auth/refresh", {}, now, { refreshToken: refresh }),
 };
 
 async function page(cookie: string, now: number) {
-  const { actor } = await signedContext(new Request(`${ORIGIN}/account`, { headers: { cookie } }), visitorContext({ now: () => now }), { renews: true });
+  const { actor } = await signedContext(
+    new Request(`${ORIGIN}/account`, { headers: { cookie } }),
+    visitorContext({ now: () => now }),
+    { renews: true },
+  );
   return actor.kind === "user";
 }
 
-async function call(method: string, path: string, headers: Record<string, string>, now: number, body?: object) {
+async function call(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  now: number,
+  body?: object,
+) {
   const url = new URL(`/api/v1${path}`, ORIGIN);
-  const request = new Request(url, { method, headers: { ...headers, ...(body && { "content-type": "application/json" }) }, ...(body && { body: JSON.stringify(body) }) });
+  const request = new Request(url, {
+    method,
+    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   try {
-    const { status } = await answerApi(request, url, await signedContext(request, visitorContext({ now: () => now }), { renews: false }));
+    const { status } = await answerApi(
+      request,
+      url,
+      await signedContext(request, visitorContext({ now: () => now }), { renews: false }),
+    );
     expect([200, 401]).toContain(status);
     return status === 200;
   } catch (error) {
@@ -93,40 +142,88 @@ interface Ending {
 
 const endings: Record<string, Ending> = {
   "signing out": { end: () => signOut(here(), undefined), other: true, program: true },
-  "ended from another device": { end: () => endDevice(there(), { id: idOf(tokens) }), other: true, program: true },
-  "a password changed on another device": { end: () => changePassword(there(), { current: PASSWORD, password: "another good password" }), other: true, program: false },
+  "ended from another device": {
+    end: () => endDevice(there(), { id: idOf(tokens) }),
+    other: true,
+    program: true,
+  },
+  "a password changed on another device": {
+    end: () => changePassword(there(), { current: PASSWORD, password: "another good password" }),
+    other: true,
+    program: false,
+  },
   "a password that was reset": { end: reset, other: false, program: false },
-  "signing in again in the same browser": { end: () => signInWithPassword(here(), { email: ADA, password: PASSWORD }), other: true, program: true },
-  "an account that was disabled": { end: () => disablePerson(asOperator(), someone()), other: false, program: false },
-  "an account that was disabled and enabled again": { end: async () => [await disablePerson(asOperator(), someone()), await enablePerson(asOperator(), someone())], other: false, program: false },
-  "signed out by who runs the marketplace": { end: () => signPersonOut(asOperator(), someone()), other: false, program: false },
-  "an account that was deleted": { end: () => deleteAccount(there(), { password: PASSWORD }), other: false, program: false },
+  "signing in again in the same browser": {
+    end: () => signInWithPassword(here(), { email: ADA, password: PASSWORD }),
+    other: true,
+    program: true,
+  },
+  "an account that was disabled": {
+    end: () => disablePerson(asOperator(), someone()),
+    other: false,
+    program: false,
+  },
+  "an account that was disabled and enabled again": {
+    end: async () => [
+      await disablePerson(asOperator(), someone()),
+      await enablePerson(asOperator(), someone()),
+    ],
+    other: false,
+    program: false,
+  },
+  "signed out by who runs the marketplace": {
+    end: () => signPersonOut(asOperator(), someone()),
+    other: false,
+    program: false,
+  },
+  "an account that was deleted": {
+    end: () => deleteAccount(there(), { password: PASSWORD }),
+    other: false,
+    program: false,
+  },
   "a refresh token that came back": { end: reused, other: true, program: true },
-  "a month without a visit": { end: () => Promise.resolve(), other: false, program: true, later: IDLE_LIFE + 1 },
+  "a month without a visit": {
+    end: () => Promise.resolve(),
+    other: false,
+    program: true,
+    later: IDLE_LIFE + 1,
+  },
 };
 
 async function reset() {
-  const { codeId } = await mailResetCode(visitorContext({ browser: "r".repeat(43) }), { email: ADA });
-  await resetPassword(visitorContext({ browser: "r".repeat(43) }), { codeId, code: await codeTo(ADA), password: "another good password" });
+  const { codeId } = await mailResetCode(visitorContext({ browser: "r".repeat(43) }), {
+    email: ADA,
+  });
+  await resetPassword(visitorContext({ browser: "r".repeat(43) }), {
+    codeId,
+    code: await codeTo(ADA),
+    password: "another good password",
+  });
 }
 
 async function reused() {
   const old = tokens.refresh;
   tokens = await refreshSession(visitorContext(), { refreshToken: old });
-  await refreshSession(visitorContext({ now: () => START + GRACE + 1 }), { refreshToken: old }).catch(() => undefined);
+  await refreshSession(visitorContext({ now: () => START + GRACE + 1 }), {
+    refreshToken: old,
+  }).catch(() => undefined);
 }
 
 describe.each(Object.entries(endings))("%s", (_, { end, other, program, later = 0 }) => {
   test("ends everything that the sign-in was given", async () => {
     await end();
     const works = [];
-    for (const [name, replay] of Object.entries(replays)) works.push([name, await replay(tokens, START + later)]);
+    for (const [name, replay] of Object.entries(replays))
+      works.push([name, await replay(tokens, START + later)]);
     expect(works).toEqual(Object.keys(replays).map((name) => [name, false]));
   });
 
   test("and of the person's others, what it should", async () => {
     await end();
-    expect([await replays["the refresh token in a body"]!(elsewhere, START + later), await programWorks()]).toEqual([other, program]);
+    expect([
+      await replays["the refresh token in a body"]!(elsewhere, START + later),
+      await programWorks(),
+    ]).toEqual([other, program]);
   });
 });
 
@@ -137,18 +234,46 @@ describe("a browser that holds another's session", () => {
 
   const waysIn: Record<string, () => Promise<NewTokens>> = {
     password: () => signInWithPassword(at(), { email: victim, password: PASSWORD }),
-    "mailed code": async () => signInWithCode(at(), { ...(await mailSignInCode(at(), { email: victim })), code: await codeTo(victim) }),
-    "new password": async () => resetPassword(at(), { ...(await mailResetCode(at(), { email: victim })), code: await codeTo(victim), password: "another good password" }),
-    registering: async () => confirmRegistration(at(), { ...(await register(at(), { email: NEW, firstName: "N", lastName: "W", password: PASSWORD })), code: await codeTo(NEW) }),
+    "mailed code": async () =>
+      signInWithCode(at(), {
+        ...(await mailSignInCode(at(), { email: victim })),
+        code: await codeTo(victim),
+      }),
+    "new password": async () =>
+      resetPassword(at(), {
+        ...(await mailResetCode(at(), { email: victim })),
+        code: await codeTo(victim),
+        password: "another good password",
+      }),
+    registering: async () =>
+      confirmRegistration(at(), {
+        ...(await register(at(), {
+          email: NEW,
+          firstName: "N",
+          lastName: "W",
+          password: PASSWORD,
+        })),
+        code: await codeTo(NEW),
+      }),
   };
 
-  test.each(Object.entries(waysIn))("is given a new one with a %s, and the other's ends", async (way, signIn) => {
-    await settlePerson(3, victim, { password: await hashed });
-    const fresh = await signIn();
-    expect([idOf(fresh), fresh.access, fresh.refresh]).not.toEqual(expect.arrayContaining([idOf(tokens), tokens.access, tokens.refresh]));
-    const { actor } = await signedContext(new Request(ORIGIN, { headers: { cookie: `__Host-access=${fresh.access}` } }), visitorContext(), { renews: false });
-    expect(actor).toMatchObject({ kind: "user", email: way === "registering" ? NEW : victim });
-    for (const [name, replay] of Object.entries(replays)) expect([name, await replay(tokens, START)]).toEqual([name, false]);
-    expect(await replays["the access cookie at a page"]!(elsewhere, START)).toBe(true);
-  });
+  test.each(Object.entries(waysIn))(
+    "is given a new one with a %s, and the other's ends",
+    async (way, signIn) => {
+      await settlePerson(3, victim, { password: await hashed });
+      const fresh = await signIn();
+      expect([idOf(fresh), fresh.access, fresh.refresh]).not.toEqual(
+        expect.arrayContaining([idOf(tokens), tokens.access, tokens.refresh]),
+      );
+      const { actor } = await signedContext(
+        new Request(ORIGIN, { headers: { cookie: `__Host-access=${fresh.access}` } }),
+        visitorContext(),
+        { renews: false },
+      );
+      expect(actor).toMatchObject({ kind: "user", email: way === "registering" ? NEW : victim });
+      for (const [name, replay] of Object.entries(replays))
+        expect([name, await replay(tokens, START)]).toEqual([name, false]);
+      expect(await replays["the access cookie at a page"]!(elsewhere, START)).toBe(true);
+    },
+  );
 });

@@ -19,13 +19,23 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock(passwords, async (original) => {
     const real = await original<typeof Passwords>();
-    const counted = <Given extends unknown[], Answer>(work: (...given: Given) => Answer) => (...given: Given) => {
-      hashes += 1;
-      return work(...given);
+    const counted =
+      <Given extends unknown[], Answer>(work: (...given: Given) => Answer) =>
+      (...given: Given) => {
+        hashes += 1;
+        return work(...given);
+      };
+    return {
+      ...real,
+      hashPassword: counted(real.hashPassword),
+      verifyPassword: counted(real.verifyPassword),
     };
-    return { ...real, hashPassword: counted(real.hashPassword), verifyPassword: counted(real.verifyPassword) };
   });
-  const parts = await Promise.all([import("../../app/identity/authenticate.server"), import("../../app/identity/change-password.server"), import("../../app/identity/register.server")]);
+  const parts = await Promise.all([
+    import("../../app/identity/authenticate.server"),
+    import("../../app/identity/change-password.server"),
+    import("../../app/identity/register.server"),
+  ]);
   operations = Object.assign({}, ...parts) as typeof operations;
   hashed = await ((await import(passwords)) as typeof Passwords).hashPassword(PASSWORD);
 });
@@ -36,21 +46,50 @@ afterAll(() => {
 });
 
 beforeEach(async () => {
-  await env.DB.batch(["attempt", "outbox", "mailed_code", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["attempt", "outbox", "mailed_code", "sign_in", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   await settlePerson(1, "known@example.com", { password: hashed });
   await settlePerson(2, "codes@example.com");
   await settlePerson(3, "disabled@example.com", { password: hashed });
   await env.DB.prepare("UPDATE person SET disabled_at = 1 WHERE id = 3").run();
 });
 
-const emails = ["known@example.com", "codes@example.com", "disabled@example.com", "unknown@example.com"];
+const emails = [
+  "known@example.com",
+  "codes@example.com",
+  "disabled@example.com",
+  "unknown@example.com",
+];
 const LOGGED = /^INSERT INTO audit_entry/;
 
-const asked: Record<string, { hashes: number; ask: (context: ReturnType<typeof visitorContext>, email: string) => Promise<unknown> }> = {
-  "signing in with a wrong password": { hashes: 1, ask: (context, email) => operations.signInWithPassword(context, { email, password: "wrong wrong" }) },
-  "a code to sign in with": { hashes: 0, ask: (context, email) => operations.mailSignInCode(context, { email }) },
-  "a code to choose a password with": { hashes: 0, ask: (context, email) => operations.mailResetCode(context, { email }) },
-  registering: { hashes: 1, ask: (context, email) => operations.register(context, { email, firstName: "A", lastName: "B", password: PASSWORD }) },
+const asked: Record<
+  string,
+  {
+    hashes: number;
+    ask: (context: ReturnType<typeof visitorContext>, email: string) => Promise<unknown>;
+  }
+> = {
+  "signing in with a wrong password": {
+    hashes: 1,
+    ask: (context, email) =>
+      operations.signInWithPassword(context, { email, password: "wrong wrong" }),
+  },
+  "a code to sign in with": {
+    hashes: 0,
+    ask: (context, email) => operations.mailSignInCode(context, { email }),
+  },
+  "a code to choose a password with": {
+    hashes: 0,
+    ask: (context, email) => operations.mailResetCode(context, { email }),
+  },
+  registering: {
+    hashes: 1,
+    ask: (context, email) =>
+      operations.register(context, { email, firstName: "A", lastName: "B", password: PASSWORD }),
+  },
 };
 
 test.each(Object.entries(asked))("%s", async (_, { hashes: most, ask }) => {
@@ -69,17 +108,32 @@ test.each(Object.entries(asked))("%s", async (_, { hashes: most, ask }) => {
 });
 
 test("a refused sign-in is answered without waiting for what the log is told of it", async () => {
-  const never = watched((what, go) => (what.some((sql) => LOGGED.test(sql)) ? new Promise(() => undefined) : go()));
+  const never = watched((what, go) =>
+    what.some((sql) => LOGGED.test(sql)) ? new Promise(() => undefined) : go(),
+  );
   const later: Promise<unknown>[] = [];
   const context = visitorContext({ ...never, later: (work) => void later.push(work) });
-  await expect(operations.signInWithPassword(context, { email: "known@example.com", password: "wrong wrong" })).rejects.toMatchObject({ code: "invalid" });
+  await expect(
+    operations.signInWithPassword(context, { email: "known@example.com", password: "wrong wrong" }),
+  ).rejects.toMatchObject({ code: "invalid" });
   expect(later).toHaveLength(1);
 });
 
 test("and the log is told", async () => {
   const later: Promise<unknown>[] = [];
-  const before = await env.DB.prepare("SELECT coalesce(max(id), 0) AS id FROM audit_entry").first<number>("id");
-  await operations.signInWithPassword(visitorContext({ later: (work) => void later.push(work) }), { email: "known@example.com", password: "wrong wrong" }).catch(() => undefined);
+  const before = await env.DB.prepare(
+    "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
+  ).first<number>("id");
+  await operations
+    .signInWithPassword(visitorContext({ later: (work) => void later.push(work) }), {
+      email: "known@example.com",
+      password: "wrong wrong",
+    })
+    .catch(() => undefined);
   await Promise.all(later);
-  expect(await env.DB.prepare("SELECT action, person_id FROM audit_entry WHERE id > ?").bind(before).all()).toMatchObject({ results: [{ action: "sign in refused", person_id: 1 }] });
+  expect(
+    await env.DB.prepare("SELECT action, person_id FROM audit_entry WHERE id > ?")
+      .bind(before)
+      .all(),
+  ).toMatchObject({ results: [{ action: "sign in refused", person_id: 1 }] });
 });

@@ -2,7 +2,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { confirmEmailChange, startEmailChange } from "../../app/identity/account.server";
-import { mailSignInCode, signInWithCode, signInWithPassword } from "../../app/identity/authenticate.server";
+import {
+  mailSignInCode,
+  signInWithCode,
+  signInWithPassword,
+} from "../../app/identity/authenticate.server";
 import { mailResetCode, resetPassword } from "../../app/identity/change-password.server";
 import { limits } from "../../app/identity/limits.server";
 import { hashPassword } from "../../app/identity/passwords.server";
@@ -30,9 +34,16 @@ let ada: User;
 let mallory: User;
 
 beforeEach(async () => {
-  await env.DB.batch(["attempt", "outbox", "mailed_code", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["attempt", "outbox", "mailed_code", "sign_in", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   const password = await hashPassword(PASSWORD);
-  [ada, mallory] = [await settlePerson(1, ADA, { password }), await settlePerson(2, "mallory@example.com", { password })];
+  [ada, mallory] = [
+    await settlePerson(1, ADA, { password }),
+    await settlePerson(2, "mallory@example.com", { password }),
+  ];
   await beginSignIn(own(), ada, "password", { isNew: true });
 });
 
@@ -45,7 +56,11 @@ let serial = 0;
 /** Somebody at an address that nobody came from before. */
 function stranger(over: Partial<RequestContext> = {}) {
   serial += 1;
-  return visitorContext({ address: `2001:db8::${serial.toString(16)}`, browser: `stranger-${serial}-${"x".repeat(30)}`, ...over });
+  return visitorContext({
+    address: `2001:db8::${serial.toString(16)}`,
+    browser: `stranger-${serial}-${"x".repeat(30)}`,
+    ...over,
+  });
 }
 
 interface Attack {
@@ -56,8 +71,17 @@ interface Attack {
 }
 
 const attacks: Record<string, Attack> = {
-  "signing in": { mailbox: ADA, ask: (context) => mailSignInCode(context, { email: ADA }), guess: signInWithCode },
-  "a new password": { mailbox: ADA, ask: (context) => mailResetCode(context, { email: ADA }), guess: (context, input) => resetPassword(context, { ...input, password: "the thief's own one" }) },
+  "signing in": {
+    mailbox: ADA,
+    ask: (context) => mailSignInCode(context, { email: ADA }),
+    guess: signInWithCode,
+  },
+  "a new password": {
+    mailbox: ADA,
+    ask: (context) => mailResetCode(context, { email: ADA }),
+    guess: (context, input) =>
+      resetPassword(context, { ...input, password: "the thief's own one" }),
+  },
   // With an account of their own, whose address they would make Ada's next one.
   "a new address": {
     mailbox: "ada@next.example",
@@ -67,36 +91,61 @@ const attacks: Record<string, Attack> = {
   },
 };
 
-test.each(Object.entries(attacks))("for %s: nobody gets in, the mailbox is not flooded, and the person gets in as ever", { timeout: MANY }, async (what, { mailbox, ask, guess, over = () => ({}) }) => {
-  // Asked for the password, they would get ten tries a quarter of an hour.
-  if (what === "a new address") await env.DB.prepare("UPDATE person SET password = NULL WHERE id = 2").run();
-  let [inside, guessed] = [0, 0];
-  for (let hour = 0; hour < HOURS; hour++) {
-    const now = () => START + hour * HOUR;
-    let mailed = 0;
-    for (let i = 0; i < ASKED; i++) {
-      await env.DB.prepare("DELETE FROM attempt WHERE bucket LIKE ?").bind(`${limits.passwordByKnown.name}:%`).run();
-      const asking = stranger({ now, ...over() });
-      const asked = await ask(asking).catch(() => undefined);
-      const { codeId } = asked ?? { codeId: "f".repeat(24) };
-      const code = (await codeTo(mailbox)).replace(" ", "");
-      if (asked) mailed += 1;
-      const wrong = Array.from({ length: 5 }, (_, n) => String((Number(code) + n + 1) % 1e8).padStart(8, "0"));
-      const right = Array.from({ length: GUESSES - wrong.length }, () => code);
-      const attempt = async (one: string) => {
-        guessed += 1;
-        if (await guess(stranger({ now, ...over(), browser: asking.browser }), { codeId, code: one }).catch(() => undefined)) inside += 1;
-      };
-      await Promise.all(wrong.map(attempt));
-      await Promise.all(right.map(attempt));
+test.each(Object.entries(attacks))(
+  "for %s: nobody gets in, the mailbox is not flooded, and the person gets in as ever",
+  { timeout: MANY },
+  async (what, { mailbox, ask, guess, over = () => ({}) }) => {
+    // Asked for the password, they would get ten tries a quarter of an hour.
+    if (what === "a new address")
+      await env.DB.prepare("UPDATE person SET password = NULL WHERE id = 2").run();
+    let [inside, guessed] = [0, 0];
+    for (let hour = 0; hour < HOURS; hour++) {
+      const now = () => START + hour * HOUR;
+      let mailed = 0;
+      for (let i = 0; i < ASKED; i++) {
+        await env.DB.prepare("DELETE FROM attempt WHERE bucket LIKE ?")
+          .bind(`${limits.passwordByKnown.name}:%`)
+          .run();
+        const asking = stranger({ now, ...over() });
+        const asked = await ask(asking).catch(() => undefined);
+        const { codeId } = asked ?? { codeId: "f".repeat(24) };
+        const code = (await codeTo(mailbox)).replace(" ", "");
+        if (asked) mailed += 1;
+        const wrong = Array.from({ length: 5 }, (_, n) =>
+          String((Number(code) + n + 1) % 1e8).padStart(8, "0"),
+        );
+        const right = Array.from({ length: GUESSES - wrong.length }, () => code);
+        const attempt = async (one: string) => {
+          guessed += 1;
+          if (
+            await guess(stranger({ now, ...over(), browser: asking.browser }), {
+              codeId,
+              code: one,
+            }).catch(() => undefined)
+          )
+            inside += 1;
+        };
+        await Promise.all(wrong.map(attempt));
+        await Promise.all(right.map(attempt));
+      }
+      expect(mailed).toBe(limits.codeToMailboxByAll.most);
     }
-    expect(mailed).toBe(limits.codeToMailboxByAll.most);
-  }
-  expect([inside, guessed]).toEqual([0, HOURS * ASKED * GUESSES]);
-  const now = () => START + (HOURS - 1) * HOUR + 60_000;
-  const { codeId } = await mailSignInCode(own({ now }), { email: ADA });
-  expect(await signInWithCode(own({ now }), { codeId, code: await codeTo(ADA) })).toHaveProperty("access");
-  expect(await signInWithPassword(own({ now }), { email: ADA, password: PASSWORD })).toHaveProperty("access");
-  const reset = await mailResetCode(own({ now }), { email: ADA });
-  expect(await resetPassword(own({ now }), { codeId: reset.codeId, code: await codeTo(ADA), password: "a new good password" })).toHaveProperty("access");
-});
+    expect([inside, guessed]).toEqual([0, HOURS * ASKED * GUESSES]);
+    const now = () => START + (HOURS - 1) * HOUR + 60_000;
+    const { codeId } = await mailSignInCode(own({ now }), { email: ADA });
+    expect(await signInWithCode(own({ now }), { codeId, code: await codeTo(ADA) })).toHaveProperty(
+      "access",
+    );
+    expect(
+      await signInWithPassword(own({ now }), { email: ADA, password: PASSWORD }),
+    ).toHaveProperty("access");
+    const reset = await mailResetCode(own({ now }), { email: ADA });
+    expect(
+      await resetPassword(own({ now }), {
+        codeId: reset.codeId,
+        code: await codeTo(ADA),
+        password: "a new good password",
+      }),
+    ).toHaveProperty("access");
+  },
+);

@@ -5,14 +5,43 @@
 import { env } from "cloudflare:test";
 import { createHash, scryptSync } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { acceptInvitation, blockPerson, declineInvitation, inviteFriend, makeFriendLink, removeFriend, unblockPerson, withdrawInvitation } from "../../app/friends/invitations.server";
+import {
+  acceptInvitation,
+  blockPerson,
+  declineInvitation,
+  inviteFriend,
+  makeFriendLink,
+  removeFriend,
+  unblockPerson,
+  withdrawInvitation,
+} from "../../app/friends/invitations.server";
 import { listFriends } from "../../app/friends/read-friends.server";
-import { changeName, confirmEmailChange, deleteAccount, endDevice, signOut, startEmailChange } from "../../app/identity/account.server";
+import {
+  changeName,
+  confirmEmailChange,
+  deleteAccount,
+  endDevice,
+  signOut,
+  startEmailChange,
+} from "../../app/identity/account.server";
 import { listApiTokens, makeApiToken, revokeApiToken } from "../../app/identity/api-tokens.server";
-import { mailSignInCode, signInWithCode, signInWithPassword } from "../../app/identity/authenticate.server";
-import { changePassword, mailResetCode, resetPassword } from "../../app/identity/change-password.server";
+import {
+  mailSignInCode,
+  signInWithCode,
+  signInWithPassword,
+} from "../../app/identity/authenticate.server";
+import {
+  changePassword,
+  mailResetCode,
+  resetPassword,
+} from "../../app/identity/change-password.server";
 import { signInWithPasskey, startPasskeySignIn } from "../../app/identity/passkey-sign-in.server";
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from "../../app/identity/passkeys.server";
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from "../../app/identity/passkeys.server";
 import { readSession } from "../../app/identity/read-session.server";
 import { GRACE } from "../../app/identity/refresh-family";
 import { refreshSession } from "../../app/identity/refresh-session.server";
@@ -46,74 +75,317 @@ beforeEach(settleAnew);
 /** Ada, signed in in one browser, and Eve. */
 async function settleAnew() {
   await env.DB.batch(
-    ["friendship", "friend_invitation", "block", "attempt", "outbox", "mailed_code", "passkey_challenge", "passkey", "api_token", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    [
+      "friendship",
+      "friend_invitation",
+      "block",
+      "attempt",
+      "outbox",
+      "mailed_code",
+      "passkey_challenge",
+      "passkey",
+      "api_token",
+      "sign_in",
+      "person",
+    ].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
-  [ada, eve] = [await settlePerson(1, ADA, { password: STORED }), await settlePerson(2, EVE, { password: STORED })];
+  [ada, eve] = [
+    await settlePerson(1, ADA, { password: STORED }),
+    await settlePerson(2, EVE, { password: STORED }),
+  ];
   tokens = await beginSignIn(at(), ada, "password", { isNew: true });
-  firstEntry = (await env.DB.prepare("SELECT coalesce(max(id), 0) AS id FROM audit_entry").first<number>("id"))!;
+  firstEntry = (await env.DB.prepare(
+    "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
+  ).first<number>("id"))!;
 }
 
 function at(over: Partial<RequestContext> = {}) {
-  return visitorContext({ browser: BROWSER, later: (work) => void work.catch(() => undefined), ...over });
+  return visitorContext({
+    browser: BROWSER,
+    later: (work) => void work.catch(() => undefined),
+    ...over,
+  });
 }
 
 /** Ada, as her browser's cookie says: nobody, once her sign-in has ended. */
 async function asAda(over: Partial<RequestContext> = {}) {
   const { config, reads, keepers } = at();
-  const { actor } = await readSession({ headers: new Headers({ cookie: `__Host-access=${tokens.access}` }), config, reads, keepers, now: START, onReuse: () => Promise.resolve(), renews: true });
+  const { actor } = await readSession({
+    headers: new Headers({ cookie: `__Host-access=${tokens.access}` }),
+    config,
+    reads,
+    keepers,
+    now: START,
+    onReuse: () => Promise.resolve(),
+    renews: true,
+  });
   return at({ actor, ...over });
 }
 
 const asEve = (over: Partial<RequestContext> = {}) => at({ actor: eve, ...over });
 
 const cases: Case[] = [
-  { operation: register, settle: () => (over) => register(at(over), { email: "new@example.com", firstName: "N", lastName: "W", password: PASSWORD }), more: true },
-  { operation: confirmRegistration, done: "invalid", settle: () => withCode("new@example.com", () => register(at(), { email: "new@example.com", firstName: "N", lastName: "W", password: PASSWORD }), confirmRegistration) },
-  { operation: signInWithPassword, settle: () => async (over) => signInWithPassword(await asAda(over), { email: ADA, password: PASSWORD }), more: true },
-  { operation: mailSignInCode, settle: () => (over) => mailSignInCode(at(over), { email: ADA }), more: true },
-  { operation: signInWithCode, done: "invalid", settle: () => withCode(ADA, () => mailSignInCode(at(), { email: ADA }), signInWithCode) },
-  { operation: mailResetCode, settle: () => (over) => mailResetCode(at(over), { email: ADA }), more: true },
-  { operation: resetPassword, done: "invalid", settle: () => withCode(ADA, () => mailResetCode(at(), { email: ADA }), (context, input) => resetPassword(context, { ...input, password: ANOTHER })) },
-  { operation: changePassword, done: "invalid", settle: () => async (over) => changePassword(await asAda(over), { current: PASSWORD, password: ANOTHER }) },
-  { operation: refreshSession, settle: () => (over) => refreshSession(at(over), { refreshToken: tokens.refresh }) },
+  {
+    operation: register,
+    settle: () => (over) =>
+      register(at(over), {
+        email: "new@example.com",
+        firstName: "N",
+        lastName: "W",
+        password: PASSWORD,
+      }),
+    more: true,
+  },
+  {
+    operation: confirmRegistration,
+    done: "invalid",
+    settle: () =>
+      withCode(
+        "new@example.com",
+        () =>
+          register(at(), {
+            email: "new@example.com",
+            firstName: "N",
+            lastName: "W",
+            password: PASSWORD,
+          }),
+        confirmRegistration,
+      ),
+  },
+  {
+    operation: signInWithPassword,
+    settle: () => async (over) =>
+      signInWithPassword(await asAda(over), { email: ADA, password: PASSWORD }),
+    more: true,
+  },
+  {
+    operation: mailSignInCode,
+    settle: () => (over) => mailSignInCode(at(over), { email: ADA }),
+    more: true,
+  },
+  {
+    operation: signInWithCode,
+    done: "invalid",
+    settle: () => withCode(ADA, () => mailSignInCode(at(), { email: ADA }), signInWithCode),
+  },
+  {
+    operation: mailResetCode,
+    settle: () => (over) => mailResetCode(at(over), { email: ADA }),
+    more: true,
+  },
+  {
+    operation: resetPassword,
+    done: "invalid",
+    settle: () =>
+      withCode(
+        ADA,
+        () => mailResetCode(at(), { email: ADA }),
+        (context, input) => resetPassword(context, { ...input, password: ANOTHER }),
+      ),
+  },
+  {
+    operation: changePassword,
+    done: "invalid",
+    settle: () => async (over) =>
+      changePassword(await asAda(over), { current: PASSWORD, password: ANOTHER }),
+  },
+  {
+    operation: refreshSession,
+    settle: () => (over) => refreshSession(at(over), { refreshToken: tokens.refresh }),
+  },
   { operation: refreshSession, what: "an old token", refused: "signed-out", settle: oldToken },
-  { operation: startPasskeySignIn, settle: () => (over) => startPasskeySignIn(at(over), undefined) },
+  {
+    operation: startPasskeySignIn,
+    settle: () => (over) => startPasskeySignIn(at(over), undefined),
+  },
   { operation: signInWithPasskey, settle: passkeySignIn, more: true },
-  { operation: startPasskey, settle: () => async (over) => startPasskey(await asAda(over), { password: PASSWORD }) },
+  {
+    operation: startPasskey,
+    settle: () => async (over) => startPasskey(await asAda(over), { password: PASSWORD }),
+  },
   { operation: addPasskey, settle: () => (over) => added(over), more: true },
-  { operation: renamePasskey, settle: async () => { const { id } = await added(); return async (over) => renamePasskey(await asAda(over), { id, name: "Desk" }); } },
-  { operation: removePasskey, done: "not-found", settle: async () => { const { id } = await added(); return async (over) => removePasskey(await asAda(over), { id }); } },
-  { operation: changeName, done: "stale", settle: () => async (over) => changeName(await asAda(over), { firstName: "A", lastName: "B", version: 1 }) },
-  { operation: endDevice, done: "not-found", settle: async () => { const id = (await beginSignIn(at(), ada, "password", { isNew: true })).refresh.split(".")[0]!; return async (over) => endDevice(await asAda(over), { id }); } },
-  { operation: signOut, done: "signed-out", settle: () => async (over) => signOut(await asAda(over), undefined) },
-  { operation: startEmailChange, settle: () => async (over) => startEmailChange(await asAda(over), { email: "new@example.com", password: PASSWORD }), more: true },
-  { operation: confirmEmailChange, done: "invalid", settle: () => withCode("new@example.com", async () => startEmailChange(await asAda(), { email: "new@example.com", password: PASSWORD }), confirmEmailChange) },
-  { operation: deleteAccount, done: "signed-out", settle: async () => { await befriended(); await tokenId(); return async (over) => deleteAccount(await asAda(over), { password: PASSWORD }); } },
-  { operation: makeApiToken, done: "conflict", settle: () => async (over) => makeApiToken(await asAda(over), { name: "Script", scope: "read", lifetime: "none", password: PASSWORD }) },
-  { operation: revokeApiToken, done: "not-found", settle: async () => { const id = await tokenId(); return async (over) => revokeApiToken(await asAda(over), { id }); } },
-  { operation: inviteFriend, settle: () => async (over) => inviteFriend(await asAda(over), { email: EVE }), more: true },
-  { operation: makeFriendLink, settle: () => async (over) => makeFriendLink(await asAda(over), undefined), more: true },
-  { operation: acceptInvitation, what: "by address", done: "gone", settle: async () => { const id = await invited(); return (over) => acceptInvitation(asEve(over), { id }); } },
-  { operation: acceptInvitation, what: "by link", done: "gone", settle: async () => { const token = (await makeFriendLink(await asAda(), undefined)).link.split("/").at(-1)!; return (over) => acceptInvitation(asEve(over), { token }); } },
-  { operation: declineInvitation, done: "gone", settle: async () => { const id = await invited(); return (over) => declineInvitation(asEve(over), { id }); } },
-  { operation: withdrawInvitation, done: "gone", settle: async () => { const id = await invited(); return async (over) => withdrawInvitation(await asAda(over), { id }); } },
-  { operation: removeFriend, done: "not-found", settle: async () => { await befriended(); return (over) => removeFriend(asEve(over), { userId: ada.userId }); } },
-  { operation: blockPerson, what: "a friend", done: "not-found", settle: async () => { await befriended(); return (over) => blockPerson(asEve(over), { userId: ada.userId }); } },
-  { operation: blockPerson, what: "who invited", settle: async () => { const invitationId = await invited(); return (over) => blockPerson(asEve(over), { invitationId }); } },
-  { operation: unblockPerson, done: "not-found", settle: async () => { await befriended(); await blockPerson(asEve(), { userId: ada.userId }); return (over) => unblockPerson(asEve(over), { userId: ada.userId }); } },
+  {
+    operation: renamePasskey,
+    settle: async () => {
+      const { id } = await added();
+      return async (over) => renamePasskey(await asAda(over), { id, name: "Desk" });
+    },
+  },
+  {
+    operation: removePasskey,
+    done: "not-found",
+    settle: async () => {
+      const { id } = await added();
+      return async (over) => removePasskey(await asAda(over), { id });
+    },
+  },
+  {
+    operation: changeName,
+    done: "stale",
+    settle: () => async (over) =>
+      changeName(await asAda(over), { firstName: "A", lastName: "B", version: 1 }),
+  },
+  {
+    operation: endDevice,
+    done: "not-found",
+    settle: async () => {
+      const id = (await beginSignIn(at(), ada, "password", { isNew: true })).refresh.split(".")[0]!;
+      return async (over) => endDevice(await asAda(over), { id });
+    },
+  },
+  {
+    operation: signOut,
+    done: "signed-out",
+    settle: () => async (over) => signOut(await asAda(over), undefined),
+  },
+  {
+    operation: startEmailChange,
+    settle: () => async (over) =>
+      startEmailChange(await asAda(over), { email: "new@example.com", password: PASSWORD }),
+    more: true,
+  },
+  {
+    operation: confirmEmailChange,
+    done: "invalid",
+    settle: () =>
+      withCode(
+        "new@example.com",
+        async () =>
+          startEmailChange(await asAda(), { email: "new@example.com", password: PASSWORD }),
+        confirmEmailChange,
+      ),
+  },
+  {
+    operation: deleteAccount,
+    done: "signed-out",
+    settle: async () => {
+      await befriended();
+      await tokenId();
+      return async (over) => deleteAccount(await asAda(over), { password: PASSWORD });
+    },
+  },
+  {
+    operation: makeApiToken,
+    done: "conflict",
+    settle: () => async (over) =>
+      makeApiToken(await asAda(over), {
+        name: "Script",
+        scope: "read",
+        lifetime: "none",
+        password: PASSWORD,
+      }),
+  },
+  {
+    operation: revokeApiToken,
+    done: "not-found",
+    settle: async () => {
+      const id = await tokenId();
+      return async (over) => revokeApiToken(await asAda(over), { id });
+    },
+  },
+  {
+    operation: inviteFriend,
+    settle: () => async (over) => inviteFriend(await asAda(over), { email: EVE }),
+    more: true,
+  },
+  {
+    operation: makeFriendLink,
+    settle: () => async (over) => makeFriendLink(await asAda(over), undefined),
+    more: true,
+  },
+  {
+    operation: acceptInvitation,
+    what: "by address",
+    done: "gone",
+    settle: async () => {
+      const id = await invited();
+      return (over) => acceptInvitation(asEve(over), { id });
+    },
+  },
+  {
+    operation: acceptInvitation,
+    what: "by link",
+    done: "gone",
+    settle: async () => {
+      const token = (await makeFriendLink(await asAda(), undefined)).link.split("/").at(-1)!;
+      return (over) => acceptInvitation(asEve(over), { token });
+    },
+  },
+  {
+    operation: declineInvitation,
+    done: "gone",
+    settle: async () => {
+      const id = await invited();
+      return (over) => declineInvitation(asEve(over), { id });
+    },
+  },
+  {
+    operation: withdrawInvitation,
+    done: "gone",
+    settle: async () => {
+      const id = await invited();
+      return async (over) => withdrawInvitation(await asAda(over), { id });
+    },
+  },
+  {
+    operation: removeFriend,
+    done: "not-found",
+    settle: async () => {
+      await befriended();
+      return (over) => removeFriend(asEve(over), { userId: ada.userId });
+    },
+  },
+  {
+    operation: blockPerson,
+    what: "a friend",
+    done: "not-found",
+    settle: async () => {
+      await befriended();
+      return (over) => blockPerson(asEve(over), { userId: ada.userId });
+    },
+  },
+  {
+    operation: blockPerson,
+    what: "who invited",
+    settle: async () => {
+      const invitationId = await invited();
+      return (over) => blockPerson(asEve(over), { invitationId });
+    },
+  },
+  {
+    operation: unblockPerson,
+    done: "not-found",
+    settle: async () => {
+      await befriended();
+      await blockPerson(asEve(), { userId: ada.userId });
+      return (over) => unblockPerson(asEve(over), { userId: ada.userId });
+    },
+  },
 ];
 
 /** Milliseconds, on a machine that is busy: some hash a password each time. */
 const MANY = 60_000;
 
-const modules = import.meta.glob<Record<string, unknown>>("../../app/{identity,friends}/**/*.server.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  "../../app/{identity,friends}/**/*.server.ts",
+  { eager: true },
+);
 
 test("everything that writes about people is in the table", () => {
-  const writes = Object.values(modules).flatMap((module) => Object.values(module)).filter((one): one is Operation => typeof one === "function" && "effect" in one && one.effect === "write");
-  expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual([...new Set(writes.map((one) => one.name))].toSorted());
+  const writes = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (one): one is Operation =>
+        typeof one === "function" && "effect" in one && one.effect === "write",
+    );
+  expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual(
+    [...new Set(writes.map((one) => one.name))].toSorted(),
+  );
 });
 
-test.each(cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const))("%s", { timeout: MANY }, async (_, one) => {
+test.each(
+  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
+)("%s", { timeout: MANY }, async (_, one) => {
   await stopEverywhere(one, { settleAnew, stored });
 });
 
@@ -121,8 +393,10 @@ test.each(cases.map((one) => [[one.operation.name, one.what].filter(Boolean).joi
 async function stored() {
   const parts = {
     people: "SELECT email, first_name, password = ? AS old_password FROM person ORDER BY email",
-    signIns: "SELECT p.email, s.method, s.ended_at IS NULL AS lives, count(*) AS n FROM sign_in s JOIN person p ON p.id = s.person_id GROUP BY 1, 2, 3 ORDER BY 1, 2, 3",
-    codes: "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
+    signIns:
+      "SELECT p.email, s.method, s.ended_at IS NULL AS lives, count(*) AS n FROM sign_in s JOIN person p ON p.id = s.person_id GROUP BY 1, 2, 3 ORDER BY 1, 2, 3",
+    codes:
+      "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
     tokens: "SELECT name FROM api_token ORDER BY 1",
     passkeys: "SELECT name FROM passkey ORDER BY 1",
     friends: "SELECT person_id, friend_id FROM friendship ORDER BY 1, 2",
@@ -132,11 +406,19 @@ async function stored() {
     log: "SELECT action, count(*) AS n FROM audit_entry WHERE id > ? GROUP BY 1 ORDER BY 1",
   };
   const bound: Partial<Record<string, unknown>> = { people: STORED, log: firstEntry };
-  const results = await env.DB.batch(Object.entries(parts).map(([name, sql]) => (name in bound ? env.DB.prepare(sql).bind(bound[name]) : env.DB.prepare(sql))));
+  const results = await env.DB.batch(
+    Object.entries(parts).map(([name, sql]) =>
+      name in bound ? env.DB.prepare(sql).bind(bound[name]) : env.DB.prepare(sql),
+    ),
+  );
   return Object.fromEntries(Object.keys(parts).map((name, i) => [name, results[i]!.results]));
 }
 
-async function withCode(email: string, ask: () => Promise<unknown>, give: (context: RequestContext, input: { codeId: string; code: string }) => Promise<unknown>): Promise<Try> {
+async function withCode(
+  email: string,
+  ask: () => Promise<unknown>,
+  give: (context: RequestContext, input: { codeId: string; code: string }) => Promise<unknown>,
+): Promise<Try> {
   const { codeId } = (await ask()) as { codeId: string };
   const code = await codeTo(email);
   return async (over) => give(await asAda(over), { codeId, code });
@@ -151,13 +433,19 @@ async function oldToken(): Promise<Try> {
 
 async function added(over: Partial<RequestContext> = {}) {
   const authenticator = await newAuthenticator();
-  const credential = await authenticator.create(await startPasskey(await asAda(), { password: PASSWORD }));
+  const credential = await authenticator.create(
+    await startPasskey(await asAda(), { password: PASSWORD }),
+  );
   return addPasskey(await asAda(over), { credential });
 }
 
 async function passkeySignIn(): Promise<Try> {
   const authenticator = await newAuthenticator({ counts: true });
-  await addPasskey(await asAda(), { credential: await authenticator.create(await startPasskey(await asAda(), { password: PASSWORD })) });
+  await addPasskey(await asAda(), {
+    credential: await authenticator.create(
+      await startPasskey(await asAda(), { password: PASSWORD }),
+    ),
+  });
   return async (over) => {
     const credential = await authenticator.get(await startPasskeySignIn(at(), undefined));
     return signInWithPasskey(at(over), { credential });
@@ -165,7 +453,12 @@ async function passkeySignIn(): Promise<Try> {
 }
 
 async function tokenId() {
-  await makeApiToken(await asAda(), { name: "Script", scope: "read", lifetime: "none", password: PASSWORD });
+  await makeApiToken(await asAda(), {
+    name: "Script",
+    scope: "read",
+    lifetime: "none",
+    password: PASSWORD,
+  });
   return (await listApiTokens(await asAda(), undefined)).tokens[0]!.id;
 }
 
@@ -180,5 +473,12 @@ async function befriended() {
 
 function cheaplyHashed(password: string) {
   const [salt, digest] = [Buffer.alloc(16, 1), createHash("sha512").update(password).digest()];
-  return ["scrypt", 16, 8, 1, salt.toString("base64url"), scryptSync(digest, salt, 32, { N: 16, r: 8, p: 1 }).toString("base64url")].join("$");
+  return [
+    "scrypt",
+    16,
+    8,
+    1,
+    salt.toString("base64url"),
+    scryptSync(digest, salt, 32, { N: 16, r: 8, p: 1 }).toString("base64url"),
+  ].join("$");
 }

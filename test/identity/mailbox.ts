@@ -4,8 +4,15 @@ import { visitorContext } from "../support/context";
 
 /** What waits for an address, newest first, as its template is filled. */
 export async function mailTo(email: string) {
-  const { results } = await env.DB.prepare("SELECT template, data FROM outbox WHERE recipient = ? ORDER BY id DESC").bind(email).all<{ template: string; data: string }>();
-  return results.map(({ template, data }) => ({ template, data: unseal(visitorContext().config, data) as Record<string, string> }));
+  const { results } = await env.DB.prepare(
+    "SELECT template, data FROM outbox WHERE recipient = ? ORDER BY id DESC",
+  )
+    .bind(email)
+    .all<{ template: string; data: string }>();
+  return results.map(({ template, data }) => ({
+    template,
+    data: unseal(visitorContext().config, data) as Record<string, string>,
+  }));
 }
 
 export async function codeTo(email: string) {

@@ -6,7 +6,13 @@ import { sha256 } from "../../app/identity/hash.server";
 import { CHALLENGE_LIFE } from "../../app/identity/passkey-challenges.server";
 import { CreationOptions, RequestOptions } from "../../app/identity/passkey-input";
 import { signInWithPasskey, startPasskeySignIn } from "../../app/identity/passkey-sign-in.server";
-import { addPasskey, MOST_PASSKEYS, removePasskey, renamePasskey, startPasskey } from "../../app/identity/passkeys.server";
+import {
+  addPasskey,
+  MOST_PASSKEYS,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from "../../app/identity/passkeys.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import { WRONG_PASSKEY } from "../../app/identity/passkey-words";
 import type { RequestContext } from "../../app/operations/context";
@@ -21,15 +27,25 @@ const START = visitorContext().now();
 const BROWSER = "b".repeat(43);
 
 beforeEach(async () => {
-  await env.DB.batch(["attempt", "outbox", "passkey_challenge", "passkey", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  before = (await env.DB.prepare("SELECT coalesce(max(id), 0) AS id FROM audit_entry").first<number>("id"))!;
+  await env.DB.batch(
+    ["attempt", "outbox", "passkey_challenge", "passkey", "sign_in", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  before = (await env.DB.prepare(
+    "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
+  ).first<number>("id"))!;
 });
 
 /** The audit log keeps what other tests did: what counts came after it. */
 let before = 0;
 
 async function written() {
-  const { results } = await env.DB.prepare("SELECT action FROM audit_entry WHERE id > ? ORDER BY id").bind(before).all<{ action: string }>();
+  const { results } = await env.DB.prepare(
+    "SELECT action FROM audit_entry WHERE id > ? ORDER BY id",
+  )
+    .bind(before)
+    .all<{ action: string }>();
   return results.map(({ action }) => action);
 }
 
@@ -43,7 +59,11 @@ async function person(id = 1, email = "ada@example.com"): Promise<User> {
   return { ...(await settlePerson(id, email, { firstName: "Ada" })), provedAt: START };
 }
 
-async function added(actor: User, authenticator: Authenticator, odd?: Parameters<Authenticator["create"]>[1]) {
+async function added(
+  actor: User,
+  authenticator: Authenticator,
+  odd?: Parameters<Authenticator["create"]>[1],
+) {
   const options = await startPasskey(at({ actor }), {});
   return addPasskey(at({ actor }), { credential: await authenticator.create(options, odd) });
 }
@@ -54,7 +74,11 @@ async function withPasskey(make?: Parameters<typeof newAuthenticator>[0]) {
   return { actor, authenticator };
 }
 
-async function signIn(authenticator: Authenticator, odd?: Parameters<Authenticator["get"]>[1], over: Partial<RequestContext> = {}) {
+async function signIn(
+  authenticator: Authenticator,
+  odd?: Parameters<Authenticator["get"]>[1],
+  over: Partial<RequestContext> = {},
+) {
   const options = await startPasskeySignIn(at(over), undefined);
   return signInWithPasskey(at(over), { credential: await authenticator.get(options, odd) });
 }
@@ -73,11 +97,21 @@ async function isRefused(work: Promise<unknown>) {
 describe("adding a passkey", () => {
   test("it is listed, exported, told by mail and written down", async () => {
     const [actor, authenticator] = [await person(), await newAuthenticator()];
-    expect(await added(actor, authenticator)).toEqual({ id: authenticator.id, name: "Chrome on Windows" });
+    expect(await added(actor, authenticator)).toEqual({
+      id: authenticator.id,
+      name: "Chrome on Windows",
+    });
     const { passkeys } = await readAccount(at({ actor }), undefined);
-    expect(passkeys).toEqual([{ id: authenticator.id, name: "Chrome on Windows", createdAt: START, usedAt: null }]);
-    expect(JSON.stringify(await exportAccount(at({ actor }), undefined))).toContain(authenticator.id);
-    expect((await mailTo("ada@example.com"))[0]).toEqual({ template: "passkey-added", data: { name: "Chrome on Windows", device: "Chrome on Windows" } });
+    expect(passkeys).toEqual([
+      { id: authenticator.id, name: "Chrome on Windows", createdAt: START, usedAt: null },
+    ]);
+    expect(JSON.stringify(await exportAccount(at({ actor }), undefined))).toContain(
+      authenticator.id,
+    );
+    expect((await mailTo("ada@example.com"))[0]).toEqual({
+      template: "passkey-added",
+      data: { name: "Chrome on Windows", device: "Chrome on Windows" },
+    });
     expect(await written()).toEqual(["add passkey"]);
   });
 
@@ -85,24 +119,42 @@ describe("adding a passkey", () => {
     const { actor, authenticator } = await withPasskey();
     const options = await startPasskey(at({ actor }), {});
     expect(CreationOptions.strict().parse(options)).toEqual(options);
-    expect(options.authenticatorSelection).toEqual({ residentKey: "required", requireResidentKey: true, userVerification: "required" });
+    expect(options.authenticatorSelection).toEqual({
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    });
     expect(options.rp.id).toBe("localhost");
     expect(atob(options.user.id)).toBe(actor.userId);
-    expect(options.excludeCredentials).toEqual([{ type: "public-key", id: authenticator.id, transports: ["internal"] }]);
+    expect(options.excludeCredentials).toEqual([
+      { type: "public-key", id: authenticator.id, transports: ["internal"] },
+    ]);
   });
 
   test("needs the password, or without one a sign-in of a moment ago", async () => {
     const actor = await person();
-    expect((await refusalOf(startPasskey(at({ actor: { ...actor, provedAt: START - 16 * 60_000 } }), {}))).fields).toHaveProperty("password");
+    expect(
+      (
+        await refusalOf(
+          startPasskey(at({ actor: { ...actor, provedAt: START - 16 * 60_000 } }), {}),
+        )
+      ).fields,
+    ).toHaveProperty("password");
     await settlePerson(1, "ada@example.com", { password: await hashPassword("correct horse") });
-    expect((await refusalOf(startPasskey(at({ actor }), { password: "wrong" }))).fields).toHaveProperty("password");
-    expect(await startPasskey(at({ actor }), { password: "correct horse" })).toHaveProperty("challenge");
+    expect(
+      (await refusalOf(startPasskey(at({ actor }), { password: "wrong" }))).fields,
+    ).toHaveProperty("password");
+    expect(await startPasskey(at({ actor }), { password: "correct horse" })).toHaveProperty(
+      "challenge",
+    );
   });
 
   test("is refused to visitors and to programs with a token", async () => {
     const actor = await person();
     expect((await refusalOf(startPasskey(at(), {}))).code).toBe("signed-out");
-    expect((await refusalOf(startPasskey(at({ actor: { ...actor, signInId: null } }), {}))).code).toBe("forbidden");
+    expect(
+      (await refusalOf(startPasskey(at({ actor: { ...actor, signInId: null } }), {}))).code,
+    ).toBe("forbidden");
   });
 
   test.each([
@@ -122,32 +174,64 @@ describe("adding a passkey", () => {
   test("what is no credential at all is refused", async () => {
     const actor = await person();
     const good = await (await newAuthenticator()).create(await startPasskey(at({ actor }), {}));
-    for (const credential of [undefined, "x", {}, { ...good, id: "x" }, { ...good, type: "password" }, { ...good, rawId: "a".repeat(43) }, { ...good, response: { ...good.response, attestationObject: "AAAA" } }]) {
+    for (const credential of [
+      undefined,
+      "x",
+      {},
+      { ...good, id: "x" },
+      { ...good, type: "password" },
+      { ...good, rawId: "a".repeat(43) },
+      { ...good, response: { ...good.response, attestationObject: "AAAA" } },
+    ]) {
       expect((await refusalOf(addPasskey(at({ actor }), { credential }))).code).toBe("invalid");
     }
     expect(await count("passkey")).toBe(0);
   });
 
   test("a challenge works once, for five minutes, and for the person who asked", async () => {
-    const [actor, eve, authenticator] = [await person(), await person(2, "eve@example.com"), await newAuthenticator()];
+    const [actor, eve, authenticator] = [
+      await person(),
+      await person(2, "eve@example.com"),
+      await newAuthenticator(),
+    ];
     const options = await startPasskey(at({ actor }), {});
     const credential = await authenticator.create(options);
     expect((await refusalOf(addPasskey(at({ actor: eve }), { credential }))).code).toBe("invalid");
-    expect((await refusalOf(addPasskey(at({ actor, now: () => START + CHALLENGE_LIFE }), { credential }))).code).toBe("invalid");
+    expect(
+      (
+        await refusalOf(
+          addPasskey(at({ actor, now: () => START + CHALLENGE_LIFE }), { credential }),
+        )
+      ).code,
+    ).toBe("invalid");
     await addPasskey(at({ actor }), { credential });
     expect((await refusalOf(addPasskey(at({ actor }), { credential }))).code).toBe("invalid");
-    const invented = await (await newAuthenticator()).create({ ...options, challenge: "a".repeat(43) });
-    expect((await refusalOf(addPasskey(at({ actor }), { credential: invented }))).code).toBe("invalid");
+    const invented = await (
+      await newAuthenticator()
+    ).create({ ...options, challenge: "a".repeat(43) });
+    expect((await refusalOf(addPasskey(at({ actor }), { credential: invented }))).code).toBe(
+      "invalid",
+    );
     const ofSignIn = await startPasskeySignIn(at(), undefined);
-    const mixed = await (await newAuthenticator()).create({ ...options, challenge: ofSignIn.challenge });
-    expect((await refusalOf(addPasskey(at({ actor }), { credential: mixed }))).code).toBe("invalid");
+    const mixed = await (
+      await newAuthenticator()
+    ).create({ ...options, challenge: ofSignIn.challenge });
+    expect((await refusalOf(addPasskey(at({ actor }), { credential: mixed }))).code).toBe(
+      "invalid",
+    );
     expect(await count("passkey")).toBe(1);
   });
 
   test("of twenty at once with one challenge one is added", async () => {
     const actor = await person();
-    const credential = await (await newAuthenticator()).create(await startPasskey(at({ actor }), {}));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => addPasskey(at({ actor }), { credential }).catch((error: unknown) => error)));
+    const credential = await (
+      await newAuthenticator()
+    ).create(await startPasskey(at({ actor }), {}));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        addPasskey(at({ actor }), { credential }).catch((error: unknown) => error),
+      ),
+    );
     expect(answers.filter((answer) => !(answer instanceof Error))).toHaveLength(1);
     expect([await count("passkey"), (await mailTo("ada@example.com")).length]).toEqual([1, 1]);
   });
@@ -156,19 +240,36 @@ describe("adding a passkey", () => {
     const { authenticator } = await withPasskey();
     const eve = await person(2, "eve@example.com");
     expect((await refusalOf(added(eve, authenticator))).code).toBe("conflict");
-    expect(await env.DB.prepare("SELECT person_id FROM passkey").all()).toMatchObject({ results: [{ person_id: 1 }] });
+    expect(await env.DB.prepare("SELECT person_id FROM passkey").all()).toMatchObject({
+      results: [{ person_id: 1 }],
+    });
     expect(await mailTo("eve@example.com")).toEqual([]);
   });
 
   test("an account has twenty at most, however many come at once", async () => {
     const actor = await person();
-    const rows = Array.from({ length: MOST_PASSKEYS - 1 }, (_, i) => env.DB.prepare("INSERT INTO passkey (id, person_id, name, public_key, counter, created_at) VALUES (?, 1, 'x', 'x', 0, 0)").bind(`k${i}`));
+    const rows = Array.from({ length: MOST_PASSKEYS - 1 }, (_, i) =>
+      env.DB.prepare(
+        "INSERT INTO passkey (id, person_id, name, public_key, counter, created_at) VALUES (?, 1, 'x', 'x', 0, 0)",
+      ).bind(`k${i}`),
+    );
     await env.DB.batch(rows);
     const credentials = [];
-    for (let i = 0; i < 3; i++) credentials.push(await (await newAuthenticator()).create(await startPasskey(at({ actor }), {})));
-    const answers = await Promise.all(credentials.map((credential) => addPasskey(at({ actor }), { credential }).catch((error: { code: string }) => error.code)));
+    for (let i = 0; i < 3; i++)
+      credentials.push(
+        await (await newAuthenticator()).create(await startPasskey(at({ actor }), {})),
+      );
+    const answers = await Promise.all(
+      credentials.map((credential) =>
+        addPasskey(at({ actor }), { credential }).catch((error: { code: string }) => error.code),
+      ),
+    );
     expect(answers.filter((answer) => answer === "conflict")).toHaveLength(2);
-    expect([await count("passkey"), (await mailTo("ada@example.com")).length, await written()]).toEqual([MOST_PASSKEYS, 1, ["add passkey"]]);
+    expect([
+      await count("passkey"),
+      (await mailTo("ada@example.com")).length,
+      await written(),
+    ]).toEqual([MOST_PASSKEYS, 1, ["add passkey"]]);
     expect((await refusalOf(startPasskey(at({ actor }), {}))).code).toBe("conflict");
   });
 });
@@ -178,10 +279,17 @@ describe("signing in with a passkey", () => {
     const { actor, authenticator } = await withPasskey();
     const options = await startPasskeySignIn(at(), undefined);
     expect(RequestOptions.strict().parse(options)).toEqual(options);
-    const tokens = await signInWithPasskey(at({ now: () => START + 1000 }), { credential: await authenticator.get(options) });
+    const tokens = await signInWithPasskey(at({ now: () => START + 1000 }), {
+      credential: await authenticator.get(options),
+    });
     expect(tokens).toMatchObject({ access: expect.any(String), refresh: expect.any(String) });
-    expect(await env.DB.prepare("SELECT person_id, method FROM sign_in").first()).toEqual({ person_id: 1, method: "passkey" });
-    expect((await readAccount(at({ actor }), undefined)).passkeys[0]).toMatchObject({ usedAt: START + 1000 });
+    expect(await env.DB.prepare("SELECT person_id, method FROM sign_in").first()).toEqual({
+      person_id: 1,
+      method: "passkey",
+    });
+    expect((await readAccount(at({ actor }), undefined)).passkeys[0]).toMatchObject({
+      usedAt: START + 1000,
+    });
     expect(await written()).toEqual(["add passkey", "sign in"]);
   });
 
@@ -222,13 +330,21 @@ describe("signing in with a passkey", () => {
     const [eve, hers] = [await person(2, "eve@example.com"), await newAuthenticator()];
     await added(eve, hers);
     const credential = await hers.get(await startPasskeySignIn(at(), undefined));
-    await isRefused(signInWithPasskey(at(), { credential: { ...credential, id: authenticator.id, rawId: authenticator.id } }));
+    await isRefused(
+      signInWithPasskey(at(), {
+        credential: { ...credential, id: authenticator.id, rawId: authenticator.id },
+      }),
+    );
   });
 
   test("an unknown passkey, a removed one and a disabled person's are refused in the same words", async () => {
     const { actor, authenticator } = await withPasskey();
     const unknown = await newAuthenticator();
-    await unknown.create({ challenge: "x", rp: { id: "localhost" }, user: { id: btoa(actor.userId) } });
+    await unknown.create({
+      challenge: "x",
+      rp: { id: "localhost" },
+      user: { id: btoa(actor.userId) },
+    });
     await isRefused(signIn(unknown));
     await env.DB.prepare("UPDATE person SET disabled_at = 1").run();
     await isRefused(signIn(authenticator));
@@ -243,20 +359,30 @@ describe("signing in with a passkey", () => {
     await isRefused(signInWithPasskey(at({ browser: "c".repeat(43) }), { credential }));
     await isRefused(signInWithPasskey(at({ now: () => START + CHALLENGE_LIFE }), { credential }));
     await signInWithPasskey(at(), { credential });
-    await expect(signInWithPasskey(at(), { credential })).rejects.toMatchObject({ code: "invalid" });
+    await expect(signInWithPasskey(at(), { credential })).rejects.toMatchObject({
+      code: "invalid",
+    });
     expect(await count("sign_in")).toBe(1);
   });
 
   test("a challenge for adding one signs nobody in", async () => {
     const { actor, authenticator } = await withPasskey();
     const { challenge } = await startPasskey(at({ actor }), {});
-    await isRefused(signInWithPasskey(at(), { credential: await authenticator.get({ challenge, rpId: "localhost" }) }));
+    await isRefused(
+      signInWithPasskey(at(), {
+        credential: await authenticator.get({ challenge, rpId: "localhost" }),
+      }),
+    );
   });
 
   test("of twenty at once with one challenge one gets in", async () => {
     const { authenticator } = await withPasskey();
     const credential = await authenticator.get(await startPasskeySignIn(at(), undefined));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signInWithPasskey(at(), { credential }).catch((error: unknown) => error)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        signInWithPasskey(at(), { credential }).catch((error: unknown) => error),
+      ),
+    );
     expect(answers.filter((answer) => !(answer instanceof Error))).toHaveLength(1);
     expect(await count("sign_in")).toBe(1);
   });
@@ -266,7 +392,8 @@ describe("signing in with a passkey", () => {
     await signIn(authenticator);
     await signIn(authenticator);
     expect(await env.DB.prepare("SELECT counter FROM passkey").first("counter")).toBe(2);
-    for (const counter of [2, 1, 0]) await expect(signIn(authenticator, { counter })).rejects.toMatchObject({ code: "invalid" });
+    for (const counter of [2, 1, 0])
+      await expect(signIn(authenticator, { counter })).rejects.toMatchObject({ code: "invalid" });
     expect(await count("sign_in")).toBe(2);
     await signIn(authenticator, { counter: 9 });
     expect(await env.DB.prepare("SELECT counter FROM passkey").first("counter")).toBe(9);
@@ -275,8 +402,15 @@ describe("signing in with a passkey", () => {
   test("of two answers at once with the same count one gets in", async () => {
     const { authenticator } = await withPasskey();
     const credentials = [];
-    for (let i = 0; i < 2; i++) credentials.push(await authenticator.get(await startPasskeySignIn(at(), undefined), { counter: 7 }));
-    const answers = await Promise.all(credentials.map((credential) => signInWithPasskey(at(), { credential }).catch((error: unknown) => error)));
+    for (let i = 0; i < 2; i++)
+      credentials.push(
+        await authenticator.get(await startPasskeySignIn(at(), undefined), { counter: 7 }),
+      );
+    const answers = await Promise.all(
+      credentials.map((credential) =>
+        signInWithPasskey(at(), { credential }).catch((error: unknown) => error),
+      ),
+    );
     expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
   });
 
@@ -284,8 +418,12 @@ describe("signing in with a passkey", () => {
     const { authenticator } = await withPasskey();
     const credential = await authenticator.get({ challenge: "a".repeat(43), rpId: "localhost" });
     const codes = [];
-    for (let i = 0; i < 61; i++) codes.push((await refusalOf(signInWithPasskey(at(), { credential }))).code);
-    expect([codes.slice(0, 60).every((code) => code === "invalid"), codes[60]]).toEqual([true, "too-many"]);
+    for (let i = 0; i < 61; i++)
+      codes.push((await refusalOf(signInWithPasskey(at(), { credential }))).code);
+    expect([codes.slice(0, 60).every((code) => code === "invalid"), codes[60]]).toEqual([
+      true,
+      "too-many",
+    ]);
   });
 });
 
@@ -293,20 +431,37 @@ describe("passkeys of an account", () => {
   test("are renamed by their person only", async () => {
     const { actor, authenticator } = await withPasskey();
     const eve = await person(2, "eve@example.com");
-    expect((await refusalOf(renamePasskey(at({ actor: eve }), { id: authenticator.id, name: "Mine" }))).code).toBe("not-found");
-    for (const name of ["", " ", "x".repeat(51), "a\nb", "<b>"]) expect((await refusalOf(renamePasskey(at({ actor }), { id: authenticator.id, name }))).fields).toHaveProperty("name");
+    expect(
+      (await refusalOf(renamePasskey(at({ actor: eve }), { id: authenticator.id, name: "Mine" })))
+        .code,
+    ).toBe("not-found");
+    for (const name of ["", " ", "x".repeat(51), "a\nb", "<b>"])
+      expect(
+        (await refusalOf(renamePasskey(at({ actor }), { id: authenticator.id, name }))).fields,
+      ).toHaveProperty("name");
     await renamePasskey(at({ actor }), { id: authenticator.id, name: " Key ring " });
-    expect((await readAccount(at({ actor }), undefined)).passkeys.map(({ name }) => name)).toEqual(["Key ring"]);
+    expect((await readAccount(at({ actor }), undefined)).passkeys.map(({ name }) => name)).toEqual([
+      "Key ring",
+    ]);
   });
 
   test("are removed by their person only, once, which is told by mail", async () => {
     const { actor, authenticator } = await withPasskey();
     const eve = await person(2, "eve@example.com");
-    expect((await refusalOf(removePasskey(at({ actor: eve }), { id: authenticator.id }))).code).toBe("not-found");
+    expect(
+      (await refusalOf(removePasskey(at({ actor: eve }), { id: authenticator.id }))).code,
+    ).toBe("not-found");
     expect(await count("passkey")).toBe(1);
-    await Promise.allSettled([1, 2, 3].map(() => removePasskey(at({ actor }), { id: authenticator.id })));
-    expect((await refusalOf(removePasskey(at({ actor }), { id: authenticator.id }))).code).toBe("not-found");
-    expect((await mailTo("ada@example.com")).map(({ template }) => template)).toEqual(["passkey-removed", "passkey-added"]);
+    await Promise.allSettled(
+      [1, 2, 3].map(() => removePasskey(at({ actor }), { id: authenticator.id })),
+    );
+    expect((await refusalOf(removePasskey(at({ actor }), { id: authenticator.id }))).code).toBe(
+      "not-found",
+    );
+    expect((await mailTo("ada@example.com")).map(({ template }) => template)).toEqual([
+      "passkey-removed",
+      "passkey-added",
+    ]);
   });
 
   test("go with the account", async () => {
@@ -320,7 +475,8 @@ describe("passkeys of an account", () => {
 test("a challenge stands in the database as a hash, and is forgotten when it is over", async () => {
   const { challenge } = await startPasskeySignIn(at(), undefined);
   const dump = JSON.stringify(await env.DB.prepare("SELECT * FROM passkey_challenge").all());
-  for (const text of [challenge, sha256(challenge), BROWSER, sha256(BROWSER)]) expect(dump).not.toContain(text);
+  for (const text of [challenge, sha256(challenge), BROWSER, sha256(BROWSER)])
+    expect(dump).not.toContain(text);
   await env.DB.batch(forgetOver(env.DB, START));
   expect(await count("passkey_challenge")).toBe(1);
   await env.DB.batch(forgetOver(env.DB, START + CHALLENGE_LIFE));

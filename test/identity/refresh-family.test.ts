@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { GRACE, IDLE_LIFE, newFamily, refreshed, WHOLE_LIFE, type Family, type Refreshed } from "../../app/identity/refresh-family";
+import {
+  GRACE,
+  IDLE_LIFE,
+  newFamily,
+  refreshed,
+  WHOLE_LIFE,
+  type Family,
+  type Refreshed,
+} from "../../app/identity/refresh-family";
 
 const T0 = Date.UTC(2026, 10, 1);
 
 function renewed(result: Refreshed) {
-  if (result.outcome !== "renewed") throw new Error(`Expected a new token, not "${result.outcome}".`);
+  if (result.outcome !== "renewed")
+    throw new Error(`Expected a new token, not "${result.outcome}".`);
   return result;
 }
 
@@ -32,7 +41,8 @@ describe("AUTH-003 the refresh tokens of one sign-in", () => {
     const stolen = refreshed(first.family, token, T0 + GRACE + 1);
     expect(stolen.outcome).toBe("reused");
     const ended = (stolen as { family: Family }).family;
-    for (const one of [token, first.token]) expect(refreshed(ended, one, T0 + GRACE + 2)).toEqual({ outcome: "reused", family: ended });
+    for (const one of [token, first.token])
+      expect(refreshed(ended, one, T0 + GRACE + 2)).toEqual({ outcome: "reused", family: ended });
   });
 
   test("an older one ends it at once, however soon", () => {
@@ -44,7 +54,8 @@ describe("AUTH-003 the refresh tokens of one sign-in", () => {
 
   test("a token that was never ours changes nothing", () => {
     const { family, token } = newFamily(T0);
-    for (const other of ["", "x", `${token}x`, token.slice(1), newFamily(T0).token]) expect(refreshed(family, other, T0)).toEqual({ outcome: "unknown" });
+    for (const other of ["", "x", `${token}x`, token.slice(1), newFamily(T0).token])
+      expect(refreshed(family, other, T0)).toEqual({ outcome: "unknown" });
   });
 
   test("it ends when it was not used for long, and in the end however often it was", () => {
@@ -62,6 +73,7 @@ describe("AUTH-003 the refresh tokens of one sign-in", () => {
   test("no token stands in what is kept", () => {
     const { family, token } = newFamily(T0);
     const second = renewed(refreshed(family, token, T0));
-    for (const one of [token, second.token]) expect(JSON.stringify(second.family)).not.toContain(one);
+    for (const one of [token, second.token])
+      expect(JSON.stringify(second.family)).not.toContain(one);
   });
 });

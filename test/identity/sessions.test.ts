@@ -15,7 +15,11 @@ const START = visitorContext().now();
 const HOUR = 3_600_000;
 
 beforeEach(async () => {
-  await env.DB.batch(["outbox", "sign_in", "api_token", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["outbox", "sign_in", "api_token", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
 });
 
 async function signedIn(email = "ada@example.com", id = 1) {
@@ -26,27 +30,48 @@ async function signedIn(email = "ada@example.com", id = 1) {
 
 function session(headers: Record<string, string>, now = START) {
   const context = visitorContext({ now: () => now });
-  return readSession({ headers: new Headers(headers), config: context.config, reads: context.reads, keepers: context.keepers, now, onReuse: (id) => endForReuse(context, id), renews: true });
+  return readSession({
+    headers: new Headers(headers),
+    config: context.config,
+    reads: context.reads,
+    keepers: context.keepers,
+    now,
+    onReuse: (id) => endForReuse(context, id),
+    renews: true,
+  });
 }
 
 const cookies = ({ access, refresh }: { access?: string; refresh?: string }) => ({
-  cookie: [access && `__Host-access=${access}`, refresh && `__Host-refresh=${refresh}`].filter(Boolean).join("; "),
+  cookie: [access && `__Host-access=${access}`, refresh && `__Host-refresh=${refresh}`]
+    .filter(Boolean)
+    .join("; "),
 });
 
 /** The refresh token in what an answer sets. */
-const refreshIn = (setCookies: string[]) => setCookies.map((cookie) => /^__Host-refresh=([^;]+)/.exec(cookie)?.[1]).find(Boolean)!;
+const refreshIn = (setCookies: string[]) =>
+  setCookies.map((cookie) => /^__Host-refresh=([^;]+)/.exec(cookie)?.[1]).find(Boolean)!;
 
 describe("who is asking", () => {
   test("nobody without cookies, and nobody with such as are of no use", async () => {
     expect(await session({})).toEqual({ actor: { kind: "visitor" }, setCookies: [] });
-    for (const cookie of ["__Host-access=x", "__Host-refresh=a.b", "__Host-access=%00; __Host-refresh=../..", "access=1"]) {
+    for (const cookie of [
+      "__Host-access=x",
+      "__Host-refresh=a.b",
+      "__Host-access=%00; __Host-refresh=../..",
+      "access=1",
+    ]) {
       expect((await session({ cookie })).actor).toEqual({ kind: "visitor" });
     }
   });
 
   test("somebody with an access token, for as long as the sign-in lives", async () => {
     const { tokens, person, signInId } = await signedIn();
-    expect((await session(cookies(tokens))).actor).toMatchObject({ kind: "user", userId: person.userId, signInId, scope: "write" });
+    expect((await session(cookies(tokens))).actor).toMatchObject({
+      kind: "user",
+      userId: person.userId,
+      signInId,
+      scope: "write",
+    });
     await endSignIns(visitorContext(), 1, [signInId]);
     const ended = await session(cookies(tokens));
     expect(ended.actor.kind).toBe("visitor");
@@ -58,8 +83,14 @@ describe("who is asking", () => {
     const later = await session(cookies(tokens), START + HOUR);
     expect(later.actor.kind).toBe("user");
     expect(later.setCookies).toHaveLength(2);
-    for (const cookie of later.setCookies) expect(cookie).toMatch(/^__Host-(access|refresh)=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
-    expect((await session(cookies({ refresh: refreshIn(later.setCookies) }), START + 2 * HOUR)).actor.kind).toBe("user");
+    for (const cookie of later.setCookies)
+      expect(cookie).toMatch(
+        /^__Host-(access|refresh)=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+      );
+    expect(
+      (await session(cookies({ refresh: refreshIn(later.setCookies) }), START + 2 * HOUR)).actor
+        .kind,
+    ).toBe("user");
   });
 
   test("roles are the database's, whatever a caller sends", async () => {
@@ -73,19 +104,31 @@ describe("who is asking", () => {
 describe("AUTH-003 refreshing", () => {
   test("a hundred at once with the same token get the same new one, and nobody is signed out", async () => {
     const { tokens } = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => session(cookies({ refresh: tokens.refresh }), START + HOUR)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        session(cookies({ refresh: tokens.refresh }), START + HOUR),
+      ),
+    );
     expect(answers.every(({ actor }) => actor.kind === "user")).toBe(true);
     const fresh = new Set(answers.map(({ setCookies }) => refreshIn(setCookies)));
     expect(fresh.size).toBe(1);
-    expect((await session(cookies({ refresh: [...fresh][0]! }), START + 2 * HOUR)).actor.kind).toBe("user");
+    expect((await session(cookies({ refresh: [...fresh][0]! }), START + 2 * HOUR)).actor.kind).toBe(
+      "user",
+    );
   });
 
   test("an old token after the grace ends the sign-in for both, and the person is told", async () => {
     const { tokens } = await signedIn();
     const thief = tokens.refresh;
-    const owner = refreshIn((await session(cookies({ refresh: tokens.refresh }), START + HOUR)).setCookies);
-    expect((await session(cookies({ refresh: thief }), START + HOUR + GRACE + 1)).actor.kind).toBe("visitor");
-    expect((await session(cookies({ refresh: owner }), START + HOUR + GRACE + 2)).actor.kind).toBe("visitor");
+    const owner = refreshIn(
+      (await session(cookies({ refresh: tokens.refresh }), START + HOUR)).setCookies,
+    );
+    expect((await session(cookies({ refresh: thief }), START + HOUR + GRACE + 1)).actor.kind).toBe(
+      "visitor",
+    );
+    expect((await session(cookies({ refresh: owner }), START + HOUR + GRACE + 2)).actor.kind).toBe(
+      "visitor",
+    );
     expect((await mailTo("ada@example.com")).map((mail) => mail.template)).toEqual(["old-token"]);
   });
 
@@ -93,14 +136,20 @@ describe("AUTH-003 refreshing", () => {
     const [one, other] = [await signedIn(), await signedIn("eve@example.com", 2)];
     const mixed = `${one.signInId}.${other.tokens.refresh.split(".")[1]}`;
     expect((await session(cookies({ refresh: mixed }), START + HOUR)).actor.kind).toBe("visitor");
-    expect((await session(cookies({ refresh: one.tokens.refresh }), START + HOUR)).actor.kind).toBe("user");
+    expect((await session(cookies({ refresh: one.tokens.refresh }), START + HOUR)).actor.kind).toBe(
+      "user",
+    );
   });
 
   test("a program gives its refresh token in the body", async () => {
     const { tokens } = await signedIn();
-    const fresh = await refreshSession(visitorContext({ now: () => START + HOUR }), { refreshToken: tokens.refresh });
+    const fresh = await refreshSession(visitorContext({ now: () => START + HOUR }), {
+      refreshToken: tokens.refresh,
+    });
     expect(fresh).toMatchObject({ access: expect.any(String), refresh: expect.any(String) });
-    expect((await refusalOf(refreshSession(visitorContext(), { refreshToken: "x.y" }))).code).toBe("signed-out");
+    expect((await refusalOf(refreshSession(visitorContext(), { refreshToken: "x.y" }))).code).toBe(
+      "signed-out",
+    );
     expect((await refusalOf(refreshSession(visitorContext(), undefined))).code).toBe("signed-out");
   });
 });
@@ -110,20 +159,34 @@ describe("bearer tokens", () => {
     const { tokens } = await signedIn();
     expect((await session({ authorization: `Bearer ${tokens.access}` })).actor.kind).toBe("user");
     for (const token of [tokens.refresh, "x", `${API_TOKEN_PREFIX}x`, `${tokens.access}x`]) {
-      expect((await refusalOf(session({ authorization: `Bearer ${token}` }))).code).toBe("signed-out");
+      expect((await refusalOf(session({ authorization: `Bearer ${token}` }))).code).toBe(
+        "signed-out",
+      );
     }
   });
 
   test("cookies beside a bearer token count for nothing", async () => {
     const { tokens } = await signedIn();
-    expect((await refusalOf(session({ authorization: "Bearer x", ...cookies(tokens) }))).code).toBe("signed-out");
+    expect((await refusalOf(session({ authorization: "Bearer x", ...cookies(tokens) }))).code).toBe(
+      "signed-out",
+    );
   });
 
   test("a personal token has its scope and its end", async () => {
     await settlePerson(1, "ada@example.com");
     const token = `${API_TOKEN_PREFIX}${"a".repeat(43)}`;
-    await env.DB.prepare("INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at) VALUES ('t', 1, 'Script', ?, 'read', 0, ?)").bind(sha256(token), START + 1000).run();
-    expect((await session({ authorization: `Bearer ${token}` })).actor).toMatchObject({ kind: "user", scope: "read", signInId: null });
-    expect((await refusalOf(session({ authorization: `Bearer ${token}` }, START + 1000))).code).toBe("signed-out");
+    await env.DB.prepare(
+      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at) VALUES ('t', 1, 'Script', ?, 'read', 0, ?)",
+    )
+      .bind(sha256(token), START + 1000)
+      .run();
+    expect((await session({ authorization: `Bearer ${token}` })).actor).toMatchObject({
+      kind: "user",
+      scope: "read",
+      signInId: null,
+    });
+    expect(
+      (await refusalOf(session({ authorization: `Bearer ${token}` }, START + 1000))).code,
+    ).toBe("signed-out");
   });
 });

@@ -45,13 +45,20 @@ type Kind = (typeof kinds)[number];
 const values = {} as Record<Kind, string>;
 
 beforeAll(async () => {
-  await env.DB.batch(["attempt", "outbox", "mailed_code", "friend_invitation", "api_token", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["attempt", "outbox", "mailed_code", "friend_invitation", "api_token", "sign_in", "person"].map(
+      (table) => env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   const ada = await settlePerson(1, EMAIL, { password: await hashPassword(PASSWORD) });
   const context = visitorContext({ browser: BROWSER });
   const { access, refresh } = await beginSignIn(context, ada, "password", { isNew: true });
   const [signInId, secret] = refresh.split(".") as [string, string];
   const actor = { ...ada, signInId };
-  const { token } = await makeApiToken({ ...context, actor }, { name: "Script", scope: "write", lifetime: "none", password: PASSWORD });
+  const { token } = await makeApiToken(
+    { ...context, actor },
+    { name: "Script", scope: "write", lifetime: "none", password: PASSWORD },
+  );
   const { link } = await makeFriendLink({ ...context, actor }, undefined);
   const { codeId } = await mailSignInCode(context, { email: EMAIL });
   const { challenge } = await startPasskeySignIn(context, undefined);
@@ -86,9 +93,21 @@ beforeAll(async () => {
     "signed for a client hub": await signed({ type: "hub" }),
     "signed for a socket": await signed({ type: "socket" }),
     "signed for another audience": await signed({ audience: "http://river.example:8787" }),
-    "signed with another deployment's key": await signAccessToken({ ...config, secretKeys: [{ id: "theirs", secret: foreign }] }, claims, now),
-    "signed with another deployment's key under our key's name": await signAccessToken({ ...config, secretKeys: [{ id: key!.id, secret: foreign }] }, claims, now),
-    "signed by another deployment with our key": await signAccessToken({ ...config, mainOrigin: "https://other.example" }, claims, now),
+    "signed with another deployment's key": await signAccessToken(
+      { ...config, secretKeys: [{ id: "theirs", secret: foreign }] },
+      claims,
+      now,
+    ),
+    "signed with another deployment's key under our key's name": await signAccessToken(
+      { ...config, secretKeys: [{ id: key!.id, secret: foreign }] },
+      claims,
+      now,
+    ),
+    "signed by another deployment with our key": await signAccessToken(
+      { ...config, mainOrigin: "https://other.example" },
+      claims,
+      now,
+    ),
   };
   Object.assign(values, made);
 });
@@ -96,7 +115,11 @@ beforeAll(async () => {
 /** As the worker answers a call. */
 async function call(method: string, path: string, headers: Record<string, string>, body?: object) {
   const url = new URL(`/api/v1${path}`, ORIGIN);
-  const request = new Request(url, { method, headers: { ...headers, ...(body && { "content-type": "application/json" }) }, ...(body && { body: JSON.stringify(body) }) });
+  const request = new Request(url, {
+    method,
+    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   try {
     const context = await signedContext(request, visitorContext(), { renews: false });
     return { status: (await answerApi(request, url, context)).status, actor: context.actor.kind };
@@ -107,14 +130,19 @@ async function call(method: string, path: string, headers: Record<string, string
 
 /** A page, whose visitor's session is renewed without a word. */
 async function page(headers: Record<string, string>) {
-  const context = await signedContext(new Request(`${ORIGIN}/account`, { headers }), visitorContext(), { renews: true });
+  const context = await signedContext(
+    new Request(`${ORIGIN}/account`, { headers }),
+    visitorContext(),
+    { renews: true },
+  );
   return { status: 200, actor: context.actor.kind };
 }
 
 const inside = { actor: "user" };
 const outside = { status: 401, actor: "visitor" };
 /** What has not even the form of it is refused as such. */
-const oneOf = (...statuses: number[]) => expect.toSatisfy((status: number) => statuses.includes(status)) as unknown;
+const oneOf = (...statuses: number[]) =>
+  expect.toSatisfy((status: number) => statuses.includes(status)) as unknown;
 
 interface Place {
   at: string;
@@ -126,15 +154,69 @@ interface Place {
 }
 
 const places: Place[] = [
-  { at: "a bearer token", own: ["access token", "personal token"], opens: inside, refuses: outside, give: (value) => call("GET", "/auth/user", { authorization: `Bearer ${value}` }) },
-  { at: "the access cookie of a call", own: ["access token"], opens: inside, refuses: outside, give: (value) => call("GET", "/auth/user", { cookie: `__Host-access=${value}` }) },
-  { at: "the access cookie of a page", own: ["access token"], opens: inside, refuses: { actor: "visitor" }, give: (value) => page({ cookie: `__Host-access=${value}` }) },
-  { at: "the refresh cookie of a call", own: [], opens: {}, refuses: outside, give: (value) => call("GET", "/auth/user", { cookie: `__Host-refresh=${value}` }) },
-  { at: "the refresh cookie of a page", own: ["refresh token"], opens: inside, refuses: { actor: "visitor" }, give: (value) => page({ cookie: `__Host-refresh=${value}` }) },
-  { at: "the cookie of a refresh", own: ["refresh token"], opens: { status: 200 }, refuses: { status: 401 }, give: (value) => call("POST", "/auth/refresh", { cookie: `__Host-refresh=${value}` }) },
-  { at: "the body of a refresh", own: ["refresh token"], opens: { status: 200 }, refuses: { status: oneOf(400, 401) }, give: (value) => call("POST", "/auth/refresh", {}, { refreshToken: value }) },
-  { at: "the browser's cookie", own: [], opens: {}, refuses: outside, give: (value) => call("GET", "/auth/user", { cookie: `__Host-browser=${value}` }) },
-  { at: "a friend link", own: ["friend link"], opens: { status: 200 }, refuses: { status: oneOf(400, 410) }, give: (value) => call("GET", `/auth/user/friends/link/${encodeURIComponent(value)}`, {}) },
+  {
+    at: "a bearer token",
+    own: ["access token", "personal token"],
+    opens: inside,
+    refuses: outside,
+    give: (value) => call("GET", "/auth/user", { authorization: `Bearer ${value}` }),
+  },
+  {
+    at: "the access cookie of a call",
+    own: ["access token"],
+    opens: inside,
+    refuses: outside,
+    give: (value) => call("GET", "/auth/user", { cookie: `__Host-access=${value}` }),
+  },
+  {
+    at: "the access cookie of a page",
+    own: ["access token"],
+    opens: inside,
+    refuses: { actor: "visitor" },
+    give: (value) => page({ cookie: `__Host-access=${value}` }),
+  },
+  {
+    at: "the refresh cookie of a call",
+    own: [],
+    opens: {},
+    refuses: outside,
+    give: (value) => call("GET", "/auth/user", { cookie: `__Host-refresh=${value}` }),
+  },
+  {
+    at: "the refresh cookie of a page",
+    own: ["refresh token"],
+    opens: inside,
+    refuses: { actor: "visitor" },
+    give: (value) => page({ cookie: `__Host-refresh=${value}` }),
+  },
+  {
+    at: "the cookie of a refresh",
+    own: ["refresh token"],
+    opens: { status: 200 },
+    refuses: { status: 401 },
+    give: (value) => call("POST", "/auth/refresh", { cookie: `__Host-refresh=${value}` }),
+  },
+  {
+    at: "the body of a refresh",
+    own: ["refresh token"],
+    opens: { status: 200 },
+    refuses: { status: oneOf(400, 401) },
+    give: (value) => call("POST", "/auth/refresh", {}, { refreshToken: value }),
+  },
+  {
+    at: "the browser's cookie",
+    own: [],
+    opens: {},
+    refuses: outside,
+    give: (value) => call("GET", "/auth/user", { cookie: `__Host-browser=${value}` }),
+  },
+  {
+    at: "a friend link",
+    own: ["friend link"],
+    opens: { status: 200 },
+    refuses: { status: oneOf(400, 410) },
+    give: (value) => call("GET", `/auth/user/friends/link/${encodeURIComponent(value)}`, {}),
+  },
 ];
 
 describe.each(places)("as $at", ({ own, opens, refuses, give }) => {

@@ -14,21 +14,48 @@ const register = "Texas plumbing licences";
 let admin: User;
 
 beforeEach(async () => {
-  await env.DB.batch(["outbox", "attempt", "sign_in", "person", "import_opt_out"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["outbox", "attempt", "sign_in", "person", "import_opt_out"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   await settle({
     companies: [
-      companyLike({ id: 1, vanity_name: "river", name: "River Plumbing", phone: "5125550101", zip: "78701", email: null, website: null, unclaimed: 1 }),
-      companyLike({ id: 2, vanity_name: "owned", name: "Owned Plumbing", phone: "5125550102", zip: "78664", email: null, unclaimed: 0 }),
+      companyLike({
+        id: 1,
+        vanity_name: "river",
+        name: "River Plumbing",
+        phone: "5125550101",
+        zip: "78701",
+        email: null,
+        website: null,
+        unclaimed: 1,
+      }),
+      companyLike({
+        id: 2,
+        vanity_name: "owned",
+        name: "Owned Plumbing",
+        phone: "5125550102",
+        zip: "78664",
+        email: null,
+        unclaimed: 0,
+      }),
     ],
   });
   admin = await settleAdmin(1, "admin@example.com");
 });
 
 const as = (over: object = {}) => visitorContext({ actor: admin, ...over });
-const csvOf = (...lines: string[]) => ["Business Name,City,State,ZIP,Phone,E-mail,Website,License Number", ...lines].join("\n");
+const csvOf = (...lines: string[]) =>
+  ["Business Name,City,State,ZIP,Phone,E-mail,Website,License Number", ...lines].join("\n");
 const preview = (csv: string) => previewImport(as(), { register, csv });
 const imported = async (csv: string) => runImport(as(), { id: (await preview(csv)).id });
-const companies = async () => (await env.DB.prepare("SELECT id, vanity_name, phone, email, unclaimed, published, version FROM company ORDER BY id").all()).results;
+const companies = async () =>
+  (
+    await env.DB.prepare(
+      "SELECT id, vanity_name, phone, email, unclaimed, published, version FROM company ORDER BY id",
+    ).all()
+  ).results;
 
 describe("a register", () => {
   const csv = csvOf(
@@ -47,7 +74,13 @@ describe("a register", () => {
     const before = await companies();
     const { id, ...outcome } = await preview(csv);
     expect(outcome).toEqual({
-      rows: 9, made: 2, merged: 1, claimed: 1, repeated: 1, optedOut: 0, wrong: 4,
+      rows: 9,
+      made: 2,
+      merged: 1,
+      claimed: 1,
+      repeated: 1,
+      optedOut: 0,
+      wrong: 4,
       errors: [
         { line: 8, column: "zip", message: "There is no zip code 99999." },
         { line: 9, column: "zip", message: "Zip code 02108 is in MA, not in TX." },
@@ -63,19 +96,62 @@ describe("a register", () => {
     const log = await logFromNow();
     expect(await imported(csv)).toMatchObject({ made: 2, merged: 1, claimed: 1 });
     expect(await companies()).toEqual([
-      { id: 1, vanity_name: "river", phone: "5125550101", email: "river@example.com", unclaimed: 1, published: 1, version: 2 },
-      { id: 2, vanity_name: "owned", phone: "5125550102", email: null, unclaimed: 0, published: 1, version: 1 },
-      { id: 3, vanity_name: "bluebonnet-plumbing", phone: "5125550199", email: "office@bluebonnet.example", unclaimed: 1, published: 1, version: 1 },
-      { id: 4, vanity_name: "smith-sons-co", phone: null, email: null, unclaimed: 1, published: 1, version: 1 },
+      {
+        id: 1,
+        vanity_name: "river",
+        phone: "5125550101",
+        email: "river@example.com",
+        unclaimed: 1,
+        published: 1,
+        version: 2,
+      },
+      {
+        id: 2,
+        vanity_name: "owned",
+        phone: "5125550102",
+        email: null,
+        unclaimed: 0,
+        published: 1,
+        version: 1,
+      },
+      {
+        id: 3,
+        vanity_name: "bluebonnet-plumbing",
+        phone: "5125550199",
+        email: "office@bluebonnet.example",
+        unclaimed: 1,
+        published: 1,
+        version: 1,
+      },
+      {
+        id: 4,
+        vanity_name: "smith-sons-co",
+        phone: null,
+        email: null,
+        unclaimed: 1,
+        published: 1,
+        version: 1,
+      },
     ]);
-    expect((await env.DB.prepare("SELECT company_id, register, number FROM company_source ORDER BY company_id").all()).results).toEqual([
+    expect(
+      (
+        await env.DB.prepare(
+          "SELECT company_id, register, number FROM company_source ORDER BY company_id",
+        ).all()
+      ).results,
+    ).toEqual([
       { company_id: 1, register, number: "M-125" },
       { company_id: 3, register, number: "M-123" },
       { company_id: 4, register, number: "M-124" },
     ]);
-    const found = await searchCompanies(visitorContext(), { query: "bluebonnet plumbing", zipCode: "78701" });
+    const found = await searchCompanies(visitorContext(), {
+      query: "bluebonnet plumbing",
+      zipCode: "78701",
+    });
     expect(JSON.stringify(found)).toContain("bluebonnet-plumbing");
-    expect(new Set((await log()).map(({ action }) => action))).toEqual(new Set(["import companies"]));
+    expect(new Set((await log()).map(({ action }) => action))).toEqual(
+      new Set(["import companies"]),
+    );
   });
 
   test("run twice, it is done once", async () => {
@@ -96,9 +172,15 @@ describe("a register", () => {
   });
 
   test("of many rows is written in parts, each company once and under a name of its own", async () => {
-    const many = Array.from({ length: 1200 }, (_, i) => `Same Name,Austin,TX,${i % 2 ? "78701" : "78664"},512555${String(1000 + i)},,,`);
+    const many = Array.from(
+      { length: 1200 },
+      (_, i) => `Same Name,Austin,TX,${i % 2 ? "78701" : "78664"},512555${String(1000 + i)},,,`,
+    );
     expect(await imported(csvOf(...many))).toMatchObject({ rows: 1200, made: 2, repeated: 1198 });
-    const others = Array.from({ length: 450 }, (_, i) => `Number ${i} Plumbing,Austin,TX,78701,,,,`);
+    const others = Array.from(
+      { length: 450 },
+      (_, i) => `Number ${i} Plumbing,Austin,TX,78701,,,,`,
+    );
     expect(await imported(csvOf(...others))).toMatchObject({ made: 450 });
     expect(await env.DB.prepare("SELECT count(*) AS n FROM company_name").first("n")).toBe(454);
   });
@@ -109,14 +191,23 @@ describe("a register", () => {
     ["name,city,state,zip\n", "The file holds no rows."],
     ["\u0000\u0001binary", "The first line must name the columns name, city, state, zip."],
   ])("that is none: %j", async (csv, message) => {
-    if (message === "invalid") expect(await refusalOf(preview(csv))).toMatchObject({ code: "invalid" });
+    if (message === "invalid")
+      expect(await refusalOf(preview(csv))).toMatchObject({ code: "invalid" });
     else expect((await preview(csv)).errors.map((error) => error.message)).toContain(message);
   });
 
   test("with formulas, scripts and quotes in its cells changes nothing but texts", async () => {
-    await imported(csvOf(`"=cmd|'/C calc'!A1 Plumbing",Austin,TX,78701,,,,`, `"Bobby'); DROP TABLE company;--",Austin,TX,78701,,,,"`, "<script>alert(1)</script>,Austin,TX,78701,,,,"));
+    await imported(
+      csvOf(
+        `"=cmd|'/C calc'!A1 Plumbing",Austin,TX,78701,,,,`,
+        `"Bobby'); DROP TABLE company;--",Austin,TX,78701,,,,"`,
+        "<script>alert(1)</script>,Austin,TX,78701,,,,",
+      ),
+    );
     expect((await companies()).length).toBeGreaterThanOrEqual(3);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM company WHERE name LIKE '%<%'").first("n")).toBe(0);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM company WHERE name LIKE '%<%'").first("n"),
+    ).toBe(0);
   });
 });
 
@@ -128,26 +219,64 @@ describe("an opt-out", () => {
   ])("%s leaves the company aside, from a register and by hand", async (_how, known) => {
     await optOut(as(), known);
     await optOut(as(), known);
-    expect(await imported(csvOf("Bluebonnet Plumbing,Austin,TX,78701,512-555-0199,office@bluebonnet.example,,"))).toMatchObject({ made: 0, optedOut: 1 });
-    const entry = { name: "Bluebonnet Plumbing", city: "Austin", stateCode: "TX", zipCode: "78701", phoneNumber: "5125550199", emailAddress: "office@bluebonnet.example" };
+    expect(
+      await imported(
+        csvOf("Bluebonnet Plumbing,Austin,TX,78701,512-555-0199,office@bluebonnet.example,,"),
+      ),
+    ).toMatchObject({ made: 0, optedOut: 1 });
+    const entry = {
+      name: "Bluebonnet Plumbing",
+      city: "Austin",
+      stateCode: "TX",
+      zipCode: "78701",
+      phoneNumber: "5125550199",
+      emailAddress: "office@bluebonnet.example",
+    };
     expect(await refusalOf(createUnclaimed(as(), entry))).toMatchObject({ code: "conflict" });
   });
 });
 
 describe("API-022: a profile by hand", () => {
-  const entry = { name: "Lone Star Roofing", city: "Austin", stateCode: "TX", zipCode: "78701", phoneNumber: "512-555-0150", emailAddress: "hello@lonestar.example" };
+  const entry = {
+    name: "Lone Star Roofing",
+    city: "Austin",
+    stateCode: "TX",
+    zipCode: "78701",
+    phoneNumber: "512-555-0150",
+    emailAddress: "hello@lonestar.example",
+  };
 
   test("is nobody's, unpublished until it is wanted, and made once", async () => {
     const log = await logFromNow();
-    const outcomes = await Promise.all([createUnclaimed(as(), entry), createUnclaimed(as(), entry)]);
+    const outcomes = await Promise.all([
+      createUnclaimed(as(), entry),
+      createUnclaimed(as(), entry),
+    ]);
     expect(outcomes.map(({ created }) => created).toSorted()).toEqual([false, true]);
-    expect((await companies()).at(-1)).toMatchObject({ vanity_name: "lone-star-roofing", email: "hello@lonestar.example", unclaimed: 1, published: 0 });
-    expect(await createUnclaimed(as(), { ...entry, publish: "true" })).toMatchObject({ uri: "lone-star-roofing", created: false });
+    expect((await companies()).at(-1)).toMatchObject({
+      vanity_name: "lone-star-roofing",
+      email: "hello@lonestar.example",
+      unclaimed: 1,
+      published: 0,
+    });
+    expect(await createUnclaimed(as(), { ...entry, publish: "true" })).toMatchObject({
+      uri: "lone-star-roofing",
+      created: false,
+    });
     expect((await companies()).at(-1)).toMatchObject({ unclaimed: 1, published: 1 });
-    expect((await log()).map(({ action }) => action)).toEqual(["create unclaimed company", "publish company"]);
+    expect((await log()).map(({ action }) => action)).toEqual([
+      "create unclaimed company",
+      "publish company",
+    ]);
   });
 
-  test.each(["", "x", "x@y", "a b@c.de", "@example.com"])("ADM-006: %j is no address", async (emailAddress) => {
-    expect(await refusalOf(createUnclaimed(as(), { ...entry, emailAddress }))).toMatchObject({ code: "invalid", fields: { emailAddress: expect.any(String) } });
-  });
+  test.each(["", "x", "x@y", "a b@c.de", "@example.com"])(
+    "ADM-006: %j is no address",
+    async (emailAddress) => {
+      expect(await refusalOf(createUnclaimed(as(), { ...entry, emailAddress }))).toMatchObject({
+        code: "invalid",
+        fields: { emailAddress: expect.any(String) },
+      });
+    },
+  );
 });

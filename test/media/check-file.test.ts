@@ -3,10 +3,24 @@ import { checkFile } from "../../app/media/upload/check-file.server";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 import { deflateSync } from "node:zlib";
-import { animation, bytesOf, chunk, contains, gif, GPS, jpeg, mp4, png, segment, webp } from "./files";
+import {
+  animation,
+  bytesOf,
+  chunk,
+  contains,
+  gif,
+  GPS,
+  jpeg,
+  mp4,
+  png,
+  segment,
+  webp,
+} from "./files";
 
-const check = (name: string, bytes: Uint8Array, type = "", videos = true) => checkFile(visitorContext(), { name, type, bytes }, { videos });
-const refused = async (...sent: Parameters<typeof check>) => (await refusalOf(check(...sent))).message;
+const check = (name: string, bytes: Uint8Array, type = "", videos = true) =>
+  checkFile(visitorContext(), { name, type, bytes }, { videos });
+const refused = async (...sent: Parameters<typeof check>) =>
+  (await refusalOf(check(...sent))).message;
 
 describe("what is stored of a file", () => {
   test.each([
@@ -18,12 +32,15 @@ describe("what is stored of a file", () => {
     ["a.mp4", mp4({ turned: true }), "video/mp4", { ending: "mp4", width: 360, height: 640 }],
     ["no ending", png(), "", { ending: "png" }],
     ["a.png", png(), "application/octet-stream", { ending: "png" }],
-  ])("%s has no place in it any more, and its size is known", async (name, bytes, type, expected) => {
-    expect(contains(bytes, GPS)).toBe(true);
-    const stored = await check(name, bytes, type);
-    expect(stored).toMatchObject(expected);
-    expect(contains(stored.bytes, "CANARY")).toBe(false);
-  });
+  ])(
+    "%s has no place in it any more, and its size is known",
+    async (name, bytes, type, expected) => {
+      expect(contains(bytes, GPS)).toBe(true);
+      const stored = await check(name, bytes, type);
+      expect(stored).toMatchObject(expected);
+      expect(contains(stored.bytes, "CANARY")).toBe(false);
+    },
+  );
 
   test("which way is up and the colors stay", async () => {
     const { bytes } = await check("a.jpg", jpeg({ orientation: 6 }));
@@ -34,21 +51,53 @@ describe("what is stored of a file", () => {
   });
 
   test("what is larger than it means, comes twice, or means nothing is left out", async () => {
-    const more = bytesOf(chunk("pHYs", "CANARY-in-nine-bytes"), chunk("gAMA", [0, 0, 177, 143]), chunk("gAMA", "CANA"), chunk("vpAg", "CANARY"), chunk("iCCP", "p\0\0", deflateSync(new Uint8Array(8_000_000))));
+    const more = bytesOf(
+      chunk("pHYs", "CANARY-in-nine-bytes"),
+      chunk("gAMA", [0, 0, 177, 143]),
+      chunk("gAMA", "CANA"),
+      chunk("vpAg", "CANARY"),
+      chunk("iCCP", "p\0\0", deflateSync(new Uint8Array(8_000_000))),
+    );
     const { bytes } = await check("a.png", png({ more }));
-    expect([contains(bytes, "CANA"), contains(bytes, "gAMA"), contains(bytes, "iCCP")]).toEqual([false, true, false]);
-    const marks = bytesOf(segment(0xe0, "JFIF\0", [1, 1, 0, 0, 1, 0, 1, 1, 1], "CANARY"), segment(0xee, "CANARY"), segment(0xf7, "CANARY"), segment(0x02, "CANARY"));
+    expect([contains(bytes, "CANA"), contains(bytes, "gAMA"), contains(bytes, "iCCP")]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const marks = bytesOf(
+      segment(0xe0, "JFIF\0", [1, 1, 0, 0, 1, 0, 1, 1, 1], "CANARY"),
+      segment(0xee, "CANARY"),
+      segment(0xf7, "CANARY"),
+      segment(0x02, "CANARY"),
+    );
     const clean = (await check("a.jpg", jpeg({ more: marks }))).bytes;
     expect([contains(clean, "CANARY"), contains(clean, "JFIF")]).toEqual([false, true]);
   });
 
   test("a color profile stays", async () => {
-    expect(contains((await check("a.png", png({ more: chunk("iCCP", "p\0\0", deflateSync(new Uint8Array(3000))) }))).bytes, "iCCP")).toBe(true);
+    expect(
+      contains(
+        (
+          await check(
+            "a.png",
+            png({ more: chunk("iCCP", "p\0\0", deflateSync(new Uint8Array(3000))) }),
+          )
+        ).bytes,
+        "iCCP",
+      ),
+    ).toBe(true);
   });
 
   test("of an animation the first picture is kept, by itself", async () => {
     const { bytes, width, height } = await check("a.webp", animation());
-    expect([width, height, contains(bytes, "ANIM"), contains(bytes, "CANARY"), contains(bytes, "first-pixels"), contains(bytes, "other-pixels")]).toEqual([640, 480, false, false, true, false]);
+    expect([
+      width,
+      height,
+      contains(bytes, "ANIM"),
+      contains(bytes, "CANARY"),
+      contains(bytes, "first-pixels"),
+      contains(bytes, "other-pixels"),
+    ]).toEqual([640, 480, false, false, true, false]);
   });
 
   test("the samples of a video's picture stay where they are, those of places are blank", async () => {
@@ -69,18 +118,72 @@ describe("what is stored of a file", () => {
 describe("refused is", () => {
   test.each([
     ["nothing", "a.jpg", bytesOf(), "", "The file is empty."],
-    ["a page", "a.jpg", bytesOf("<!doctype html><script>alert(1)</script>"), "image/jpeg", /^Choose a JPEG/],
-    ["a page with a picture's beginning in it", "a.gif", bytesOf("<html>GIF89a"), "image/gif", /^Choose a JPEG/],
-    ["SVG", "a.svg", bytesOf('<?xml version="1.0"?><svg onload="alert(1)">'), "image/svg+xml", /SVG drawings can hold programs/],
-    ["HEIC", "a.heic", bytesOf([0, 0, 0, 24], "ftypheic", [0, 0, 0, 0], "mif1heic"), "image/heic", /HEIC.*Export it as JPEG/],
+    [
+      "a page",
+      "a.jpg",
+      bytesOf("<!doctype html><script>alert(1)</script>"),
+      "image/jpeg",
+      /^Choose a JPEG/,
+    ],
+    [
+      "a page with a picture's beginning in it",
+      "a.gif",
+      bytesOf("<html>GIF89a"),
+      "image/gif",
+      /^Choose a JPEG/,
+    ],
+    [
+      "SVG",
+      "a.svg",
+      bytesOf('<?xml version="1.0"?><svg onload="alert(1)">'),
+      "image/svg+xml",
+      /SVG drawings can hold programs/,
+    ],
+    [
+      "HEIC",
+      "a.heic",
+      bytesOf([0, 0, 0, 24], "ftypheic", [0, 0, 0, 0], "mif1heic"),
+      "image/heic",
+      /HEIC.*Export it as JPEG/,
+    ],
     ["TIFF", "a.tif", bytesOf("II*\0", "rest"), "image/tiff", /TIFF/],
     ["PDF", "a.pdf", bytesOf("%PDF-1.7"), "application/pdf", /PDF/],
-    ["QuickTime", "a.mov", bytesOf([0, 0, 0, 20], "ftypqt  ", [0, 0, 0, 0], "qt  "), "video/quicktime", /MP4/],
+    [
+      "QuickTime",
+      "a.mov",
+      bytesOf([0, 0, 0, 20], "ftypqt  ", [0, 0, 0, 0], "qt  "),
+      "video/quicktime",
+      /MP4/,
+    ],
     ["a program", "a.jpg", bytesOf("MZ\x90\0"), "image/jpeg", /^Choose a JPEG/],
-    ["EICAR's test file", "a.jpg", bytesOf("X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"), "image/jpeg", /^Choose a JPEG/],
-    ["a PNG that is named as a page", "a.html", png(), "image/png", /does not say what is in it: PNG/],
-    ["a PNG that is declared as JPEG", "a.png", png(), "image/jpeg", /does not say what is in it: PNG/],
-    ["a GIF where nothing can convert it", "a.gif", gif, "image/gif", /GIF pictures cannot be converted/],
+    [
+      "EICAR's test file",
+      "a.jpg",
+      bytesOf("X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"),
+      "image/jpeg",
+      /^Choose a JPEG/,
+    ],
+    [
+      "a PNG that is named as a page",
+      "a.html",
+      png(),
+      "image/png",
+      /does not say what is in it: PNG/,
+    ],
+    [
+      "a PNG that is declared as JPEG",
+      "a.png",
+      png(),
+      "image/jpeg",
+      /does not say what is in it: PNG/,
+    ],
+    [
+      "a GIF where nothing can convert it",
+      "a.gif",
+      gif,
+      "image/gif",
+      /GIF pictures cannot be converted/,
+    ],
     ["a picture too wide", "a.png", png({ width: 12_001, height: 1 }), "", /12001 × 1 pixels/],
     ["a bomb", "a.png", png({ width: 12_000, height: 12_000 }), "", /50 megapixels/],
     ["a bomb as WebP", "a.webp", webp({ width: 12_000, height: 12_000 }), "", /50 megapixels/],
@@ -97,20 +200,39 @@ describe("refused is", () => {
     expect(await refused("a.mp4", mp4(), "video/mp4", false)).toMatch(/^This is a video/);
   });
 
-  test.each([["a.jpg", jpeg()], ["a.png", png()], ["a.webp", webp()], ["a.mp4", mp4()]])("%s, wherever it is cut off", async (name, bytes) => {
+  test.each([
+    ["a.jpg", jpeg()],
+    ["a.png", png()],
+    ["a.webp", webp()],
+    ["a.mp4", mp4()],
+  ])("%s, wherever it is cut off", async (name, bytes) => {
     for (let length = 1; length < bytes.length; length += name === "a.mp4" ? 7 : 1) {
       const answer = await check(name, bytes.slice(0, length)).catch((error: unknown) => error);
       // A metadata box at a video's end may be missing.
-      if (!(answer instanceof Error)) expect([name, length, contains((answer as { bytes: Uint8Array }).bytes, "CANARY")]).toEqual([name, length, false]);
+      if (!(answer instanceof Error))
+        expect([name, length, contains((answer as { bytes: Uint8Array }).bytes, "CANARY")]).toEqual(
+          [name, length, false],
+        );
       else expect([length, answer.name]).toEqual([length, "Refusal"]);
     }
   });
 
-  test.each([["a.jpg", jpeg()], ["a.png", png()], ["a.webp", webp()], ["a.mp4", mp4()]])("%s, or taken, whichever byte is wrong: never an error of ours", async (name, bytes) => {
+  test.each([
+    ["a.jpg", jpeg()],
+    ["a.png", png()],
+    ["a.webp", webp()],
+    ["a.mp4", mp4()],
+  ])("%s, or taken, whichever byte is wrong: never an error of ours", async (name, bytes) => {
     for (let at = 0; at < bytes.length; at++) {
       for (const wrong of [0, 0xff, bytes[at]! ^ 0x80]) {
         const answer = await check(name, bytes.with(at, wrong)).catch((error: unknown) => error);
-        if (answer instanceof Error) expect([at, wrong, answer.name, answer.message]).toEqual([at, wrong, "Refusal", answer.message]);
+        if (answer instanceof Error)
+          expect([at, wrong, answer.name, answer.message]).toEqual([
+            at,
+            wrong,
+            "Refusal",
+            answer.message,
+          ]);
       }
     }
   });

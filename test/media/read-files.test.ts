@@ -4,15 +4,24 @@ import { refusalOf } from "../support/refusal";
 
 const LARGEST = 1000;
 
-function multipart(parts: { name?: string; filename?: string; type?: string; content: string | Uint8Array }[], { end = "--edge--\r\n", headers = {} } = {}) {
+function multipart(
+  parts: { name?: string; filename?: string; type?: string; content: string | Uint8Array }[],
+  { end = "--edge--\r\n", headers = {} } = {},
+) {
   const encoder = new TextEncoder();
   const chunks = parts.flatMap(({ name = "files", filename, type, content }) => [
-    encoder.encode(`--edge\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`),
+    encoder.encode(
+      `--edge\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
+    ),
     typeof content === "string" ? encoder.encode(content) : content,
     encoder.encode("\r\n"),
   ]);
   const body = new Blob([...chunks, encoder.encode(end)] as BlobPart[]).stream();
-  return new Request("http://localhost/upload", { method: "POST", headers: { "Content-Type": "multipart/form-data; boundary=edge", ...headers }, body });
+  return new Request("http://localhost/upload", {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=edge", ...headers },
+    body,
+  });
 }
 
 const form = { "Content-Type": "multipart/form-data; boundary=edge" };
@@ -25,7 +34,14 @@ async function read(request: Request) {
 
 describe("a form's files", () => {
   test("come one after the other, whole, and fields without a file are none", async () => {
-    const files = await read(multipart([{ name: "seen", content: "x" }, { filename: "a.png", type: "image/png", content: "12345" }, { filename: "", content: "" }, { filename: "b.jpg", content: "\r\n--edg\r\n" }]));
+    const files = await read(
+      multipart([
+        { name: "seen", content: "x" },
+        { filename: "a.png", type: "image/png", content: "12345" },
+        { filename: "", content: "" },
+        { filename: "b.jpg", content: "\r\n--edg\r\n" },
+      ]),
+    );
     expect(files).toEqual([
       { field: "files", name: "a.png", type: "image/png", size: 5 },
       { field: "files", name: "b.jpg", type: "", size: 9 },
@@ -33,12 +49,28 @@ describe("a form's files", () => {
   });
 
   test("one that is too large is let go, and the next one still comes", async () => {
-    const request = multipart([{ filename: "exact", content: "x".repeat(LARGEST) }, { filename: "large", content: "x".repeat(LARGEST + 1) }, { filename: "small", content: "y" }]);
-    expect((await read(request)).map(({ name, size }) => [name, size])).toEqual([["exact", LARGEST], ["large", undefined], ["small", 1]]);
+    const request = multipart([
+      { filename: "exact", content: "x".repeat(LARGEST) },
+      { filename: "large", content: "x".repeat(LARGEST + 1) },
+      { filename: "small", content: "y" },
+    ]);
+    expect((await read(request)).map(({ name, size }) => [name, size])).toEqual([
+      ["exact", LARGEST],
+      ["large", undefined],
+      ["small", 1],
+    ]);
   });
 
   test("names are one line without a folder", async () => {
-    const names = (await read(multipart(["../../etc/passwd", "C:\\\\x\\\\a.png", "a\u202egnp.png", "x".repeat(500)].map((filename) => ({ filename, content: "x" }))))).map(({ name }) => name);
+    const names = (
+      await read(
+        multipart(
+          ["../../etc/passwd", "C:\\\\x\\\\a.png", "a\u202egnp.png", "x".repeat(500)].map(
+            (filename) => ({ filename, content: "x" }),
+          ),
+        ),
+      )
+    ).map(({ name }) => name);
     expect(names).toEqual(["passwd", "a.png", "agnp.png", "x".repeat(200)]);
   });
 
@@ -52,29 +84,59 @@ describe("a form's files", () => {
     [`"${"🍳".repeat(5000)}.png"`, `${"🍳".repeat(196)}.png`],
   ])("a name that is sent as %.40s comes as it is", async (sent, name) => {
     const body = `--edge\r\nContent-Disposition: form-data; name="files"; filename=${sent}\r\n\r\nx\r\n--edge--`;
-    expect(await read(new Request("http://localhost/", { method: "POST", headers: form, body }))).toEqual([{ field: "files", name, type: "", size: 1 }]);
+    expect(
+      await read(new Request("http://localhost/", { method: "POST", headers: form, body })),
+    ).toEqual([{ field: "files", name, type: "", size: 1 }]);
   });
 
   test("a name in the form of older programs is understood", async () => {
-    const body = "--edge\r\nContent-Disposition: form-data; name=files; filename*=UTF-8''K%C3%BCche%3B.png\r\n\r\nx\r\n--edge--";
-    expect((await read(new Request("http://localhost/", { method: "POST", headers: form, body })))[0]!.name).toBe("Küche;.png");
+    const body =
+      "--edge\r\nContent-Disposition: form-data; name=files; filename*=UTF-8''K%C3%BCche%3B.png\r\n\r\nx\r\n--edge--";
+    expect(
+      (await read(new Request("http://localhost/", { method: "POST", headers: form, body })))[0]!
+        .name,
+    ).toBe("Küche;.png");
   });
 
-  test.each(['multipart/form-data; boundary="edge"', "multipart/form-data; charset=utf-8; boundary=edge", "Multipart/Form-Data;boundary=edge"])("%s is a form", async (type) => {
-    expect(await read(multipart([{ filename: "a.png", content: "x" }], { headers: { "Content-Type": type } }))).toHaveLength(1);
+  test.each([
+    'multipart/form-data; boundary="edge"',
+    "multipart/form-data; charset=utf-8; boundary=edge",
+    "Multipart/Form-Data;boundary=edge",
+  ])("%s is a form", async (type) => {
+    expect(
+      await read(
+        multipart([{ filename: "a.png", content: "x" }], { headers: { "Content-Type": type } }),
+      ),
+    ).toHaveLength(1);
   });
 
   test("wherever the network cuts it into pieces, it is the same", async () => {
-    const whole = new Uint8Array(await multipart([{ filename: "a.png", content: "\r\n--edg\r\n--\r" }, { filename: "b.png", content: "" }, { filename: "c.png", content: "\r\n" }]).arrayBuffer());
+    const whole = new Uint8Array(
+      await multipart([
+        { filename: "a.png", content: "\r\n--edg\r\n--\r" },
+        { filename: "b.png", content: "" },
+        { filename: "c.png", content: "\r\n" },
+      ]).arrayBuffer(),
+    );
     for (let cut = 1; cut < 20; cut++) {
-      const pieces = Array.from({ length: Math.ceil(whole.length / cut) }, (_, i) => whole.slice(i * cut, (i + 1) * cut));
-      const body = new ReadableStream({ pull: (controller) => (pieces.length > 0 ? controller.enqueue(pieces.shift()) : controller.close()) });
-      expect((await read(new Request("http://localhost/", { method: "POST", headers: form, body }))).map(({ size }) => size)).toEqual([12, 0, 2]);
+      const pieces = Array.from({ length: Math.ceil(whole.length / cut) }, (_, i) =>
+        whole.slice(i * cut, (i + 1) * cut),
+      );
+      const body = new ReadableStream({
+        pull: (controller) =>
+          pieces.length > 0 ? controller.enqueue(pieces.shift()) : controller.close(),
+      });
+      expect(
+        (await read(new Request("http://localhost/", { method: "POST", headers: form, body }))).map(
+          ({ size }) => size,
+        ),
+      ).toEqual([12, 0, 2]);
     }
   });
 
   test("51 at once are refused, 50 are not", async () => {
-    const many = (count: number) => multipart(Array.from({ length: count }, (_, i) => ({ filename: `${i}.png`, content: "x" })));
+    const many = (count: number) =>
+      multipart(Array.from({ length: count }, (_, i) => ({ filename: `${i}.png`, content: "x" })));
     expect(await read(many(50))).toHaveLength(50);
     expect((await refusalOf(read(many(51)))).code).toBe("invalid");
   });
@@ -83,19 +145,60 @@ describe("a form's files", () => {
     ["nothing", multipart([])],
     ["no file", multipart([{ name: "seen", content: "x" }])],
     ["one that is cut off", multipart([{ filename: "a.png", content: "x" }], { end: "" })],
-    ["one without headers", new Request("http://localhost/", { method: "POST", headers: { "Content-Type": "multipart/form-data; boundary=edge" }, body: "--edge\r\n\r\nx\r\n--edge--" })],
-    ["another boundary", multipart([{ filename: "a.png", content: "x" }], { headers: { "Content-Type": "multipart/form-data; boundary=other" } })],
-    ["headers without end", new Request("http://localhost/", { method: "POST", headers: form, body: `--edge\r\n${"x: y\r\n".repeat(5000)}` })],
-    ["a thousand empty fields", multipart(Array.from({ length: 1000 }, () => ({ filename: "", content: "" })))],
-    ["more than was declared", multipart([{ filename: "a.png", content: "x".repeat(500) }], { headers: { "Content-Length": "5" } })],
-    ["no boundary", multipart([{ filename: "a.png", content: "x" }], { headers: { "Content-Type": "multipart/form-data" } })],
-    ["no body", new Request("http://localhost/", { method: "POST", headers: { "Content-Type": "multipart/form-data; boundary=edge" } })],
+    [
+      "one without headers",
+      new Request("http://localhost/", {
+        method: "POST",
+        headers: { "Content-Type": "multipart/form-data; boundary=edge" },
+        body: "--edge\r\n\r\nx\r\n--edge--",
+      }),
+    ],
+    [
+      "another boundary",
+      multipart([{ filename: "a.png", content: "x" }], {
+        headers: { "Content-Type": "multipart/form-data; boundary=other" },
+      }),
+    ],
+    [
+      "headers without end",
+      new Request("http://localhost/", {
+        method: "POST",
+        headers: form,
+        body: `--edge\r\n${"x: y\r\n".repeat(5000)}`,
+      }),
+    ],
+    [
+      "a thousand empty fields",
+      multipart(Array.from({ length: 1000 }, () => ({ filename: "", content: "" }))),
+    ],
+    [
+      "more than was declared",
+      multipart([{ filename: "a.png", content: "x".repeat(500) }], {
+        headers: { "Content-Length": "5" },
+      }),
+    ],
+    [
+      "no boundary",
+      multipart([{ filename: "a.png", content: "x" }], {
+        headers: { "Content-Type": "multipart/form-data" },
+      }),
+    ],
+    [
+      "no body",
+      new Request("http://localhost/", {
+        method: "POST",
+        headers: { "Content-Type": "multipart/form-data; boundary=edge" },
+      }),
+    ],
   ])("%s is refused", async (_what, request) => {
     expect((await refusalOf(read(request))).code).toBe("invalid");
   });
 
   test("that many send at once wait for each other, and all come", async () => {
-    const large = () => multipart([{ filename: "a.png", content: new Uint8Array(9_000_000) }], { headers: { "Content-Length": "9000100" } });
+    const large = () =>
+      multipart([{ filename: "a.png", content: new Uint8Array(9_000_000) }], {
+        headers: { "Content-Length": "9000100" },
+      });
     let [atOnce, most, all] = [0, 0, 0];
     const take = async ({ bytes }: SentFile) => {
       all += bytes!.length;
@@ -108,10 +211,22 @@ describe("a form's files", () => {
   });
 
   test("are read to the end, though they are refused", async () => {
-    const whole = new Uint8Array(await multipart(Array.from({ length: 60 }, (_, i) => ({ filename: `${i}.png`, content: "x".repeat(10_000) }))).arrayBuffer());
+    const whole = new Uint8Array(
+      await multipart(
+        Array.from({ length: 60 }, (_, i) => ({
+          filename: `${i}.png`,
+          content: "x".repeat(10_000),
+        })),
+      ).arrayBuffer(),
+    );
     let at = 0;
-    const body = new ReadableStream({ pull: (controller) => (at < whole.length ? controller.enqueue(whole.slice(at, (at += 5000))) : controller.close()) });
-    await refusalOf(read(new Request("http://localhost/", { method: "POST", headers: form, body })));
+    const body = new ReadableStream({
+      pull: (controller) =>
+        at < whole.length ? controller.enqueue(whole.slice(at, (at += 5000))) : controller.close(),
+    });
+    await refusalOf(
+      read(new Request("http://localhost/", { method: "POST", headers: form, body })),
+    );
     expect(at).toBeGreaterThanOrEqual(whole.length);
   });
 });

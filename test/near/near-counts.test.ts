@@ -11,16 +11,35 @@ const PAINTING = 5;
 
 beforeEach(() =>
   settle({
-    zips: [austin, roundRock, boston, { ...boston, zip: "63366", city: "O'Fallon", state_code: "MO" }],
+    zips: [
+      austin,
+      roundRock,
+      boston,
+      { ...boston, zip: "63366", city: "O'Fallon", state_code: "MO" },
+    ],
     companies: [
       plumber,
       companyLike({ id: 2, vanity_name: "both", name: "Both" }),
       companyLike({ id: 3, vanity_name: "shouting", name: "Shouting", city: "AUSTIN" }),
-      companyLike({ id: 4, vanity_name: "round-rock", name: "Round Rock", city: "Round Rock", zip: "78664", lat: roundRock.lat, lng: roundRock.lng }),
+      companyLike({
+        id: 4,
+        vanity_name: "round-rock",
+        name: "Round Rock",
+        city: "Round Rock",
+        zip: "78664",
+        lat: roundRock.lat,
+        lng: roundRock.lng,
+      }),
       companyLike({ id: 5, vanity_name: "unpublished", name: "Unpublished", published: 0 }),
       companyLike({ id: 6, vanity_name: "nowhere", name: "Nowhere", lat: null, lng: null }),
       companyLike({ id: 7, vanity_name: "atlantis", name: "Atlantis", city: "Atlantis" }),
-      companyLike({ id: 8, vanity_name: "o-fallon", name: "O’Fallon", city: "O'Fallon", state_code: "MO" }),
+      companyLike({
+        id: 8,
+        vanity_name: "o-fallon",
+        name: "O’Fallon",
+        city: "O'Fallon",
+        state_code: "MO",
+      }),
     ],
     offers: [
       offerOf(1, 1, "Drains", { service_id: DRAIN_CLEANING }),
@@ -34,7 +53,9 @@ beforeEach(() =>
 );
 
 function counts() {
-  return env.DB.prepare("SELECT state_code, city_slug, term, companies FROM near_count ORDER BY state_code, city_slug, term").raw();
+  return env.DB.prepare(
+    "SELECT state_code, city_slug, term, companies FROM near_count ORDER BY state_code, city_slug, term",
+  ).raw();
 }
 
 test("each company counts once for each of its categories in the city of its address, and in its state", async () => {
@@ -53,11 +74,16 @@ test("each company counts once for each of its categories in the city of its add
 test("of them the page finds those that come to the middle of the city", async () => {
   const at = { lat: austin.lat + 0.2, lng: austin.lng };
   await env.DB.batch([
-    env.DB.prepare("UPDATE company SET lat = ?, lng = ?, serves_miles = 10 WHERE id = 1").bind(at.lat, at.lng),
+    env.DB.prepare("UPDATE company SET lat = ?, lng = ?, serves_miles = 10 WHERE id = 1").bind(
+      at.lat,
+      at.lng,
+    ),
     ...indexStatements(env.DB, 1),
     ...nearCountStatements(env.DB),
   ]);
-  const found = env.DB.prepare("SELECT city_slug, term, companies, found FROM near_count WHERE state_code = 'TX' AND city_slug <> 'round-rock' ORDER BY city_slug, term");
+  const found = env.DB.prepare(
+    "SELECT city_slug, term, companies, found FROM near_count WHERE state_code = 'TX' AND city_slug <> 'round-rock' ORDER BY city_slug, term",
+  );
   // It lies 14 miles away, and is of the city all the same.
   expect(await found.raw()).toEqual([
     ["", 0, 4, 4],
@@ -80,7 +106,10 @@ test("counted anew it says what is, and leaves nothing of what was", async () =>
 });
 
 test("a city's slug is the same in SQL and outside", async () => {
-  const { results } = await env.DB.prepare("SELECT slug, name FROM city").all<{ slug: string; name: string }>();
+  const { results } = await env.DB.prepare("SELECT slug, name FROM city").all<{
+    slug: string;
+    name: string;
+  }>();
   expect(results).toHaveLength(4);
   for (const { slug, name } of results) expect(storedSlug(name)).toBe(slug);
 });

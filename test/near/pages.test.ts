@@ -6,32 +6,103 @@ import { nearLinks } from "../../app/near/near-links.server";
 import { readNearCity } from "../../app/near/read-city.server";
 import { readNearService } from "../../app/near/read-service.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
-import { austin, boston, companyLike, offerOf, officeHours, plumber, roundRock, settle } from "../cast/cast";
+import {
+  austin,
+  boston,
+  companyLike,
+  offerOf,
+  officeHours,
+  plumber,
+  roundRock,
+  settle,
+} from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
 const DRAIN_CLEANING = 2001;
 const allWeek = { ...officeHours, sat: officeHours.mon, sun: officeHours.mon };
-const newYork = { ...boston, zip: "10001", city: "New York", county: "New York", state_code: "NY", lat: 40.75, lng: -74 };
-const mountZion = { ...boston, zip: "62549", city: "Mt Zion", state_code: "IL", lat: 39.77, lng: -88.87 };
+const newYork = {
+  ...boston,
+  zip: "10001",
+  city: "New York",
+  county: "New York",
+  state_code: "NY",
+  lat: 40.75,
+  lng: -74,
+};
+const mountZion = {
+  ...boston,
+  zip: "62549",
+  city: "Mt Zion",
+  state_code: "IL",
+  lat: 39.77,
+  lng: -88.87,
+};
 
 /** Fourteen plumbers around Austin, four of them with something of their own; one in Round Rock, one in Boston. */
 beforeAll(() => {
-  const many = Array.from({ length: 10 }, (_, i) => companyLike({ id: 10 + i, vanity_name: `plumber-${i}`, name: `Plumber ${i}`, verified: 0, stars4: i, hours: null }));
+  const many = Array.from({ length: 10 }, (_, i) =>
+    companyLike({
+      id: 10 + i,
+      vanity_name: `plumber-${i}`,
+      name: `Plumber ${i}`,
+      verified: 0,
+      stars4: i,
+      hours: null,
+    }),
+  );
   return settle({
     zips: [austin, roundRock, boston, newYork, mountZion],
     companies: [
       { ...plumber, stars5: 10 },
-      companyLike({ id: 2, vanity_name: "weekend", name: "Weekend", verified: 0, hours: JSON.stringify(allWeek) }),
-      companyLike({ id: 3, vanity_name: "switched-off", name: "Switched off", verified: 0, hours: JSON.stringify({ ...allWeek, enabled: false }) }),
-      companyLike({ id: 4, vanity_name: "garbled", name: "Garbled", verified: 0, hours: "{not hours" }),
+      companyLike({
+        id: 2,
+        vanity_name: "weekend",
+        name: "Weekend",
+        verified: 0,
+        hours: JSON.stringify(allWeek),
+      }),
+      companyLike({
+        id: 3,
+        vanity_name: "switched-off",
+        name: "Switched off",
+        verified: 0,
+        hours: JSON.stringify({ ...allWeek, enabled: false }),
+      }),
+      companyLike({
+        id: 4,
+        vanity_name: "garbled",
+        name: "Garbled",
+        verified: 0,
+        hours: "{not hours",
+      }),
       ...many,
-      companyLike({ id: 30, vanity_name: "round-rock", name: "Round Rock", city: "Round Rock", zip: "78664", lat: roundRock.lat, lng: roundRock.lng, serves_miles: 5 }),
-      companyLike({ id: 31, vanity_name: "boston", name: "Boston", city: "Boston", state_code: "MA", zip: "02108", lat: boston.lat, lng: boston.lng }),
+      companyLike({
+        id: 30,
+        vanity_name: "round-rock",
+        name: "Round Rock",
+        city: "Round Rock",
+        zip: "78664",
+        lat: roundRock.lat,
+        lng: roundRock.lng,
+        serves_miles: 5,
+      }),
+      companyLike({
+        id: 31,
+        vanity_name: "boston",
+        name: "Boston",
+        city: "Boston",
+        state_code: "MA",
+        zip: "02108",
+        lat: boston.lat,
+        lng: boston.lng,
+      }),
       companyLike({ id: 32, vanity_name: "painter", name: "Painter" }),
     ],
     offers: [
-      ...[1, 2, 3, 4, ...many.map(({ id }) => id!), 30, 31].map((id) => offerOf(id, 1, "Drains", { service_id: DRAIN_CLEANING })),
+      ...[1, 2, 3, 4, ...many.map(({ id }) => id!), 30, 31].map((id) =>
+        offerOf(id, 1, "Drains", { service_id: DRAIN_CLEANING }),
+      ),
       offerOf(32, 1, "Walls", { service_id: 5001 }),
     ],
   });
@@ -42,7 +113,10 @@ const inAustin = { state: "tx", city: "austin", service: "plumbing-contractors" 
 describe("a service in a city", () => {
   test("has the companies of a search there, in its order", async () => {
     const { companies, numbers } = await readNearService(visitorContext(), inAustin);
-    const searched = await searchCompanies(visitorContext(), { query: "plumbing-contractors", zipCode: "78701" });
+    const searched = await searchCompanies(visitorContext(), {
+      query: "plumbing-contractors",
+      zipCode: "78701",
+    });
     expect(companies).toEqual(searched.companies);
     expect(companies).toHaveLength(10);
     expect(numbers.companies).toBe(searched.companyCount);
@@ -51,34 +125,66 @@ describe("a service in a city", () => {
   test("its numbers are of all companies found, not of those shown", async () => {
     const { numbers } = await readNearService(visitorContext(), inAustin);
     // 10 reviews of 5 stars, and 0 + 1 + … + 9 of 4.
-    expect(numbers).toEqual({ companies: 14, verified: 1, rating: ((50 + 180) / 55).toFixed(1), reviewCount: 55, openAtWeekends: 1 });
+    expect(numbers).toEqual({
+      companies: 14,
+      verified: 1,
+      rating: ((50 + 180) / 55).toFixed(1),
+      reviewCount: 55,
+      openAtWeekends: 1,
+    });
   });
 
   test("names what else there is, here and around", async () => {
     const { subject, others, neighbors } = await readNearService(visitorContext(), inAustin);
     expect(subject).toMatchObject({ name: "Plumbing", heading: "Plumbers", isCategory: true });
     expect(subject.services.map((service) => service.slug)).toContain("drain-cleaning");
-    expect(others).toEqual([{ slug: "painters", name: "Painting", icon: expect.any(String), companies: 1 }]);
-    expect(neighbors).toEqual([{ slug: "round-rock", stateCode: "TX", name: "Round Rock", companies: 1 }]);
+    expect(others).toEqual([
+      { slug: "painters", name: "Painting", icon: expect.any(String), companies: 1 },
+    ]);
+    expect(neighbors).toEqual([
+      { slug: "round-rock", stateCode: "TX", name: "Round Rock", companies: 1 },
+    ]);
   });
 
   test("may be one of a category's services", async () => {
-    const { subject, companies } = await readNearService(visitorContext(), { ...inAustin, service: "drain-cleaning" });
-    expect(subject).toMatchObject({ slug: "drain-cleaning", isCategory: false, category: { slug: "plumbing-contractors" } });
+    const { subject, companies } = await readNearService(visitorContext(), {
+      ...inAustin,
+      service: "drain-cleaning",
+    });
+    expect(subject).toMatchObject({
+      slug: "drain-cleaning",
+      isCategory: false,
+      category: { slug: "plumbing-contractors" },
+    });
     expect(subject.services.map((service) => service.slug)).not.toContain("drain-cleaning");
     expect(companies).toHaveLength(10);
   });
 
   test("without a company says so, and nothing else", async () => {
-    const { companies, numbers } = await readNearService(visitorContext(), { ...inAustin, service: "medical-spa" });
-    expect([companies, numbers]).toEqual([[], { companies: 0, verified: 0, rating: "0.0", reviewCount: 0, openAtWeekends: 0 }]);
+    const { companies, numbers } = await readNearService(visitorContext(), {
+      ...inAustin,
+      service: "medical-spa",
+    });
+    expect([companies, numbers]).toEqual([
+      [],
+      { companies: 0, verified: 0, rating: "0.0", reviewCount: 0, openAtWeekends: 0 },
+    ]);
   });
 });
 
 describe("a city", () => {
   test("has its categories by name, and its neighbors", async () => {
-    const { companies, services, neighbors } = await readNearCity(visitorContext(), { state: "tx", city: "austin" });
-    expect([companies, services.map(({ name, companies }) => [name, companies])]).toEqual([15, [["Painting", 1], ["Plumbing", 14]]]);
+    const { companies, services, neighbors } = await readNearCity(visitorContext(), {
+      state: "tx",
+      city: "austin",
+    });
+    expect([companies, services.map(({ name, companies }) => [name, companies])]).toEqual([
+      15,
+      [
+        ["Painting", 1],
+        ["Plumbing", 14],
+      ],
+    ]);
     expect(neighbors.map(({ name }) => name)).toEqual(["Round Rock"]);
   });
 
@@ -100,11 +206,17 @@ describe("states", () => {
       { code: "MA", name: "Massachusetts", companies: 1 },
       { code: "TX", name: "Texas", companies: 16 },
     ]);
-    expect(cities.map(({ name, companies }) => [name, companies])).toEqual([["Austin", 15], ["Boston", 1], ["Round Rock", 1]]);
+    expect(cities.map(({ name, companies }) => [name, companies])).toEqual([
+      ["Austin", 15],
+      ["Boston", 1],
+      ["Round Rock", 1],
+    ]);
   });
 
   test("a state's cities, by name", async () => {
-    const { state, companies, cities, capped } = await listNearCities(visitorContext(), { state: "tx" });
+    const { state, companies, cities, capped } = await listNearCities(visitorContext(), {
+      state: "tx",
+    });
     expect([state.name, companies, capped]).toEqual(["Texas", 16, false]);
     expect(cities.map(({ slug }) => slug)).toEqual(["austin", "round-rock"]);
   });
@@ -117,34 +229,55 @@ describe("what is not there is not found", () => {
     ["city", () => readNearCity(visitorContext(), { state: "tx", city: "atlantis" })],
     ["city in this state", () => readNearCity(visitorContext(), { state: "tx", city: "boston" })],
     ["service", () => readNearService(visitorContext(), { ...inAustin, service: "time-travel" })],
-    ["term of no service", () => readNearService(visitorContext(), { ...inAustin, service: "all" })],
+    [
+      "term of no service",
+      () => readNearService(visitorContext(), { ...inAustin, service: "all" }),
+    ],
   ])("%s", async (_, read) => expect((await refusalOf(read())).code).toBe("not-found"));
 });
 
 describe("links from a search", () => {
   test("of a service lead to its category there, the city and the state", () => {
-    expect(nearLinks({ city: "Austin", stateCode: "TX" }, "drain-cleaning").map(({ to }) => to)).toEqual(["/near/tx/austin/plumbing-contractors", "/near/tx/austin", "/near/tx"]);
-    expect(nearLinks({ city: "Mt Zion", stateCode: "IL" }, "my own words").map(({ to }) => to)).toEqual(["/near/il/mt-zion", "/near/il"]);
+    expect(
+      nearLinks({ city: "Austin", stateCode: "TX" }, "drain-cleaning").map(({ to }) => to),
+    ).toEqual(["/near/tx/austin/plumbing-contractors", "/near/tx/austin", "/near/tx"]);
+    expect(
+      nearLinks({ city: "Mt Zion", stateCode: "IL" }, "my own words").map(({ to }) => to),
+    ).toEqual(["/near/il/mt-zion", "/near/il"]);
     expect(nearLinks(null, "drain-cleaning")).toEqual([]);
   });
 });
 
 describe("with hundreds of cities", () => {
   beforeAll(async () => {
-    const letters = (n: number) => `${String.fromCharCode(97 + Math.floor(n / 26))}${String.fromCharCode(97 + (n % 26))}`;
-    const cities = Array.from({ length: 400 }, (_, i) => ({ slug: `city-${letters(i)}`, companies: i + 1 }));
+    const letters = (n: number) =>
+      `${String.fromCharCode(97 + Math.floor(n / 26))}${String.fromCharCode(97 + (n % 26))}`;
+    const cities = Array.from({ length: 400 }, (_, i) => ({
+      slug: `city-${letters(i)}`,
+      companies: i + 1,
+    }));
     await env.DB.batch([
       env.DB.prepare("DELETE FROM near_count"),
-      env.DB.prepare("INSERT INTO city SELECT value ->> '$.slug', 'WY', value ->> '$.slug', '82001', 41.1, -104.8, 1, 1 FROM json_each(?)").bind(JSON.stringify(cities)),
-      env.DB.prepare("INSERT INTO near_count SELECT 'WY', value ->> '$.slug', 0, value ->> '$.companies', 0 FROM json_each(?)").bind(JSON.stringify(cities)),
-      env.DB.prepare("INSERT INTO near_count SELECT 'WY', '', 0, sum(companies), 0 FROM near_count"),
+      env.DB.prepare(
+        "INSERT INTO city SELECT value ->> '$.slug', 'WY', value ->> '$.slug', '82001', 41.1, -104.8, 1, 1 FROM json_each(?)",
+      ).bind(JSON.stringify(cities)),
+      env.DB.prepare(
+        "INSERT INTO near_count SELECT 'WY', value ->> '$.slug', 0, value ->> '$.companies', 0 FROM json_each(?)",
+      ).bind(JSON.stringify(cities)),
+      env.DB.prepare(
+        "INSERT INTO near_count SELECT 'WY', '', 0, sum(companies), 0 FROM near_count",
+      ),
     ]);
   });
 
   test("a state shows the 300 cities with the most companies, by name", async () => {
     const context = visitorContext();
     const { cities, capped } = await listNearCities(context, { state: "wy" });
-    expect([cities.length, capped, Math.min(...cities.map(({ companies }) => companies))]).toEqual([300, true, 101]);
+    expect([cities.length, capped, Math.min(...cities.map(({ companies }) => companies))]).toEqual([
+      300,
+      true,
+      101,
+    ]);
     expect(cities.map(({ name }) => name)).toEqual(cities.map(({ name }) => name).toSorted());
     // A row of the index, one in hand and the city's own, for each.
     expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(3 * 301 + 4);
@@ -152,6 +285,8 @@ describe("with hundreds of cities", () => {
 
   test("the first page shows the twelve with the most", async () => {
     const { cities } = await listNearStates(visitorContext(), undefined);
-    expect(cities.map(({ companies }) => companies)).toEqual(Array.from({ length: 12 }, (_, i) => 400 - i));
+    expect(cities.map(({ companies }) => companies)).toEqual(
+      Array.from({ length: 12 }, (_, i) => 400 - i),
+    );
   });
 });

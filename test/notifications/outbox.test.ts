@@ -8,7 +8,12 @@ import { visitorContext } from "../support/context";
 beforeEach(() => env.DB.prepare("DELETE FROM outbox").run());
 
 const NOW = visitorContext().now();
-const letter = { key: "k", to: "ada@example.com", template: "sign-in-code" as const, data: { code: "1234 5678", device: "Chrome on Mac" } };
+const letter = {
+  key: "k",
+  to: "ada@example.com",
+  template: "sign-in-code" as const,
+  data: { code: "1234 5678", device: "Chrome on Mac" },
+};
 
 function postOffice(fails: (sent: number) => boolean = () => false) {
   const sent: Mail[] = [];
@@ -32,11 +37,16 @@ describe("the outbox", () => {
   test("sends what is due, once, and keeps it sealed meanwhile", async () => {
     const { sent, context } = postOffice();
     await mailStatement(context(), letter).run();
-    expect(JSON.stringify(await env.DB.prepare("SELECT * FROM outbox").all())).not.toContain("1234");
+    expect(JSON.stringify(await env.DB.prepare("SELECT * FROM outbox").all())).not.toContain(
+      "1234",
+    );
     await Promise.all([deliverDue(context()), deliverDue(context()), deliverDue(context())]);
     await deliverDue(context(NOW + 86_400_000));
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ to: "ada@example.com", subject: "1234 5678 is your Tradepost code" });
+    expect(sent[0]).toMatchObject({
+      to: "ada@example.com",
+      subject: "1234 5678 is your Tradepost code",
+    });
   });
 
   test("one key, one mail", async () => {
@@ -63,7 +73,9 @@ describe("the outbox", () => {
     expect(sent).toEqual([]);
     expect(waits).toHaveLength(7);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
-    expect(await env.DB.prepare("SELECT dead_at IS NOT NULL AS dead, error FROM outbox").first()).toEqual({ dead: 1, error: "550 no" });
+    expect(
+      await env.DB.prepare("SELECT dead_at IS NOT NULL AS dead, error FROM outbox").first(),
+    ).toEqual({ dead: 1, error: "550 no" });
   });
 
   test("one failure does not stop it for good", async () => {
@@ -77,11 +89,15 @@ describe("the outbox", () => {
   test("what was stopped in the middle is never sent twice, but given up", async () => {
     const { sent, context } = postOffice();
     await mailStatement(context(), letter).run();
-    await env.DB.prepare("UPDATE outbox SET due_at = NULL, tries = 1, claimed_until = ?").bind(NOW + 60_000).run();
+    await env.DB.prepare("UPDATE outbox SET due_at = NULL, tries = 1, claimed_until = ?")
+      .bind(NOW + 60_000)
+      .run();
     await env.DB.batch(sweepStatements(env.DB, NOW + 60_001));
     await deliverDue(context(NOW + 120_000));
     expect(sent).toEqual([]);
-    expect(await env.DB.prepare("SELECT error FROM outbox").first("error")).toMatch(/may have gone out/);
+    expect(await env.DB.prepare("SELECT error FROM outbox").first("error")).toMatch(
+      /may have gone out/,
+    );
   });
 });
 
@@ -89,7 +105,10 @@ describe("mails", () => {
   const { config } = visitorContext();
 
   test("are text and HTML of the same words", () => {
-    const { text, html, from } = mailOf(config, "friend-invitation", "eve@example.com", { from: "Ada", link: "http://localhost:8787/x" });
+    const { text, html, from } = mailOf(config, "friend-invitation", "eve@example.com", {
+      from: "Ada",
+      link: "http://localhost:8787/x",
+    });
     expect(from).toEqual({ name: "Tradepost", email: "support@tradepost.example" });
     for (const part of [text, html]) expect(part).toContain("Ada would like you to be friends");
     expect(html).toContain('href="http://localhost:8787/x"');
@@ -97,7 +116,10 @@ describe("mails", () => {
 
   test("a name adds no header and no markup", () => {
     const name = 'Ada\r\nBcc: all@example.com <img src=x onerror="alert(1)">';
-    const { subject, html } = mailOf(config, "friend-invitation", "eve@example.com", { from: name, link: "http://localhost:8787/x" });
+    const { subject, html } = mailOf(config, "friend-invitation", "eve@example.com", {
+      from: name,
+      link: "http://localhost:8787/x",
+    });
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toContain("<img");
   });

@@ -5,10 +5,22 @@ import { visitorContext } from "../support/context";
 
 beforeAll(() =>
   settle({
-    companies: [plumber, companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", published: 0 }), companyLike({ id: 3, vanity_name: "other", name: "Other" })],
+    companies: [
+      plumber,
+      companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", published: 0 }),
+      companyLike({ id: 3, vanity_name: "other", name: "Other" }),
+    ],
     categories: [
       { id: 1, company_id: 1, type: "scat", name: "Drains", name_uri: "drains", position: 1 },
-      { id: 2, company_id: 1, parent_id: 1, type: "ssubcat", name: "Sewers", name_uri: "sewers", position: 2 },
+      {
+        id: 2,
+        company_id: 1,
+        parent_id: 1,
+        type: "ssubcat",
+        name: "Sewers",
+        name_uri: "sewers",
+        position: 2,
+      },
       { id: 3, company_id: 1, type: "scat", name: "Single", name_uri: "single", position: 3 },
     ],
     offers: [
@@ -23,7 +35,11 @@ beforeAll(() =>
 );
 
 async function at(path: string, vanityName = "river-city-plumbing") {
-  const level = await readServiceLevel(visitorContext(), { vanityName }, path.split("/").filter(Boolean));
+  const level = await readServiceLevel(
+    visitorContext(),
+    { vanityName },
+    path.split("/").filter(Boolean),
+  );
   return [level.level, level.path];
 }
 
@@ -37,7 +53,9 @@ describe("PROF-012 PROF-013 an address below /services", () => {
     ["drains/drain-cleaning", "offer", "/services/drain-cleaning"],
     ["loose", "offer", "/services/loose"],
     ["single/alone", "offer", "/services/alone"],
-  ])("%s names the %s", async (path, level, canonical) => expect(await at(path)).toEqual([level, canonical]));
+  ])("%s names the %s", async (path, level, canonical) =>
+    expect(await at(path)).toEqual([level, canonical]),
+  );
 
   test.each([
     ["", "river-city-plumbing"],
@@ -53,6 +71,9 @@ describe("PROF-012 PROF-013 an address below /services", () => {
     const refused = await at(path, vanityName).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Response);
     const response = refused as Response;
-    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([404, vanityName === "hidden" ? "There is no such company." : "This offer is not available."]);
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      404,
+      vanityName === "hidden" ? "There is no such company." : "This offer is not available.",
+    ]);
   });
 });

@@ -5,7 +5,10 @@ import { httpStatus, Refusal, type RefusalCode } from "../../app/operations/refu
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
-const nobody: AccessRule = { name: "nobody", allows: (actor): actor is Actor => actor === undefined };
+const nobody: AccessRule = {
+  name: "nobody",
+  allows: (actor): actor is Actor => actor === undefined,
+};
 
 function watched(over: { may?: AccessRule; findThrows?: Refusal } = {}) {
   const steps: string[] = [];
@@ -16,7 +19,9 @@ function watched(over: { may?: AccessRule; findThrows?: Refusal } = {}) {
       return (over.may ?? visitor).allows(actor);
     },
   };
-  const input = z.object({ n: z.number({ error: "A number is needed." }).transform((n) => (steps.push("input"), n * 2)) });
+  const input = z.object({
+    n: z.number({ error: "A number is needed." }).transform((n) => (steps.push("input"), n * 2)),
+  });
   const call = operation({
     name: "count something",
     may,
@@ -57,7 +62,11 @@ test("someone signed in who may not is forbidden, not asked to sign in", async (
 test("wrong input is refused by field, and nothing is looked up", async () => {
   const { call, steps } = watched();
   const refusal = await refusalOf(call(visitorContext(), { n: "2" }));
-  expect([refusal.code, refusal.message, refusal.fields]).toEqual(["invalid", "A number is needed.", { n: "A number is needed." }]);
+  expect([refusal.code, refusal.message, refusal.fields]).toEqual([
+    "invalid",
+    "A number is needed.",
+    { n: "A number is needed." },
+  ]);
   expect(steps).toEqual(["may"]);
 });
 
@@ -74,7 +83,14 @@ test("an object that is not found is not run", async () => {
 
 test("a bug stays a bug: it is no refusal", async () => {
   const bug = vi.fn().mockRejectedValue(new TypeError("oops"));
-  const call = operation({ name: "break", may: visitor, effect: "read", input: z.undefined(), output: z.undefined(), run: bug });
+  const call = operation({
+    name: "break",
+    may: visitor,
+    effect: "read",
+    input: z.undefined(),
+    output: z.undefined(),
+    run: bug,
+  });
   await expect(call(visitorContext(), undefined)).rejects.toBeInstanceOf(TypeError);
 });
 
@@ -96,5 +112,6 @@ test("every refusal has its status", () => {
     unavailable: 503,
   };
   expect(httpStatus).toEqual(expected);
-  for (const [code, status] of Object.entries(expected)) expect(new Refusal(code as RefusalCode, "").status).toBe(status);
+  for (const [code, status] of Object.entries(expected))
+    expect(new Refusal(code as RefusalCode, "").status).toBe(status);
 });

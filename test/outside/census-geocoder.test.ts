@@ -7,19 +7,47 @@ function match(state: string, zip: string, x: number, y: number) {
   return {
     tigerLine: { side: "L", tigerLineId: "76355984" },
     coordinates: { x, y },
-    addressComponents: { zip, streetName: "SILVER HILL", preType: "", city: "WASHINGTON", preDirection: "", suffixDirection: "", fromAddress: "4600", state, suffixType: "RD", toAddress: "4700", suffixQualifier: "", preQualifier: "" },
+    addressComponents: {
+      zip,
+      streetName: "SILVER HILL",
+      preType: "",
+      city: "WASHINGTON",
+      preDirection: "",
+      suffixDirection: "",
+      fromAddress: "4600",
+      state,
+      suffixType: "RD",
+      toAddress: "4700",
+      suffixQualifier: "",
+      preQualifier: "",
+    },
     matchedAddress: `4600 SILVER HILL RD, WASHINGTON, ${state}, ${zip}`,
   };
 }
-const answer = (...addressMatches: unknown[]) => ({ result: { input: { address: { address: "4600 Silver Hill Rd, Washington, DC 20233" }, benchmark: { isDefault: true, id: "4", benchmarkName: "Public_AR_Current" } }, addressMatches } });
+const answer = (...addressMatches: unknown[]) => ({
+  result: {
+    input: {
+      address: { address: "4600 Silver Hill Rd, Washington, DC 20233" },
+      benchmark: { isDefault: true, id: "4", benchmarkName: "Public_AR_Current" },
+    },
+    addressMatches,
+  },
+});
 
-const address = { address: "4600 Silver Hill Rd", city: "Washington", stateCode: "DC", zip: "20233" };
+const address = {
+  address: "4600 Silver Hill Rd",
+  city: "Washington",
+  stateCode: "DC",
+  zip: "20233",
+};
 
 function answering(body: unknown, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fetcher = ((url: string, init: RequestInit) => {
     asked.push({ url, init });
-    return Promise.resolve(new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+    return Promise.resolve(
+      new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+    );
   }) as unknown as typeof fetch;
   return { geocoder: censusGeocoder(fetcher), asked };
 }
@@ -28,15 +56,29 @@ test("asks for the address in one line, and no longer than its time", async () =
   const { geocoder, asked } = answering(answer(match("DC", "20233", -76.92743, 38.84599)));
   expect(await geocoder.locate(address)).toEqual({ lat: 38.84599, lng: -76.92743, exact: true });
   const { origin, pathname, searchParams } = new URL(asked[0]!.url);
-  expect(origin + pathname).toBe("https://geocoding.geo.census.gov/geocoder/locations/onelineaddress");
-  expect(Object.fromEntries(searchParams)).toEqual({ address: "4600 Silver Hill Rd, Washington, DC 20233", benchmark: "Public_AR_Current", format: "json" });
+  expect(origin + pathname).toBe(
+    "https://geocoding.geo.census.gov/geocoder/locations/onelineaddress",
+  );
+  expect(Object.fromEntries(searchParams)).toEqual({
+    address: "4600 Silver Hill Rd, Washington, DC 20233",
+    benchmark: "Public_AR_Current",
+    format: "json",
+  });
   expect(asked[0]!.init.signal).toBeInstanceOf(AbortSignal);
 });
 
 test("of several the one in the zip code, else the first in the state; none in another state", async () => {
   const locate = (...matches: unknown[]) => answering(answer(...matches)).geocoder.locate(address);
-  expect(await locate(match("MD", "20746", 1, 1), match("DC", "20001", 2, 2), match("DC", "20233", 3, 3))).toMatchObject({ lat: 3 });
-  expect(await locate(match("MD", "20746", 1, 1), match("DC", "20001", 2, 2))).toMatchObject({ lat: 2 });
+  expect(
+    await locate(
+      match("MD", "20746", 1, 1),
+      match("DC", "20001", 2, 2),
+      match("DC", "20233", 3, 3),
+    ),
+  ).toMatchObject({ lat: 3 });
+  expect(await locate(match("MD", "20746", 1, 1), match("DC", "20001", 2, 2))).toMatchObject({
+    lat: 2,
+  });
   expect(await locate(match("MD", "20746", 1, 1))).toBeUndefined();
   expect(await locate()).toBeUndefined();
 });
@@ -52,7 +94,8 @@ describe("fails with an error of its own", () => {
   });
 
   test("no answer", async () => {
-    const silent = (() => Promise.reject(new DOMException("late", "TimeoutError"))) as unknown as typeof fetch;
+    const silent = (() =>
+      Promise.reject(new DOMException("late", "TimeoutError"))) as unknown as typeof fetch;
     await expect(censusGeocoder(silent).locate(address)).rejects.toThrow("TimeoutError");
     await expect(censusGeocoder(silent).locate(address)).rejects.toThrow(GeocoderError);
   });

@@ -28,20 +28,39 @@ function fakeCloudflare() {
     asked.push(new Request(input, init));
     const url = new URL(request.url);
     const path = `/client/v4/zones/${zone}/custom_hostnames`;
-    if (url.origin !== "https://api.cloudflare.com" || !url.pathname.startsWith(path)) return json(404, { success: false, errors: [{ code: 7003, message: "" }] });
-    if (request.headers.get("authorization") !== `Bearer ${token}`) return json(403, { success: false, errors: [{ code: 10000, message: "" }] });
+    if (url.origin !== "https://api.cloudflare.com" || !url.pathname.startsWith(path))
+      return json(404, { success: false, errors: [{ code: 7003, message: "" }] });
+    if (request.headers.get("authorization") !== `Bearer ${token}`)
+      return json(403, { success: false, errors: [{ code: 10000, message: "" }] });
     const id = url.pathname.slice(path.length + 1);
     if (request.method === "POST") {
-      const { hostname, ssl } = (await request.json()) as { hostname: string; ssl: { method: string; type: string } };
-      if (ssl.method !== "http" || ssl.type !== "dv") return json(400, { success: false, errors: [{ code: 1400, message: "" }] });
-      if ([...held.values()].some((one) => one.hostname === hostname)) return json(409, { success: false, errors: [{ code: 1406, message: "Duplicate custom hostname found." }] });
-      const made = { id: crypto.randomUUID(), hostname, status: "pending", ssl: { status: "initializing" } };
+      const { hostname, ssl } = (await request.json()) as {
+        hostname: string;
+        ssl: { method: string; type: string };
+      };
+      if (ssl.method !== "http" || ssl.type !== "dv")
+        return json(400, { success: false, errors: [{ code: 1400, message: "" }] });
+      if ([...held.values()].some((one) => one.hostname === hostname))
+        return json(409, {
+          success: false,
+          errors: [{ code: 1406, message: "Duplicate custom hostname found." }],
+        });
+      const made = {
+        id: crypto.randomUUID(),
+        hostname,
+        status: "pending",
+        ssl: { status: "initializing" },
+      };
       held.set(made.id, made);
       return json(201, { success: true, errors: [], result: made });
     }
     if (request.method === "GET" && id === "") {
       const name = url.searchParams.get("hostname") ?? "";
-      return json(200, { success: true, errors: [], result: [...held.values()].filter((one) => one.hostname.includes(name)) });
+      return json(200, {
+        success: true,
+        errors: [],
+        result: [...held.values()].filter((one) => one.hostname.includes(name)),
+      });
     }
     const one = held.get(id);
     if (!one) return json(404, { success: false, errors: [{ code: 1436, message: "" }] });
@@ -50,13 +69,20 @@ function fakeCloudflare() {
       return json(200, { id });
     }
     // Each look it is one step on.
-    [one.status, one.ssl.status] = one.status === "pending" ? ["active", "pending_validation"] : ["active", "active"];
+    [one.status, one.ssl.status] =
+      one.status === "pending" ? ["active", "pending_validation"] : ["active", "active"];
     return json(200, { success: true, errors: [], result: one });
   }) as unknown as typeof fetch;
   return { fetcher, asked, held };
 }
 
-beforeEach(() => env.DB.batch(["local_dns_record", "local_hosted_domain"].map((table) => env.DB.prepare(`DELETE FROM ${table}`))));
+beforeEach(() =>
+  env.DB.batch(
+    ["local_dns_record", "local_hosted_domain"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  ),
+);
 
 const hosts: [string, () => DomainHost][] = [
   ["Cloudflare's", () => cloudflareHost({ zone, token }, fakeCloudflare().fetcher)],
@@ -67,11 +93,19 @@ describe.each(hosts)("%s", (_name, make) => {
   test("takes a hostname on once, brings it from pending to active look by look, and lets it go", async () => {
     const host = make();
     const made = await host.create("river.localhost");
-    expect(made).toEqual({ id: expect.stringMatching(/^.+$/), hostname: "pending", certificate: "pending" });
+    expect(made).toEqual({
+      id: expect.stringMatching(/^.+$/),
+      hostname: "pending",
+      certificate: "pending",
+    });
     expect((await host.create("river.localhost")).id).toBe(made.id);
     const other = await host.create("other-river.localhost");
     expect(other.id).not.toBe(made.id);
-    const seen = [await host.status(made.id), await host.status(made.id), await host.status(made.id)];
+    const seen = [
+      await host.status(made.id),
+      await host.status(made.id),
+      await host.status(made.id),
+    ];
     expect(seen.map((one) => [one?.hostname, one?.certificate])).toEqual([
       ["active", "pending"],
       ["active", "active"],
@@ -90,12 +124,22 @@ describe("Cloudflare's custom hostnames", () => {
   test("the token goes to the one address that it is for, and no redirect is followed", async () => {
     const { fetcher, asked } = fakeCloudflare();
     await cloudflareHost({ zone, token }, fetcher).create("river.example");
-    expect(asked.map(({ method, url, redirect }) => [method, url, redirect])).toEqual([["POST", `https://api.cloudflare.com/client/v4/zones/${zone}/custom_hostnames`, "manual"]]);
-    expect(await asked[0]!.json()).toEqual({ hostname: "river.example", ssl: { method: "http", type: "dv" } });
+    expect(asked.map(({ method, url, redirect }) => [method, url, redirect])).toEqual([
+      ["POST", `https://api.cloudflare.com/client/v4/zones/${zone}/custom_hostnames`, "manual"],
+    ]);
+    expect(await asked[0]!.json()).toEqual({
+      hostname: "river.example",
+      ssl: { method: "http", type: "dv" },
+    });
   });
 
-  const answering = (answer: () => Response | Promise<Response>) => cloudflareHost({ zone, token }, (() => Promise.resolve(answer())) as unknown as typeof fetch);
-  const errorOf = (work: Promise<unknown>) => work.then(() => expect.fail("no error"), (error: unknown) => error as DomainHostError);
+  const answering = (answer: () => Response | Promise<Response>) =>
+    cloudflareHost({ zone, token }, (() => Promise.resolve(answer())) as unknown as typeof fetch);
+  const errorOf = (work: Promise<unknown>) =>
+    work.then(
+      () => expect.fail("no error"),
+      (error: unknown) => error as DomainHostError,
+    );
 
   test.each([
     [400, { errors: [{ code: 1400 }] }, true],
@@ -104,19 +148,38 @@ describe("Cloudflare's custom hostnames", () => {
     [429, {}, false],
     [500, "no JSON at all", false],
     [302, "", false],
-  ])("%i is no domain; only what is wrong with the hostname is for good", async (status, body, refused) => {
-    const host = answering(() => new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers: { Location: "https://evil.example/" } }));
-    const error = await errorOf(host.create("river.example"));
-    expect([error instanceof DomainHostError, error.refused]).toEqual([true, refused && status === 400]);
-    expect(String(error)).not.toContain(token);
-    expect(await errorOf(host.status("x"))).toBeInstanceOf(DomainHostError);
-    expect(await errorOf(host.remove("x"))).toBeInstanceOf(DomainHostError);
-  });
+  ])(
+    "%i is no domain; only what is wrong with the hostname is for good",
+    async (status, body, refused) => {
+      const host = answering(
+        () =>
+          new Response(typeof body === "string" ? body : JSON.stringify(body), {
+            status,
+            headers: { Location: "https://evil.example/" },
+          }),
+      );
+      const error = await errorOf(host.create("river.example"));
+      expect([error instanceof DomainHostError, error.refused]).toEqual([
+        true,
+        refused && status === 400,
+      ]);
+      expect(String(error)).not.toContain(token);
+      expect(await errorOf(host.status("x"))).toBeInstanceOf(DomainHostError);
+      expect(await errorOf(host.remove("x"))).toBeInstanceOf(DomainHostError);
+    },
+  );
 
   test("nobody there, or an answer in another form, is told without the token", async () => {
-    for (const host of [answering(() => Promise.reject(new TypeError(`fetch failed ${token}`))), answering(() => json(200, { result: { id: 1 } }))]) {
+    for (const host of [
+      answering(() => Promise.reject(new TypeError(`fetch failed ${token}`))),
+      answering(() => json(200, { result: { id: 1 } })),
+    ]) {
       const error = await errorOf(host.create("river.example"));
-      expect([error instanceof DomainHostError, error.refused, error.message.includes(token)]).toEqual([true, false, false]);
+      expect([
+        error instanceof DomainHostError,
+        error.refused,
+        error.message.includes(token),
+      ]).toEqual([true, false, false]);
     }
   });
 
@@ -129,7 +192,9 @@ describe("Cloudflare's custom hostnames", () => {
     ["active", { status: "validation_timed_out" }, "active", "failed"],
     ["active", { status: "expired" }, "active", "failed"],
   ])("status %s, certificate %j", async (status, ssl, hostname, certificate) => {
-    const host = answering(() => json(200, { result: { id: "x", hostname: "river.example", status, ssl } }));
+    const host = answering(() =>
+      json(200, { result: { id: "x", hostname: "river.example", status, ssl } }),
+    );
     expect(await host.status("x")).toEqual({ id: "x", hostname, certificate });
   });
 });
@@ -149,30 +214,60 @@ describe("DNS over HTTPS", () => {
   }
 
   test("texts are put together from their parts; a CNAME on the way is none", async () => {
-    const { dns, asked } = resolver({ "_tradepost.river.example TXT": [{ type: 5, data: "x.example." }, { type: 16, data: '"tradepost-" "verification=abc"' }, { type: 16, data: '"with \\"quotes\\""' }] });
-    expect(await dns.txt("_tradepost.river.example")).toEqual(["tradepost-verification=abc", 'with "quotes"']);
+    const { dns, asked } = resolver({
+      "_tradepost.river.example TXT": [
+        { type: 5, data: "x.example." },
+        { type: 16, data: '"tradepost-" "verification=abc"' },
+        { type: 16, data: '"with \\"quotes\\""' },
+      ],
+    });
+    expect(await dns.txt("_tradepost.river.example")).toEqual([
+      "tradepost-verification=abc",
+      'with "quotes"',
+    ]);
     expect(await dns.txt("nothing.example")).toEqual([]);
-    expect(asked.map(({ url, redirect, headers }) => [new URL(url).origin, redirect, headers.get("accept")])[0]).toEqual(["https://cloudflare-dns.com", "manual", "application/dns-json"]);
+    expect(
+      asked.map(({ url, redirect, headers }) => [
+        new URL(url).origin,
+        redirect,
+        headers.get("accept"),
+      ])[0],
+    ).toEqual(["https://cloudflare-dns.com", "manual", "application/dns-json"]);
   });
 
   test("a name points here by CNAME, or by an address of the target's", async () => {
     const { dns } = resolver({
       [`${target} A`]: [{ type: 1, data: "192.0.2.1" }],
       [`${target} AAAA`]: [{ type: 28, data: "2001:db8::1" }],
-      "www.river.example A": [{ type: 5, data: "Domains.Tradepost.Example." }, { type: 1, data: "192.0.2.9" }],
+      "www.river.example A": [
+        { type: 5, data: "Domains.Tradepost.Example." },
+        { type: 1, data: "192.0.2.9" },
+      ],
       "river.example AAAA": [{ type: 28, data: "2001:db8::1" }],
       "other.example A": [{ type: 1, data: "192.0.2.2" }],
-      "evil.example A": [{ type: 5, data: `${target}.evil.example.` }, { type: 1, data: "192.0.2.3" }],
+      "evil.example A": [
+        { type: 5, data: `${target}.evil.example.` },
+        { type: 1, data: "192.0.2.3" },
+      ],
     });
     const points = (name: string) => dns.pointsTo(name, target);
-    expect([await points("www.river.example"), await points("river.example"), await points("other.example"), await points("evil.example"), await points("none.example")]).toEqual([true, true, false, false, false]);
+    expect([
+      await points("www.river.example"),
+      await points("river.example"),
+      await points("other.example"),
+      await points("evil.example"),
+      await points("none.example"),
+    ]).toEqual([true, true, false, false, false]);
   });
 
   test("no answer is no absence of records", async () => {
     const failing: [string, () => Response | Promise<Response>][] = [
       ["server failure", () => json(200, { Status: 2 })],
       ["500", () => json(500, {})],
-      ["redirect", () => new Response(null, { status: 302, headers: { Location: "https://evil.example/" } })],
+      [
+        "redirect",
+        () => new Response(null, { status: 302, headers: { Location: "https://evil.example/" } }),
+      ],
       ["another form", () => json(200, { answers: [] })],
       ["nobody", () => Promise.reject(new TypeError("fetch failed"))],
     ];
@@ -185,19 +280,33 @@ describe("DNS over HTTPS", () => {
   test("a hostname is one value of the query, whatever it holds", async () => {
     const { dns, asked } = resolver({});
     await dns.txt("river.example&type=A#/../x");
-    expect([...new URL(asked[0]!.url).searchParams]).toEqual([["name", "river.example&type=A#/../x"], ["type", "TXT"]]);
+    expect([...new URL(asked[0]!.url).searchParams]).toEqual([
+      ["name", "river.example&type=A#/../x"],
+      ["type", "TXT"],
+    ]);
   });
 });
 
 describe("the emulation's DNS", () => {
   test("what ends in .localhost leads here; anything else by its record; texts are as entered", async () => {
     const dns = localDns(env.DB);
-    const record = (name: string, type: string, value: string) => env.DB.prepare("INSERT INTO local_dns_record (name, type, value) VALUES (?, ?, ?)").bind(name, type, value).run();
-    expect([await dns.pointsTo("river.localhost", target), await dns.pointsTo("river.example", target), await dns.txt("river.example")]).toEqual([true, false, []]);
+    const record = (name: string, type: string, value: string) =>
+      env.DB.prepare("INSERT INTO local_dns_record (name, type, value) VALUES (?, ?, ?)")
+        .bind(name, type, value)
+        .run();
+    expect([
+      await dns.pointsTo("river.localhost", target),
+      await dns.pointsTo("river.example", target),
+      await dns.txt("river.example"),
+    ]).toEqual([true, false, []]);
     await record("river.example", "CNAME", target);
     await record("river.example", "TXT", "one");
     await record("other.example", "CNAME", "elsewhere.example");
-    expect([await dns.pointsTo("river.example", target), await dns.pointsTo("other.example", target), await dns.txt("river.example")]).toEqual([true, false, ["one"]]);
+    expect([
+      await dns.pointsTo("river.example", target),
+      await dns.pointsTo("other.example", target),
+      await dns.txt("river.example"),
+    ]).toEqual([true, false, ["one"]]);
   });
 
   test("nothing goes on before it points here", async () => {

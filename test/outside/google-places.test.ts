@@ -9,7 +9,10 @@ const predictions = {
       placePrediction: {
         place: "places/ChIJ5YQQf1GHhYARPKG7WLIaOko",
         placeId: "ChIJ5YQQf1GHhYARPKG7WLIaOko",
-        text: { text: "Amoeba Plumbing, Telegraph Avenue, Berkeley, CA, USA", matches: [{ endOffset: 6 }] },
+        text: {
+          text: "Amoeba Plumbing, Telegraph Avenue, Berkeley, CA, USA",
+          matches: [{ endOffset: 6 }],
+        },
         structuredFormat: {
           mainText: { text: "Amoeba Plumbing", matches: [{ endOffset: 6 }] },
           secondaryText: { text: "Telegraph Avenue, Berkeley, CA, USA" },
@@ -28,10 +31,30 @@ const details = {
   addressComponents: [
     { longText: "Suite 4", shortText: "4", types: ["subpremise"], languageCode: "en" },
     { longText: "2455", shortText: "2455", types: ["street_number"], languageCode: "en-US" },
-    { longText: "Telegraph Avenue", shortText: "Telegraph Ave", types: ["route"], languageCode: "en" },
-    { longText: "Berkeley", shortText: "Berkeley", types: ["locality", "political"], languageCode: "en" },
-    { longText: "California", shortText: "CA", types: ["administrative_area_level_1", "political"], languageCode: "en" },
-    { longText: "United States", shortText: "US", types: ["country", "political"], languageCode: "en" },
+    {
+      longText: "Telegraph Avenue",
+      shortText: "Telegraph Ave",
+      types: ["route"],
+      languageCode: "en",
+    },
+    {
+      longText: "Berkeley",
+      shortText: "Berkeley",
+      types: ["locality", "political"],
+      languageCode: "en",
+    },
+    {
+      longText: "California",
+      shortText: "CA",
+      types: ["administrative_area_level_1", "political"],
+      languageCode: "en",
+    },
+    {
+      longText: "United States",
+      shortText: "US",
+      types: ["country", "political"],
+      languageCode: "en",
+    },
     { longText: "94704", shortText: "94704", types: ["postal_code"], languageCode: "en-US" },
   ],
   location: { latitude: 37.8654, longitude: -122.2585 },
@@ -39,7 +62,11 @@ const details = {
   websiteUri: "http://www.amoeba.example/",
   userRatingCount: 3512,
   displayName: { text: "Amoeba Plumbing", languageCode: "en" },
-  regularOpeningHours: { openNow: true, periods: [], weekdayDescriptions: ["Monday: 11:00 AM – 8:00 PM"] },
+  regularOpeningHours: {
+    openNow: true,
+    periods: [],
+    weekdayDescriptions: ["Monday: 11:00 AM – 8:00 PM"],
+  },
   photos: [{ name: "places/ChIJ5/photos/AUc7", widthPx: 4032, heightPx: 3024 }],
 };
 
@@ -48,7 +75,9 @@ function answering(body: unknown, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fetcher = ((url: string, init: RequestInit) => {
     asked.push({ url, init });
-    return Promise.resolve(new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+    return Promise.resolve(
+      new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+    );
   }) as unknown as typeof fetch;
   return { service: googlePlaces(KEY, fetcher), asked };
 }
@@ -72,7 +101,11 @@ describe("predictions", () => {
 
   test("are names and addresses; queries are left out", async () => {
     expect(await answering(predictions).service.predict("amoeba", undefined)).toEqual([
-      { placeId: "ChIJ5YQQf1GHhYARPKG7WLIaOko", name: "Amoeba Plumbing", address: "Telegraph Avenue, Berkeley, CA, USA" },
+      {
+        placeId: "ChIJ5YQQf1GHhYARPKG7WLIaOko",
+        name: "Amoeba Plumbing",
+        address: "Telegraph Avenue, Berkeley, CA, USA",
+      },
       { placeId: "ChIJ1", name: "Amoeba", address: "" },
     ]);
     expect(await answering({}).service.predict("zzzz", undefined)).toEqual([]);
@@ -102,12 +135,33 @@ describe("details", () => {
       photos: ["places/ChIJ5/photos/AUc7"],
     });
     const fields = new Headers(asked[0]!.init.headers).get("X-Goog-FieldMask")!.split(",");
-    for (const field of ["displayName", "addressComponents", "nationalPhoneNumber", "websiteUri", "rating", "userRatingCount", "types", "location"]) expect(fields).toContain(field);
+    for (const field of [
+      "displayName",
+      "addressComponents",
+      "nationalPhoneNumber",
+      "websiteUri",
+      "rating",
+      "userRatingCount",
+      "types",
+      "location",
+    ])
+      expect(fields).toContain(field);
   });
 
   test("a place that says little is filled with blanks", async () => {
-    const { service } = answering({ id: "x", displayName: { text: "X" }, location: { latitude: 1, longitude: 2 } });
-    expect(await service.details("x")).toMatchObject({ address: "", phoneNumber: "", rating: null, user_ratings_total: 0, hours: [], photos: [] });
+    const { service } = answering({
+      id: "x",
+      displayName: { text: "X" },
+      location: { latitude: 1, longitude: 2 },
+    });
+    expect(await service.details("x")).toMatchObject({
+      address: "",
+      phoneNumber: "",
+      rating: null,
+      user_ratings_total: 0,
+      hours: [],
+      photos: [],
+    });
   });
 
   test("an id is only ever one part of the address", async () => {
@@ -128,13 +182,19 @@ describe("a service that fails", () => {
     ["answers with something else", { suggestions: [{ placePrediction: { placeId: 4 } }] }, 200],
     ["answers with no JSON", "<html>", 200],
   ])("%s: a PlaceServiceError that does not hold the key", async (_, body, status) => {
-    const error = await answering(body, status).service.predict("amoeba", undefined).catch((error: unknown) => error);
+    const error = await answering(body, status)
+      .service.predict("amoeba", undefined)
+      .catch((error: unknown) => error);
     expect(error).toBeInstanceOf(PlaceServiceError);
     expect(String(error)).not.toContain(KEY);
   });
 
   test("does not answer", async () => {
-    const failing = googlePlaces(KEY, () => Promise.reject(new DOMException("late", "TimeoutError")));
-    expect(await failing.predict("amoeba", undefined).catch((error: unknown) => error)).toBeInstanceOf(PlaceServiceError);
+    const failing = googlePlaces(KEY, () =>
+      Promise.reject(new DOMException("late", "TimeoutError")),
+    );
+    expect(
+      await failing.predict("amoeba", undefined).catch((error: unknown) => error),
+    ).toBeInstanceOf(PlaceServiceError);
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { categoriesDrawn, describeScene, drawLogo, drawScene, sceneFor, scenesWithStates } from "../../app/outside/pictures/draw";
+import {
+  categoriesDrawn,
+  describeScene,
+  drawLogo,
+  drawScene,
+  sceneFor,
+  scenesWithStates,
+} from "../../app/outside/pictures/draw";
 
 const kinds = ["banner", "photo"] as const;
 const seeds = Array.from({ length: 12 }, (_, i) => i);
@@ -7,12 +14,15 @@ const seeds = Array.from({ length: 12 }, (_, i) => i);
 /** Enough of an XML check for what we write: balanced tags, quoted attributes, no stray markup. */
 function wellFormed(svg: string): boolean {
   const open: string[] = [];
-  const rest = svg.replace(/<(\/?)([A-Za-z]+)((?:\s+[A-Za-z][\w:-]*="[^"<]*")*)\s*(\/?)>/g, (_, closing: string, name: string, __: string, self: string) => {
-    if (closing) {
-      if (open.pop() !== name) open.push("!");
-    } else if (!self) open.push(name);
-    return "";
-  });
+  const rest = svg.replace(
+    /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z][\w:-]*="[^"<]*")*)\s*(\/?)>/g,
+    (_, closing: string, name: string, __: string, self: string) => {
+      if (closing) {
+        if (open.pop() !== name) open.push("!");
+      } else if (!self) open.push(name);
+      return "";
+    },
+  );
   return open.length === 0 && !/[<>]/.test(rest) && !/&(?!(?:amp|lt|gt|quot);)/.test(rest);
 }
 
@@ -36,7 +46,9 @@ describe("drawScene", () => {
           expect(wellFormed(svg), where).toBe(true);
           expect(safe(svg), where).toBe(true);
           expect(svg.length, where).toBeLessThan(60 * 1024);
-          expect(svg).toContain(kind === "banner" ? 'viewBox="0 0 1600 560"' : 'viewBox="0 0 1200 900"');
+          expect(svg).toContain(
+            kind === "banner" ? 'viewBox="0 0 1600 560"' : 'viewBox="0 0 1200 900"',
+          );
         }
   }, 60_000);
 
@@ -55,7 +67,10 @@ describe("drawScene", () => {
   });
 
   it("has at least four kinds of scene in each category", () => {
-    for (const category of categoriesDrawn) expect(new Set(seeds.map((seed) => sceneFor({ category, kind: "photo", seed }).id)).size).toBeGreaterThanOrEqual(4);
+    for (const category of categoriesDrawn)
+      expect(
+        new Set(seeds.map((seed) => sceneFor({ category, kind: "photo", seed }).id)).size,
+      ).toBeGreaterThanOrEqual(4);
   });
 
   it("draws before and after differently but alike in shape", () => {
@@ -97,8 +112,16 @@ describe("drawLogo", () => {
   });
 
   it("draws at least eight layouts, and names without Latin letters too", () => {
-    expect(new Set(Array.from({ length: 13 }, (_, seed) => drawLogo({ name: "Oak", category: "painters", seed }))).size).toBeGreaterThanOrEqual(8);
-    for (const name of ["", "山田", "!!!"]) for (const seed of seeds) expect(wellFormed(drawLogo({ name, category: "unknown", seed }))).toBe(true);
+    expect(
+      new Set(
+        Array.from({ length: 13 }, (_, seed) =>
+          drawLogo({ name: "Oak", category: "painters", seed }),
+        ),
+      ).size,
+    ).toBeGreaterThanOrEqual(8);
+    for (const name of ["", "山田", "!!!"])
+      for (const seed of seeds)
+        expect(wellFormed(drawLogo({ name, category: "unknown", seed }))).toBe(true);
   });
 
   it("is the same for the same options", () => {

@@ -1,10 +1,24 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { oneTrip } from "../../app/database/one-trip";
-import { citySlug, pickCity, placesNamed, readCities, readCity } from "../../app/places/city.server";
+import {
+  citySlug,
+  pickCity,
+  placesNamed,
+  readCities,
+  readCity,
+} from "../../app/places/city.server";
 import { austin, boston, roundRock, settle } from "../cast/cast";
 
-const zipOf = (zip: string, city: string, state_code: string, lat: number, lng: number) => ({ ...austin, zip, city, state_code, county: "", lat, lng });
+const zipOf = (zip: string, city: string, state_code: string, lat: number, lng: number) => ({
+  ...austin,
+  zip,
+  city,
+  state_code,
+  county: "",
+  lat,
+  lng,
+});
 
 beforeAll(() =>
   settle({
@@ -29,7 +43,9 @@ const find = async (text: string, around?: { lat: number; lng: number }) => {
 
 describe("cities made of zip codes", () => {
   test("one for each name and state, at the zip code nearest to its middle, with how many it has", async () => {
-    const { results } = await env.DB.prepare("SELECT slug, state_code, zip, zips FROM city ORDER BY slug, state_code").all();
+    const { results } = await env.DB.prepare(
+      "SELECT slug, state_code, zip, zips FROM city ORDER BY slug, state_code",
+    ).all();
     expect(results).toEqual([
       { slug: "austin", state_code: "MN", zip: "55912", zips: 1 },
       { slug: "austin", state_code: "TX", zip: "78701", zips: 3 },
@@ -41,7 +57,11 @@ describe("cities made of zip codes", () => {
   });
 
   test("are read by slug and state", async () => {
-    expect(await readCity(oneTrip(env.DB), "round-rock", "TX")).toMatchObject({ city: "Round Rock", stateCode: "TX", zip: "78664" });
+    expect(await readCity(oneTrip(env.DB), "round-rock", "TX")).toMatchObject({
+      city: "Round Rock",
+      stateCode: "TX",
+      zip: "78664",
+    });
     expect(await readCity(oneTrip(env.DB), "round-rock", "MA")).toBeUndefined();
   });
 });
@@ -61,21 +81,61 @@ describe("SRCH-033 a place in a text", () => {
   });
 
   test("is the near one of its name, else the largest", async () => {
-    expect(await find("plumber in Austin", { lat: 44, lng: -93 })).toEqual(["plumber", "Austin", "MN"]);
-    expect(await find("plumber in Austin", { lat: 42, lng: -71 })).toEqual(["plumber", "Austin", "TX"]);
+    expect(await find("plumber in Austin", { lat: 44, lng: -93 })).toEqual([
+      "plumber",
+      "Austin",
+      "MN",
+    ]);
+    expect(await find("plumber in Austin", { lat: 42, lng: -71 })).toEqual([
+      "plumber",
+      "Austin",
+      "TX",
+    ]);
   });
 
-  test.each(["plumber", "plumber in", "in Austin", "plumber near me", "plumber in Gotham", "", "   ", ",,,", "in in in"])("there is none in %j", async (text) => {
+  test.each([
+    "plumber",
+    "plumber in",
+    "in Austin",
+    "plumber near me",
+    "plumber in Gotham",
+    "",
+    "   ",
+    ",,,",
+    "in in in",
+  ])("there is none in %j", async (text) => {
     expect(await find(text)).toBeUndefined();
   });
 
   test("hostile text is only text", () => {
-    for (const text of ["constructor in __proto__", "' OR 1=1 in Austin' --", "a".repeat(100), "x ".repeat(50)]) expect(() => placesNamed(text)).not.toThrow();
+    for (const text of [
+      "constructor in __proto__",
+      "' OR 1=1 in Austin' --",
+      "a".repeat(100),
+      "x ".repeat(50),
+    ])
+      expect(() => placesNamed(text)).not.toThrow();
   });
 
   test("names are told apart as people write them", () => {
-    expect(["St. Louis", "ST LOUIS", "Ft. Worth", "NYC", "Coeur d’Alene", "San José", "Winston-Salem"].map(citySlug)).toEqual([
-      "saint-louis", "saint-louis", "fort-worth", "new-york", "coeur-dalene", "san-jose", "winston-salem",
+    expect(
+      [
+        "St. Louis",
+        "ST LOUIS",
+        "Ft. Worth",
+        "NYC",
+        "Coeur d’Alene",
+        "San José",
+        "Winston-Salem",
+      ].map(citySlug),
+    ).toEqual([
+      "saint-louis",
+      "saint-louis",
+      "fort-worth",
+      "new-york",
+      "coeur-dalene",
+      "san-jose",
+      "winston-salem",
     ]);
   });
 });

@@ -5,15 +5,20 @@ import { visitorContext } from "../support/context";
 
 beforeAll(() => settle({}));
 
-const guess = (guessedPlace: { zip: string | undefined; lat: number; lng: number } | undefined) => guessZip(visitorContext({ guessedPlace }), undefined);
+const guess = (guessedPlace: { zip: string | undefined; lat: number; lng: number } | undefined) =>
+  guessZip(visitorContext({ guessedPlace }), undefined);
 
 test("SRCH-039 the network's zip code, where we know it", async () => {
   expect(await guess({ zip: "78701", lat: 0, lng: 0 })).toEqual({ zipCode: "78701" });
 });
 
 test("SRCH-039 else the nearest one to where the network thinks the visitor is", async () => {
-  expect(await guess({ zip: undefined, lat: boston.lat + 0.1, lng: boston.lng })).toEqual({ zipCode: "02108" });
-  expect(await guess({ zip: "00000", lat: austin.lat, lng: austin.lng - 0.1 })).toEqual({ zipCode: "78701" });
+  expect(await guess({ zip: undefined, lat: boston.lat + 0.1, lng: boston.lng })).toEqual({
+    zipCode: "02108",
+  });
+  expect(await guess({ zip: "00000", lat: austin.lat, lng: austin.lng - 0.1 })).toEqual({
+    zipCode: "78701",
+  });
 });
 
 test("none in another country, and none where nothing is known", async () => {

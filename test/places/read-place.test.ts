@@ -1,37 +1,76 @@
 import { beforeAll, expect, test } from "vitest";
-import { PlaceServiceError, type PlaceDetails, type PlaceService } from "../../app/outside/places/place-service";
+import {
+  PlaceServiceError,
+  type PlaceDetails,
+  type PlaceService,
+} from "../../app/outside/places/place-service";
 import { readPlace } from "../../app/places/read-place.server";
 import { companyLike, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
 const details: PlaceDetails = {
-  placeId: "place-1", name: "Zephyr", address: "1 Main St", address2: "", city: "Austin", state: "TX", zip: "78701", country: "US", phoneNumber: "5125550101",
-  website: "", rating: 4.5, user_ratings_total: 3, lat: 30, lng: -97, hours: [], types: [], photos: [],
+  placeId: "place-1",
+  name: "Zephyr",
+  address: "1 Main St",
+  address2: "",
+  city: "Austin",
+  state: "TX",
+  zip: "78701",
+  country: "US",
+  phoneNumber: "5125550101",
+  website: "",
+  rating: 4.5,
+  user_ratings_total: 3,
+  lat: 30,
+  lng: -97,
+  hours: [],
+  types: [],
+  photos: [],
 };
 
 beforeAll(() =>
   settle({
     companies: [
       companyLike({ id: 1, vanity_name: "zephyr", name: "Zephyr", place_id: "place-1" }),
-      companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", place_id: "place-hidden", published: 0 }),
+      companyLike({
+        id: 2,
+        vanity_name: "hidden",
+        name: "Hidden",
+        place_id: "place-hidden",
+        published: 0,
+      }),
     ],
   }),
 );
 
 const read = (placeId: unknown, details: PlaceService["details"]) =>
-  readPlace(visitorContext({ placeService: { details, predict: () => Promise.resolve([]) } }), { placeId });
+  readPlace(visitorContext({ placeService: { details, predict: () => Promise.resolve([]) } }), {
+    placeId,
+  });
 
 test("SRCH-035 what the service knows, and whether the company is new here", async () => {
-  expect(await read("place-1", () => Promise.resolve(details))).toEqual({ ...details, newCompany: false });
-  expect(await read("place-2", () => Promise.resolve({ ...details, placeId: "place-2" }))).toMatchObject({ newCompany: true });
+  expect(await read("place-1", () => Promise.resolve(details))).toEqual({
+    ...details,
+    newCompany: false,
+  });
+  expect(
+    await read("place-2", () => Promise.resolve({ ...details, placeId: "place-2" })),
+  ).toMatchObject({ newCompany: true });
   // An unpublished profile is nobody's business.
-  expect(await read("place-hidden", () => Promise.resolve(details))).toMatchObject({ newCompany: true });
+  expect(await read("place-hidden", () => Promise.resolve(details))).toMatchObject({
+    newCompany: true,
+  });
 });
 
 test("SRCH-038 a service that fails is an error to try again", async () => {
-  const refusal = await refusalOf(read("place-1", () => Promise.reject(new PlaceServiceError("down"))));
-  expect([refusal.code, refusal.message]).toEqual(["unavailable", "Unexpected error. Please try again later."]);
+  const refusal = await refusalOf(
+    read("place-1", () => Promise.reject(new PlaceServiceError("down"))),
+  );
+  expect([refusal.code, refusal.message]).toEqual([
+    "unavailable",
+    "Unexpected error. Please try again later.",
+  ]);
 });
 
 test("no such place, and none asked for", async () => {

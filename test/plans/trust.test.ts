@@ -3,13 +3,24 @@ import { statusLines } from "../../app/admin/status.server";
 import { configFrom, ConfigError } from "../../app/config";
 import { visitorContext } from "../support/context";
 
-const settings = { ENVIRONMENT: "development", MAIN_ORIGIN: "http://localhost:8787", SUPPORT_EMAIL: "support@tradepost.example", SECRET_KEYS: `test=${"k".repeat(43)}` };
-const statistic = { TRUST_STATISTIC: "92% of those asked trust it", TRUST_STATISTIC_SOURCE: "A survey of 2026" };
+const settings = {
+  ENVIRONMENT: "development",
+  MAIN_ORIGIN: "http://localhost:8787",
+  SUPPORT_EMAIL: "support@tradepost.example",
+  SECRET_KEYS: `test=${"k".repeat(43)}`,
+};
+const statistic = {
+  TRUST_STATISTIC: "92% of those asked trust it",
+  TRUST_STATISTIC_SOURCE: "A survey of 2026",
+};
 
 describe("PLAN-007 the trust statistic", () => {
   test("is not there until it is set together with its source", () => {
     expect(configFrom({ ...settings }).trust).toBeUndefined();
-    expect(configFrom({ ...settings, ...statistic }).trust).toEqual({ statistic: "92% of those asked trust it", source: "A survey of 2026" });
+    expect(configFrom({ ...settings, ...statistic }).trust).toEqual({
+      statistic: "92% of those asked trust it",
+      source: "A survey of 2026",
+    });
   });
 
   test.each([
@@ -22,12 +33,20 @@ describe("PLAN-007 the trust statistic", () => {
   });
 
   test("blanks are no statistic", () => {
-    expect(() => configFrom({ ...settings, TRUST_STATISTIC: "  ", TRUST_STATISTIC_SOURCE: "x" })).toThrow(/TRUST_STATISTIC: must say the statistic/);
+    expect(() =>
+      configFrom({ ...settings, TRUST_STATISTIC: "  ", TRUST_STATISTIC_SOURCE: "x" }),
+    ).toThrow(/TRUST_STATISTIC: must say the statistic/);
   });
 
   test("the operator's page says what is shown", () => {
-    const shown = (more: object) => statusLines(visitorContext({ config: configFrom({ ...settings, ...more }) })).find((line) => line.toChange.startsWith("TRUST_STATISTIC"));
+    const shown = (more: object) =>
+      statusLines(visitorContext({ config: configFrom({ ...settings, ...more }) })).find((line) =>
+        line.toChange.startsWith("TRUST_STATISTIC"),
+      );
     expect(shown({})).toMatchObject({ uses: "not shown", isDefault: true });
-    expect(shown(statistic)).toMatchObject({ uses: "92% of those asked trust it (A survey of 2026)", isDefault: false });
+    expect(shown(statistic)).toMatchObject({
+      uses: "92% of those asked trust it (A survey of 2026)",
+      isDefault: false,
+    });
   });
 });

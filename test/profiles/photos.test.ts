@@ -11,19 +11,29 @@ const VIDEO = 3;
 /** Positions with gaps, as deleting leaves them. */
 const gallery = Array.from({ length: TOTAL }, (_, i) => {
   const n = i + 1;
-  return photoOf(1, n * 10, `photo-${n}`, n === VIDEO ? { media_key: "c".repeat(24) + ".mp4" } : {});
+  return photoOf(
+    1,
+    n * 10,
+    `photo-${n}`,
+    n === VIDEO ? { media_key: "c".repeat(24) + ".mp4" } : {},
+  );
 });
 
 beforeAll(() =>
   settle({
-    companies: [plumber, companyLike({ id: 2, vanity_name: "one-photo", name: "One Photo" }), companyLike({ id: 3, vanity_name: "hidden", name: "Hidden", published: 0 })],
+    companies: [
+      plumber,
+      companyLike({ id: 2, vanity_name: "one-photo", name: "One Photo" }),
+      companyLike({ id: 3, vanity_name: "hidden", name: "Hidden", published: 0 }),
+    ],
     photos: [...gallery, photoOf(2, 5, "alone"), photoOf(3, 1, "secret")],
   }),
 );
 
 const company = { vanityName: "river-city-plumbing" };
 const page = (n: number) => readPhotos(visitorContext(), { company, page: n });
-const photo = (friendlyName: string, vanityName = company.vanityName) => readPhoto(visitorContext(), { company: { vanityName }, friendlyName });
+const photo = (friendlyName: string, vanityName = company.vanityName) =>
+  readPhoto(visitorContext(), { company: { vanityName }, friendlyName });
 
 describe("the gallery", () => {
   test("each photo stands on one page, in order", async () => {
@@ -34,7 +44,9 @@ describe("the gallery", () => {
       [TOTAL - 2 * PHOTOS_PER_PAGE, TOTAL],
       [0, TOTAL],
     ]);
-    expect(pages.flatMap(({ photos }) => photos.map((one) => one.friendlyName))).toEqual(gallery.map((one) => one.friendly_name));
+    expect(pages.flatMap(({ photos }) => photos.map((one) => one.friendlyName))).toEqual(
+      gallery.map((one) => one.friendly_name),
+    );
   });
 
   test.each([0, -1, 501, 1.5, Number.NaN])("page %d is refused", async (n) => {
@@ -43,9 +55,13 @@ describe("the gallery", () => {
 
   test("PROF-044 home shows six pictures and no video; PROF-053 the gallery marks it", async () => {
     const home = await readHomePhotos(visitorContext(), company);
-    expect(home.map((one) => one.friendlyName)).toEqual([1, 2, 4, 5, 6, 7].map((n) => `photo-${n}`));
+    expect(home.map((one) => one.friendlyName)).toEqual(
+      [1, 2, 4, 5, 6, 7].map((n) => `photo-${n}`),
+    );
     const { photos } = await page(1);
-    expect(photos.filter((one) => one.isVideo).map((one) => one.friendlyName)).toEqual([`photo-${VIDEO}`]);
+    expect(photos.filter((one) => one.isVideo).map((one) => one.friendlyName)).toEqual([
+      `photo-${VIDEO}`,
+    ]);
   });
 });
 
@@ -63,7 +79,8 @@ describe("the ring of photos", () => {
 
   test("following next from any photo visits all and comes back", async () => {
     const seen: string[] = [];
-    for (let name = "photo-7"; !seen.includes(name); name = (await photo(name)).next.friendlyName) seen.push(name);
+    for (let name = "photo-7"; !seen.includes(name); name = (await photo(name)).next.friendlyName)
+      seen.push(name);
     expect(seen.toSorted()).toEqual(gallery.map((one) => one.friendly_name).toSorted());
   });
 

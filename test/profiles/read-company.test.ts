@@ -14,11 +14,45 @@ beforeAll(() =>
   settle({
     companies: [
       { ...plumber, logo_media: LOGO, home_video: FILM, stars4: 1, stars5: 1, serves_miles: 25 },
-      companyLike({ id: 2, vanity_name: "hidden-street", name: "Hidden Street", hide_street: 1, address: STREET, address2: "Canary Suite", ...OWN_POINT }),
-      companyLike({ id: 3, vanity_name: "hidden-nowhere", name: "Hidden Nowhere", hide_street: 1, address: STREET, zip: "00000", ...OWN_POINT }),
+      companyLike({
+        id: 2,
+        vanity_name: "hidden-street",
+        name: "Hidden Street",
+        hide_street: 1,
+        address: STREET,
+        address2: "Canary Suite",
+        ...OWN_POINT,
+      }),
+      companyLike({
+        id: 3,
+        vanity_name: "hidden-nowhere",
+        name: "Hidden Nowhere",
+        hide_street: 1,
+        address: STREET,
+        zip: "00000",
+        ...OWN_POINT,
+      }),
       companyLike({ id: 4, vanity_name: "still-building", name: "Canary Building", published: 0 }),
-      companyLike({ id: 5, vanity_name: "unclaimed-one", name: "Unclaimed One", unclaimed: 1, verified: 0, pro: 0, email: null, website: "https://one.example/", hours: null, about: "  \n" }),
-      companyLike({ id: 6, vanity_name: "rich-text", name: "Rich Text", about_is_html: 1, about: '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x()">there</a></p>' }),
+      companyLike({
+        id: 5,
+        vanity_name: "unclaimed-one",
+        name: "Unclaimed One",
+        unclaimed: 1,
+        verified: 0,
+        pro: 0,
+        email: null,
+        website: "https://one.example/",
+        hours: null,
+        about: "  \n",
+      }),
+      companyLike({
+        id: 6,
+        vanity_name: "rich-text",
+        name: "Rich Text",
+        about_is_html: 1,
+        about:
+          '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x()">there</a></p>',
+      }),
     ],
     media: [mediaOf(LOGO), mediaOf(FILM, { poster: LOGO })],
     offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 })],
@@ -35,14 +69,21 @@ beforeAll(() =>
   }),
 );
 
-const read = (locator: { vanityName: string } | { hostname: string }) => readCompany(visitorContext(), locator);
+const read = (locator: { vanityName: string } | { hostname: string }) =>
+  readCompany(visitorContext(), locator);
 
 describe("what a company shows", () => {
   test("PROF-077 to PROF-087 everything that it filled in", async () => {
     expect(await read({ vanityName: "river-city-plumbing" })).toMatchObject({
       name: "River City Plumbing",
       phone: "5125550101",
-      location: { address: "100 Congress Ave", city: "Austin", point: { lat: 30.2713, lng: -97.7426 }, servesMiles: 25, timeZone: "America/Chicago" },
+      location: {
+        address: "100 Congress Ave",
+        city: "Austin",
+        point: { lat: 30.2713, lng: -97.7426 },
+        servesMiles: 25,
+        timeZone: "America/Chicago",
+      },
       rating: "4.5",
       reviewCount: 2,
       stars: [0, 0, 0, 1, 1],
@@ -73,7 +114,10 @@ describe("what a company shows", () => {
   });
 
   test("PROF-029 without a banner the picture of the first category stands in", async () => {
-    const [plumbing, none] = await Promise.all([read({ vanityName: "river-city-plumbing" }), read({ vanityName: "unclaimed-one" })]);
+    const [plumbing, none] = await Promise.all([
+      read({ vanityName: "river-city-plumbing" }),
+      read({ vanityName: "unclaimed-one" }),
+    ]);
     expect([plumbing.banner, none.banner].map(({ image, fallback }) => [image, fallback])).toEqual([
       [null, "/banners/plumbing-contractors.webp"],
       [null, "/banners/home-services.webp"],
@@ -82,14 +126,23 @@ describe("what a company shows", () => {
 
   test("PROF-063 rich text is cleaned again when it is read", async () => {
     const { about } = await read({ vanityName: "rich-text" });
-    expect(about).toEqual({ isHtml: true, text: '<p>Hello <a rel="noopener nofollow ugc">there</a></p>' });
+    expect(about).toEqual({
+      isHtml: true,
+      text: '<p>Hello <a rel="noopener nofollow ugc">there</a></p>',
+    });
   });
 });
 
 describe("a hidden street", () => {
   test("neither the street nor the company's own point leaves: the zip code's does", async () => {
     const company = await read({ vanityName: "hidden-street" });
-    expect(company.location).toMatchObject({ address: null, address2: null, city: "Austin", zip: "78701", point: { lat: austin.lat, lng: austin.lng } });
+    expect(company.location).toMatchObject({
+      address: null,
+      address2: null,
+      city: "Austin",
+      zip: "78701",
+      point: { lat: austin.lat, lng: austin.lng },
+    });
     expectNoLeak(company);
   });
 
@@ -101,7 +154,8 @@ describe("a hidden street", () => {
 
   function expectNoLeak(company: unknown) {
     const text = JSON.stringify(company);
-    for (const secret of [STREET, "Canary Suite", String(OWN_POINT.lat), String(OWN_POINT.lng)]) expect(text).not.toContain(secret);
+    for (const secret of [STREET, "Canary Suite", String(OWN_POINT.lat), String(OWN_POINT.lng)])
+      expect(text).not.toContain(secret);
   }
 });
 
@@ -122,6 +176,10 @@ describe("what is not there", () => {
 
   test("a former name leads to a published company only", async () => {
     const context = visitorContext();
-    expect(await Promise.all(["old-river", "old-building", "nobody"].map((name) => readNewName(context, name)))).toEqual(["river-city-plumbing", undefined, undefined]);
+    expect(
+      await Promise.all(
+        ["old-river", "old-building", "nobody"].map((name) => readNewName(context, name)),
+      ),
+    ).toEqual(["river-city-plumbing", undefined, undefined]);
   });
 });

@@ -8,28 +8,58 @@ const ENOUGH = 4.5;
 const LIGHT_PAGES = ["#ffffff", "#f2efe9"];
 const DARK_PAGES = ["#1e2731"];
 
-const corners = ["00", "80", "ff"].flatMap((r) => ["00", "80", "ff"].flatMap((g) => ["00", "80", "ff"].map((b) => `#${r}${g}${b}`)));
+const corners = ["00", "80", "ff"].flatMap((r) =>
+  ["00", "80", "ff"].flatMap((g) => ["00", "80", "ff"].map((b) => `#${r}${g}${b}`)),
+);
 const random = randomOf(1);
-const colors = [...corners, ...Array.from({ length: 2000 }, () => `#${random.int(0, 0xffffff).toString(16).padStart(6, "0")}`)];
+const colors = [
+  ...corners,
+  ...Array.from(
+    { length: 2000 },
+    () => `#${random.int(0, 0xffffff).toString(16).padStart(6, "0")}`,
+  ),
+];
 
 test("every color becomes one that can be read as a button and as text, on light and dark pages", () => {
   for (const color of colors) {
     const { light, dark } = tintOf(color);
-    for (const tint of [light, dark]) expect(contrast(tint["--brand"], tint["--brand-ink"]), `${color} button`).toBeGreaterThanOrEqual(ENOUGH);
-    for (const page of LIGHT_PAGES) expect(contrast(light["--brand-text"], page), `${color} on ${page}`).toBeGreaterThanOrEqual(ENOUGH);
-    for (const page of DARK_PAGES) expect(contrast(dark["--brand-text"], page), `${color} on ${page}`).toBeGreaterThanOrEqual(ENOUGH);
+    for (const tint of [light, dark])
+      expect(
+        contrast(tint["--brand"], tint["--brand-ink"]),
+        `${color} button`,
+      ).toBeGreaterThanOrEqual(ENOUGH);
+    for (const page of LIGHT_PAGES)
+      expect(contrast(light["--brand-text"], page), `${color} on ${page}`).toBeGreaterThanOrEqual(
+        ENOUGH,
+      );
+    for (const page of DARK_PAGES)
+      expect(contrast(dark["--brand-text"], page), `${color} on ${page}`).toBeGreaterThanOrEqual(
+        ENOUGH,
+      );
   }
 });
 
 test("nothing but #rrggbb comes out", () => {
   for (const color of colors) {
     const { light, dark } = tintOf(color.toUpperCase());
-    for (const value of [...Object.values(light), ...Object.values(dark)]) expect(value).toMatch(/^#[0-9a-f]{6}$/);
+    for (const value of [...Object.values(light), ...Object.values(dark)])
+      expect(value).toMatch(/^#[0-9a-f]{6}$/);
   }
 });
 
 test("anything but #rrggbb is refused, since it would go into a style sheet", () => {
-  for (const text of ["", "red", "#fff", "#12345g", "#1234567", " #123456", "#123456;}body{display:none", "#123456\n", "url(//x)", "</style><script>"]) {
+  for (const text of [
+    "",
+    "red",
+    "#fff",
+    "#12345g",
+    "#1234567",
+    " #123456",
+    "#123456;}body{display:none",
+    "#123456\n",
+    "url(//x)",
+    "</style><script>",
+  ]) {
     expect(() => tintOf(text), text).toThrow();
   }
 });

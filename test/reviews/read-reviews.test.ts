@@ -25,22 +25,48 @@ const forFriends = reviews.filter((one) => one.visibility === "f");
 
 beforeAll(() =>
   settle({
-    companies: [plumber, companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", published: 0 })],
+    companies: [
+      plumber,
+      companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", published: 0 }),
+    ],
     reviews: [...reviews, reviewOf(2, 1, { body: CANARY })],
     subratings: [
-      { company_id: 1, review_number: open[0]!.review_number, position: 2, rating: 2, body: "Third visit", created_at: 3 },
-      { company_id: 1, review_number: open[0]!.review_number, position: 1, rating: 4, body: "Second visit", attributes: "[6,7]", created_at: 2 },
-      { company_id: 1, review_number: forFriends[0]!.review_number, position: 1, rating: 1, body: CANARY, created_at: 2 },
+      {
+        company_id: 1,
+        review_number: open[0]!.review_number,
+        position: 2,
+        rating: 2,
+        body: "Third visit",
+        created_at: 3,
+      },
+      {
+        company_id: 1,
+        review_number: open[0]!.review_number,
+        position: 1,
+        rating: 4,
+        body: "Second visit",
+        attributes: "[6,7]",
+        created_at: 2,
+      },
+      {
+        company_id: 1,
+        review_number: forFriends[0]!.review_number,
+        position: 1,
+        rating: 1,
+        body: CANARY,
+        created_at: 2,
+      },
     ],
   }),
 );
 
 const company = { vanityName: "river-city-plumbing" };
-const page = (more: { sort?: Sort; after?: string; rows?: number } = {}) => readReviews(visitorContext(), { company, ...more });
+const page = (more: { sort?: Sort; after?: string; rows?: number } = {}) =>
+  readReviews(visitorContext(), { company, ...more });
 
 async function all(sort: Sort, rows: number) {
   const found = [];
-  for (let after: string | undefined = ""; after !== undefined; ) {
+  for (let after: string | undefined = ""; after !== undefined;) {
     const answer = await page({ sort, rows, ...(after && { after }) });
     expect(answer.reviews.length).toBeLessThanOrEqual(rows);
     found.push(...answer.reviews);
@@ -50,21 +76,38 @@ async function all(sort: Sort, rows: number) {
 }
 
 describe.each(sorts)("paging through the reviews, %s", (sort) => {
-  test.each([1, 7, 10, 100])("REV-002 by %i each public one comes exactly once, in order, and none for friends", async (rows) => {
-    const found = await all(sort, rows);
-    const sign = sort === "lowest" ? 1 : -1;
-    const expected = open.toSorted(
-      (a, b) => sign * ((sort === "newest" ? 0 : a.rating - b.rating) || a.created_at - b.created_at || a.review_number - b.review_number),
-    );
-    expect(found.map((one) => one.reviewNumber)).toEqual(expected.map((one) => one.review_number));
-    expect(JSON.stringify(found)).not.toContain(CANARY);
-  });
+  test.each([1, 7, 10, 100])(
+    "REV-002 by %i each public one comes exactly once, in order, and none for friends",
+    async (rows) => {
+      const found = await all(sort, rows);
+      const sign = sort === "lowest" ? 1 : -1;
+      const expected = open.toSorted(
+        (a, b) =>
+          sign *
+          ((sort === "newest" ? 0 : a.rating - b.rating) ||
+            a.created_at - b.created_at ||
+            a.review_number - b.review_number),
+      );
+      expect(found.map((one) => one.reviewNumber)).toEqual(
+        expected.map((one) => one.review_number),
+      );
+      expect(JSON.stringify(found)).not.toContain(CANARY);
+    },
+  );
 });
 
 describe("a review", () => {
   test("REV-003 REV-004 holds its codes, its basis and its later ratings in order", async () => {
-    const [first] = (await all("newest", 100)).filter((one) => one.reviewNumber === open[0]!.review_number);
-    expect(first).toMatchObject({ displayUser: "Maria G.", relationship: "c", visibility: "p", basis: "none", counts: true });
+    const [first] = (await all("newest", 100)).filter(
+      (one) => one.reviewNumber === open[0]!.review_number,
+    );
+    expect(first).toMatchObject({
+      displayUser: "Maria G.",
+      relationship: "c",
+      visibility: "p",
+      basis: "none",
+      counts: true,
+    });
     expect(first!.subratings).toMatchObject([
       { rating: 4, review: "Second visit", attributes: [6, 7] },
       { rating: 2, review: "Third visit", attributes: [] },
@@ -78,24 +121,47 @@ describe("a review", () => {
   test("a place made up to stand at a friends-only review shows nothing of it", async () => {
     for (const hidden of forFriends.slice(0, 10)) {
       const after = `${hidden.rating}.${hidden.created_at}.${hidden.review_number}`;
-      for (const sort of sorts) expect(JSON.stringify(await page({ sort, after, rows: 100 }))).not.toContain(CANARY);
+      for (const sort of sorts)
+        expect(JSON.stringify(await page({ sort, after, rows: 100 }))).not.toContain(CANARY);
     }
   });
 });
 
 describe("what is refused", () => {
-  test.each(["", "x", "0.1.1", "6.1.1", "5.1", "5.1.1.1", "5.-1.1", "5.1.1;", "5.1.1 OR 1=1", "5.1e3.1", "5.9999999999999999.1", "5.1.\u00001", "５.1.1"])(
-    "the place %j",
-    async (after) => expect((await refusalOf(page({ after }))).fields).toEqual({ after: "That page of reviews does not exist." }),
+  test.each([
+    "",
+    "x",
+    "0.1.1",
+    "6.1.1",
+    "5.1",
+    "5.1.1.1",
+    "5.-1.1",
+    "5.1.1;",
+    "5.1.1 OR 1=1",
+    "5.1e3.1",
+    "5.9999999999999999.1",
+    "5.1.\u00001",
+    "５.1.1",
+  ])("the place %j", async (after) =>
+    expect((await refusalOf(page({ after }))).fields).toEqual({
+      after: "That page of reviews does not exist.",
+    }),
   );
 
-  test.each([0, -1, 101, 1.5, Number.NaN])("%d rows", async (rows) => expect((await refusalOf(page({ rows }))).code).toBe("invalid"));
+  test.each([0, -1, 101, 1.5, Number.NaN])("%d rows", async (rows) =>
+    expect((await refusalOf(page({ rows }))).code).toBe("invalid"),
+  );
 
   test("an order that does not exist", async () => {
-    expect((await refusalOf(page({ sort: "best" as Sort }))).message).toBe("That order does not exist.");
+    expect((await refusalOf(page({ sort: "best" as Sort }))).message).toBe(
+      "That order does not exist.",
+    );
   });
 
   test("an unpublished company's reviews are none", async () => {
-    expect(await readReviews(visitorContext(), { company: { vanityName: "hidden" } })).toEqual({ reviews: [], next: undefined });
+    expect(await readReviews(visitorContext(), { company: { vanityName: "hidden" } })).toEqual({
+      reviews: [],
+      next: undefined,
+    });
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ratingOf } from "../../app/profiles/rating";
-import { attributeNames, attributeTone, displayName, relationshipNames, visibilityNames, type Attribute } from "../../app/reviews/review";
+import {
+  attributeNames,
+  attributeTone,
+  displayName,
+  relationshipNames,
+  visibilityNames,
+  type Attribute,
+} from "../../app/reviews/review";
 
 describe("codes of reviews", () => {
   test("REV-005 attributes", () => {
@@ -21,11 +28,20 @@ describe("codes of reviews", () => {
 
   test("REV-006 1 to 5 are negative, 6 to 10 positive", () => {
     const tones = Array.from({ length: 11 }, (_, code) => attributeTone(code as Attribute));
-    expect(tones).toEqual(["neutral", ...Array<string>(5).fill("negative"), ...Array<string>(5).fill("positive")]);
+    expect(tones).toEqual([
+      "neutral",
+      ...Array<string>(5).fill("negative"),
+      ...Array<string>(5).fill("positive"),
+    ]);
   });
 
   test("REV-007 relationships, REV-008 visibility", () => {
-    expect(relationshipNames).toEqual({ c: "Customer", e: "Employee", f: "Friend of the owner or staff", s: "Fan of the business" });
+    expect(relationshipNames).toEqual({
+      c: "Customer",
+      e: "Employee",
+      f: "Friend of the owner or staff",
+      s: "Fan of the business",
+    });
     expect(visibilityNames).toEqual({ f: "Friends only", p: "Public" });
   });
 });
@@ -38,7 +54,9 @@ test.each([
   ["Mo", "𠮷田", "Mo 𠮷."],
   ["Cher", "", "Cher"],
   ["Cher", "  ", "Cher"],
-])("REV-009 %s %s is shown as %s", (first, last, shown) => expect(displayName(first, last)).toBe(shown));
+])("REV-009 %s %s is shown as %s", (first, last, shown) =>
+  expect(displayName(first, last)).toBe(shown),
+);
 
 describe("the rating from counts of stars", () => {
   test.each([
@@ -48,5 +66,7 @@ describe("the rating from counts of stars", () => {
     [[0, 0, 0, 1, 1], "4.5", 2],
     [[1, 1, 1, 1, 1], "3.0", 5],
     [[0, 0, 1, 0, 2], "4.3", 3],
-  ] as const)("CORE-007 PROF-086 %j is %s of %i", (stars, rating, reviewCount) => expect(ratingOf([...stars])).toEqual({ rating, reviewCount }));
+  ] as const)("CORE-007 PROF-086 %j is %s of %i", (stars, rating, reviewCount) =>
+    expect(ratingOf([...stars])).toEqual({ rating, reviewCount }),
+  );
 });

@@ -38,7 +38,8 @@ const payloads = [
 ];
 
 /** Every tag that comes out, as it may come out. */
-const ALLOWED = /^<(?:\/?(?:p|h2|h3|h4|blockquote|strong|b|em|i|u|s|ul|ol|li|span|a)|br ?\/?|(?:p|h2|h3|h4|blockquote|span) class="(?:(?:text|indent)-[a-z0-9]+ ?)+"|a(?: href="(?:https?:|mailto:|tel:|\/(?!\/)|#|\?|[^"/:]*["/?#])[^"]*"?)?(?: rel="noopener nofollow ugc")?)>$/;
+const ALLOWED =
+  /^<(?:\/?(?:p|h2|h3|h4|blockquote|strong|b|em|i|u|s|ul|ol|li|span|a)|br ?\/?|(?:p|h2|h3|h4|blockquote|span) class="(?:(?:text|indent)-[a-z0-9]+ ?)+"|a(?: href="(?:https?:|mailto:|tel:|\/(?!\/)|#|\?|[^"/:]*["/?#])[^"]*"?)?(?: rel="noopener nofollow ugc")?)>$/;
 
 describe("what is not the editor's", () => {
   test.each(payloads.map((payload) => [payload.slice(0, 60), payload]))("%j", (_name, payload) => {
@@ -54,7 +55,10 @@ describe("looks", () => {
     ['<p style="text-align: center">a</p>', '<p class="text-center">a</p>'],
     ['<p class="ql-align-right ql-indent-2">a</p>', '<p class="text-right indent-2">a</p>'],
     ['<p style="padding-left: 80px">a</p>', '<p class="indent-2">a</p>'],
-    ['<span style="color: #e60000; font-size: 32px">a</span>', '<span class="text-huge text-red">a</span>'],
+    [
+      '<span style="color: #e60000; font-size: 32px">a</span>',
+      '<span class="text-huge text-red">a</span>',
+    ],
     ['<span style="color: rgb(0, 102, 204)">a</span>', '<span class="text-blue">a</span>'],
     ['<span style="color: #000; font-size: 16px">a</span>', "<span>a</span>"],
     ['<font color="green">a</font>', '<span class="text-green">a</span>'],
@@ -73,7 +77,9 @@ describe("looks", () => {
   });
 
   test("links say on the page that they are a writer's", () => {
-    expect(safeHtml('<a href="https://example.com" rel="follow" target="_blank">x</a>')).toBe('<a href="https://example.com" rel="noopener nofollow ugc">x</a>');
+    expect(safeHtml('<a href="https://example.com" rel="follow" target="_blank">x</a>')).toBe(
+      '<a href="https://example.com" rel="noopener nofollow ugc">x</a>',
+    );
   });
 });
 
@@ -84,6 +90,12 @@ describe("plain text", () => {
   });
 
   test("of rich text keeps its lines and loses its tags", () => {
-    expect(plainText(safeHtml("<h2>Who</h2><p>We <b>fix</b><br>pipes.</p><ul><li><p>one</p></li><li>two</li></ul><p>1 &lt; 2 &amp;lt;</p>"))).toBe("Who\n\nWe fix\npipes.\n\n- one\n- two\n\n1 < 2 &lt;");
+    expect(
+      plainText(
+        safeHtml(
+          "<h2>Who</h2><p>We <b>fix</b><br>pipes.</p><ul><li><p>one</p></li><li>two</li></ul><p>1 &lt; 2 &amp;lt;</p>",
+        ),
+      ),
+    ).toBe("Who\n\nWe fix\npipes.\n\n- one\n- two\n\n1 < 2 &lt;");
   });
 });

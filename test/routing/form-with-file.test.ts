@@ -31,10 +31,15 @@ test("of two large forms the second is read once the first is done with", async 
   expect(requests.map(({ bodyUsed }) => bodyUsed)).toEqual([true, false]);
   end();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await Promise.all(answers)).toEqual([["It is mine.", 9_000_000], ["It is mine.", 9_000_000]]);
+  expect(await Promise.all(answers)).toEqual([
+    ["It is mine.", 9_000_000],
+    ["It is mine.", 9_000_000],
+  ]);
 });
 
 test("one that is much larger is refused", async () => {
-  const refused = withFormAndFile(sent(10_300_000), { name: "document", most }, () => Promise.resolve());
+  const refused = withFormAndFile(sent(10_300_000), { name: "document", most }, () =>
+    Promise.resolve(),
+  );
   await expect(refused).rejects.toMatchObject({ status: 400 });
 });

@@ -10,36 +10,68 @@ import { visitorContext } from "../support/context";
 const fields = { name: "Ada", password: "correct horse battery" };
 
 function failing(error: unknown) {
-  return operation({ name: "fail", may: visitor, effect: "write", input: z.unknown(), output: z.unknown(), run: () => Promise.reject(error as Error) });
+  return operation({
+    name: "fail",
+    may: visitor,
+    effect: "write",
+    input: z.unknown(),
+    output: z.unknown(),
+    run: () => Promise.reject(error as Error),
+  });
 }
 
 async function answered(error: unknown, failed?: string) {
   const noticed: string[] = [];
   const context = visitorContext({ notice: ({ error }) => noticed.push(error) });
-  const { data, init } = (await submit(failing(error), context, fields, () => undefined, fields, failed)) as { data: FormAnswer; init: ResponseInit };
+  const { data, init } = (await submit(
+    failing(error),
+    context,
+    fields,
+    () => undefined,
+    fields,
+    failed,
+  )) as { data: FormAnswer; init: ResponseInit };
   return { ...data, status: init.status, noticed };
 }
 
 describe("EDIT-104 a form that failed as nobody expected", () => {
   test("keeps what was entered but the password, says so without details, and the log has them", async () => {
     const { errors, typed, status, noticed } = await answered(new Error("D1_ERROR: disk"));
-    expect({ errors, typed, status }).toEqual({ errors: [{ field: undefined, message: "Please try again later" }], typed: { name: "Ada" }, status: 500 });
+    expect({ errors, typed, status }).toEqual({
+      errors: [{ field: undefined, message: "Please try again later" }],
+      typed: { name: "Ada" },
+      status: 500,
+    });
     expect(noticed.join()).toContain("D1_ERROR: disk");
   });
 
   test.each([
     ["EDIT-048 EDIT-069 EDIT-101", failures.unexpected, "Unexpected error, please try again later"],
     ["EDIT-027", failures.photo, "Unexpected error - please try again later"],
-    ["OFFR-054", failures.pricingForm("request 7"), "Unexpected error, please try again later: request 7"],
+    [
+      "OFFR-054",
+      failures.pricingForm("request 7"),
+      "Unexpected error, please try again later: request 7",
+    ],
   ])("says it in the words of its dialog: %s", async (_ids, failed, message) => {
-    expect((await answered(new TypeError("x is not a function"), failed)).errors).toEqual([{ field: undefined, message }]);
+    expect((await answered(new TypeError("x is not a function"), failed)).errors).toEqual([
+      { field: undefined, message },
+    ]);
   });
 
   test("what a person can wait out is said in the form, too", async () => {
-    expect(await answered(new Refusal("unavailable", "The register is down."))).toMatchObject({ errors: [{ message: "The register is down." }], typed: { name: "Ada" }, status: 503, noticed: [] });
+    expect(await answered(new Refusal("unavailable", "The register is down."))).toMatchObject({
+      errors: [{ message: "The register is down." }],
+      typed: { name: "Ada" },
+      status: 503,
+      noticed: [],
+    });
   });
 
-  test.each<[RefusalCode]>([["signed-out"], ["forbidden"], ["not-found"], ["gone"]])("%s is of no use to the form", async (code) => {
-    await expect(answered(new Refusal(code, "No."))).rejects.toBeInstanceOf(Response);
-  });
+  test.each<[RefusalCode]>([["signed-out"], ["forbidden"], ["not-found"], ["gone"]])(
+    "%s is of no use to the form",
+    async (code) => {
+      await expect(answered(new Refusal(code, "No."))).rejects.toBeInstanceOf(Response);
+    },
+  );
 });

@@ -17,23 +17,29 @@ interface Point {
   lng: number;
 }
 
-describe.each(regions)("$name: every point within the radius lies in a returned cell", ({ lat, lng, points }) => {
-  test.each(radiusOptions)("%i miles", (miles) => {
-    const random = randomOf(miles);
-    for (let i = 0; i < points / radiusOptions.length; i++) {
-      const center = wrapped({ lat: random.between(lat[0], lat[1]), lng: random.between(lng[0], lng[1]) });
-      const fine = new Set(fineCellsWithin(center.lat, center.lng, miles));
-      const coarse = new Set(coarseCellsWithin(center.lat, center.lng, miles));
-      for (let k = 0; k < 30; k++) {
-        const point = pointAround(center, miles, random);
-        expect(milesBetween(center, point)).toBeLessThanOrEqual(miles + 1e-6);
-        const which = `${center.lat}, ${center.lng} to ${point.lat}, ${point.lng}`;
-        expect(fine.has(fineCell(point.lat, point.lng)), `fine: ${which}`).toBe(true);
-        expect(coarse.has(coarseCell(point.lat, point.lng)), `coarse: ${which}`).toBe(true);
+describe.each(regions)(
+  "$name: every point within the radius lies in a returned cell",
+  ({ lat, lng, points }) => {
+    test.each(radiusOptions)("%i miles", (miles) => {
+      const random = randomOf(miles);
+      for (let i = 0; i < points / radiusOptions.length; i++) {
+        const center = wrapped({
+          lat: random.between(lat[0], lat[1]),
+          lng: random.between(lng[0], lng[1]),
+        });
+        const fine = new Set(fineCellsWithin(center.lat, center.lng, miles));
+        const coarse = new Set(coarseCellsWithin(center.lat, center.lng, miles));
+        for (let k = 0; k < 30; k++) {
+          const point = pointAround(center, miles, random);
+          expect(milesBetween(center, point)).toBeLessThanOrEqual(miles + 1e-6);
+          const which = `${center.lat}, ${center.lng} to ${point.lat}, ${point.lng}`;
+          expect(fine.has(fineCell(point.lat, point.lng)), `fine: ${which}`).toBe(true);
+          expect(coarse.has(coarseCell(point.lat, point.lng)), `coarse: ${which}`).toBe(true);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 test("cells far away are not looked through", () => {
   const cells = fineCellsWithin(30.27, -97.74, 25);
@@ -48,8 +54,13 @@ function pointAround(center: Point, miles: number, random: Random): Point {
   const distance = (miles * (random.next() < 0.5 ? 0.999999 : Math.sqrt(random.next()))) / 3958.8;
   const bearing = random.between(0, 2 * Math.PI);
   const lat1 = (center.lat * Math.PI) / 180;
-  const lat2 = Math.asin(Math.sin(lat1) * Math.cos(distance) + Math.cos(lat1) * Math.sin(distance) * Math.cos(bearing));
-  const turn = Math.atan2(Math.sin(bearing) * Math.sin(distance) * Math.cos(lat1), Math.cos(distance) - Math.sin(lat1) * Math.sin(lat2));
+  const lat2 = Math.asin(
+    Math.sin(lat1) * Math.cos(distance) + Math.cos(lat1) * Math.sin(distance) * Math.cos(bearing),
+  );
+  const turn = Math.atan2(
+    Math.sin(bearing) * Math.sin(distance) * Math.cos(lat1),
+    Math.cos(distance) - Math.sin(lat1) * Math.sin(lat2),
+  );
   return wrapped({ lat: (lat2 * 180) / Math.PI, lng: center.lng + (turn * 180) / Math.PI });
 }
 

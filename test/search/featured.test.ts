@@ -4,7 +4,16 @@ import type { RequestContext } from "../../app/operations/context";
 import { milesBetween } from "../../app/search/distance";
 import { featuredCompanies } from "../../app/search/featured.server";
 import { messages } from "../../app/search/options";
-import { austin, boston, companyLike, mediaOf, offerOf, roundRock, settle, type CompanyRow } from "../cast/cast";
+import {
+  austin,
+  boston,
+  companyLike,
+  mediaOf,
+  offerOf,
+  roundRock,
+  settle,
+  type CompanyRow,
+} from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { randomOf } from "../support/random";
 import { refusalOf } from "../support/refusal";
@@ -13,25 +22,88 @@ const DAY = 86_400_000;
 const BANNER = "b".repeat(24) + ".webp";
 const LOGO = "a".repeat(24) + ".webp";
 const pictures = { banner_media: BANNER, logo_media: LOGO };
-const inBoston = { city: "Boston", state_code: "MA", zip: "02108", lat: boston.lat, lng: boston.lng };
+const inBoston = {
+  city: "Boston",
+  state_code: "MA",
+  zip: "02108",
+  lat: boston.lat,
+  lng: boston.lng,
+};
 
 /** Fifteen in Austin and five in Boston, the first the best rated. */
-const inAustin = Array.from({ length: 15 }, (_, i) => companyLike({ id: 10 + i, vanity_name: `austin-${i}`, name: `Austin ${i}`, ...pictures, stars5: 60 - 3 * i }));
-const far = Array.from({ length: 5 }, (_, i) => companyLike({ id: 40 + i, vanity_name: `boston-${i}`, name: `Boston ${i}`, ...pictures, ...inBoston, stars5: 60 - 3 * i }));
+const inAustin = Array.from({ length: 15 }, (_, i) =>
+  companyLike({
+    id: 10 + i,
+    vanity_name: `austin-${i}`,
+    name: `Austin ${i}`,
+    ...pictures,
+    stars5: 60 - 3 * i,
+  }),
+);
+const far = Array.from({ length: 5 }, (_, i) =>
+  companyLike({
+    id: 40 + i,
+    vanity_name: `boston-${i}`,
+    name: `Boston ${i}`,
+    ...pictures,
+    ...inBoston,
+    stars5: 60 - 3 * i,
+  }),
+);
 const never: CompanyRow[] = [
-  companyLike({ id: 1, vanity_name: "canary-unpublished", name: "Canary", ...pictures, stars5: 500, published: 0 }),
-  companyLike({ id: 2, vanity_name: "canary-unclaimed", name: "Canary", ...pictures, stars5: 500, unclaimed: 1 }),
-  companyLike({ id: 3, vanity_name: "canary-without-banner", name: "Canary", logo_media: LOGO, stars5: 500 }),
-  companyLike({ id: 4, vanity_name: "canary-without-logo", name: "Canary", banner_media: BANNER, stars5: 500 }),
-  companyLike({ id: 5, vanity_name: "canary-without-place", name: "Canary", ...pictures, stars5: 500, lat: null, lng: null }),
+  companyLike({
+    id: 1,
+    vanity_name: "canary-unpublished",
+    name: "Canary",
+    ...pictures,
+    stars5: 500,
+    published: 0,
+  }),
+  companyLike({
+    id: 2,
+    vanity_name: "canary-unclaimed",
+    name: "Canary",
+    ...pictures,
+    stars5: 500,
+    unclaimed: 1,
+  }),
+  companyLike({
+    id: 3,
+    vanity_name: "canary-without-banner",
+    name: "Canary",
+    logo_media: LOGO,
+    stars5: 500,
+  }),
+  companyLike({
+    id: 4,
+    vanity_name: "canary-without-logo",
+    name: "Canary",
+    banner_media: BANNER,
+    stars5: 500,
+  }),
+  companyLike({
+    id: 5,
+    vanity_name: "canary-without-place",
+    name: "Canary",
+    ...pictures,
+    stars5: 500,
+    lat: null,
+    lng: null,
+  }),
 ];
 
 function settled(companies: CompanyRow[]) {
-  return settle({ companies, media: [mediaOf(BANNER), mediaOf(LOGO)], offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })) });
+  return settle({
+    companies,
+    media: [mediaOf(BANNER), mediaOf(LOGO)],
+    offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })),
+  });
 }
 
-const feature = (input: object = {}, context: Partial<RequestContext> = {}) => featuredCompanies(visitorContext(context), input);
-const names = (companies: Awaited<ReturnType<typeof feature>>) => companies.map((one) => one.vanityName);
+const feature = (input: object = {}, context: Partial<RequestContext> = {}) =>
+  featuredCompanies(visitorContext(context), input);
+const names = (companies: Awaited<ReturnType<typeof feature>>) =>
+  companies.map((one) => one.vanityName);
 
 describe("SRCH-011 which companies are featured", () => {
   beforeEach(() => settled([...never, ...inAustin, ...far]));
@@ -41,7 +113,11 @@ describe("SRCH-011 which companies are featured", () => {
       const featured = await feature(input);
       expect(featured).toHaveLength(3);
       expect(JSON.stringify(featured)).not.toMatch(/canary/i);
-      expect(featured.every((one) => one.logo?.key === LOGO && one.banner.key === BANNER && one.trade === "Plumbing")).toBe(true);
+      expect(
+        featured.every(
+          (one) => one.logo?.key === LOGO && one.banner.key === BANNER && one.trade === "Plumbing",
+        ),
+      ).toBe(true);
     }
   });
 
@@ -54,23 +130,42 @@ describe("SRCH-011 which companies are featured", () => {
   test("near a point, within the distance asked for", async () => {
     const point = { latitude: roundRock.lat, longitude: roundRock.lng };
     const away = milesBetween(roundRock, austin);
-    expect(names(await feature({ ...point, distance: away + 1 })).every((name) => name.startsWith("austin-"))).toBe(true);
-    expect((await feature({ ...point, distance: away - 1 })).every((one) => one.miles === null)).toBe(true);
+    expect(
+      names(await feature({ ...point, distance: away + 1 })).every((name) =>
+        name.startsWith("austin-"),
+      ),
+    ).toBe(true);
+    expect(
+      (await feature({ ...point, distance: away - 1 })).every((one) => one.miles === null),
+    ).toBe(true);
   });
 
   test("another three each UTC day, until the best twelve had their turn", async () => {
     const seen: string[] = [];
     for (let day = 0; day < 4; day++) {
       const today = names(await feature({ zipCode: "78701" }, { now: () => day * DAY }));
-      expect(today).toEqual(names(await feature({ zipCode: "78701" }, { now: () => (day + 1) * DAY - 1 })));
+      expect(today).toEqual(
+        names(await feature({ zipCode: "78701" }, { now: () => (day + 1) * DAY - 1 })),
+      );
       seen.push(...today);
     }
-    expect(seen.toSorted()).toEqual(inAustin.slice(0, 12).map((one) => one.vanity_name).toSorted());
-    expect(names(await feature({ zipCode: "78701" }, { now: () => 4 * DAY }))).toEqual(seen.slice(0, 3));
+    expect(seen.toSorted()).toEqual(
+      inAustin
+        .slice(0, 12)
+        .map((one) => one.vanity_name)
+        .toSorted(),
+    );
+    expect(names(await feature({ zipCode: "78701" }, { now: () => 4 * DAY }))).toEqual(
+      seen.slice(0, 3),
+    );
   });
 
   test("of the day's three the better rated comes first", async () => {
-    expect(names(await feature({ zipCode: "78701" }, { now: () => 0 }))).toEqual(["austin-0", "austin-1", "austin-2"]);
+    expect(names(await feature({ zipCode: "78701" }, { now: () => 0 }))).toEqual([
+      "austin-0",
+      "austin-1",
+      "austin-2",
+    ]);
   });
 
   test("a company that does not travel so far is not near", async () => {
@@ -102,9 +197,21 @@ describe("where there are fewer than three near", () => {
 test("the rating is weighed as in the search index: companies that differ in nothing else stand in its order", async () => {
   const random = randomOf(11);
   for (let round = 0; round < 12; round++) {
-    const three = [1, 2, 3].map((id) => companyLike({ id, vanity_name: `company-${id}`, name: `Company ${id}`, ...pictures, stars5: random.int(0, 60), stars4: random.int(0, 20), stars1: random.int(0, 9) }));
+    const three = [1, 2, 3].map((id) =>
+      companyLike({
+        id,
+        vanity_name: `company-${id}`,
+        name: `Company ${id}`,
+        ...pictures,
+        stars5: random.int(0, 60),
+        stars4: random.int(0, 20),
+        stars1: random.int(0, 9),
+      }),
+    );
     await settled(three);
-    const { results } = await env.DB.prepare("SELECT vanity_name, rank FROM search_listing JOIN company ON id = company_id WHERE term = 0").all<{ vanity_name: string; rank: number }>();
+    const { results } = await env.DB.prepare(
+      "SELECT vanity_name, rank FROM search_listing JOIN company ON id = company_id WHERE term = 0",
+    ).all<{ vanity_name: string; rank: number }>();
     const rank = new Map(results.map((row) => [row.vanity_name, row.rank]));
     const ranks = names(await feature()).map((name) => rank.get(name)!);
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
@@ -113,7 +220,15 @@ test("the rating is weighed as in the search index: companies that differ in not
 
 test("what is read is bounded, however many companies a city has", async () => {
   const crowd = Array.from({ length: 900 }, (_, i) =>
-    companyLike({ id: i + 1, vanity_name: `crowd-${i}`, name: `Crowd ${i}`, ...pictures, stars5: i % 90, lat: austin.lat + (i % 30) / 200, lng: austin.lng + Math.floor(i / 30) / 200 }),
+    companyLike({
+      id: i + 1,
+      vanity_name: `crowd-${i}`,
+      name: `Crowd ${i}`,
+      ...pictures,
+      stars5: i % 90,
+      lat: austin.lat + (i % 30) / 200,
+      lng: austin.lng + Math.floor(i / 30) / 200,
+    }),
   );
   await settled(crowd);
   const budgets: [object, number][] = [
@@ -140,20 +255,47 @@ describe("what is refused", () => {
     ["no spotlight", { spotlight: false }, "spotlight is true, or left out."],
     ["a latitude alone", { latitude: 30 }, "Send latitude and longitude together."],
     ["a longitude alone", { longitude: 30 }, "Send latitude and longitude together."],
-    ["a latitude that there is not", { ...point, latitude: 91 }, "latitude is a number from -90 to 90."],
+    [
+      "a latitude that there is not",
+      { ...point, latitude: 91 },
+      "latitude is a number from -90 to 90.",
+    ],
     ["a latitude in words", { ...point, latitude: "30" }, "latitude is a number from -90 to 90."],
-    ["a longitude that there is not", { ...point, longitude: -181 }, "longitude is a number from -180 to 180."],
-    ["no distance", { ...point, distance: 0 }, "distance is a number of miles, more than 0 and at most 250."],
-    ["too far", { ...point, distance: 251 }, "distance is a number of miles, more than 0 and at most 250."],
-    ["a distance from nowhere", { distance: 10 }, "A distance needs a latitude and longitude, or a zipCode."],
+    [
+      "a longitude that there is not",
+      { ...point, longitude: -181 },
+      "longitude is a number from -180 to 180.",
+    ],
+    [
+      "no distance",
+      { ...point, distance: 0 },
+      "distance is a number of miles, more than 0 and at most 250.",
+    ],
+    [
+      "too far",
+      { ...point, distance: 251 },
+      "distance is a number of miles, more than 0 and at most 250.",
+    ],
+    [
+      "a distance from nowhere",
+      { distance: 10 },
+      "A distance needs a latitude and longitude, or a zipCode.",
+    ],
     ["kilometers", { ...point, distanceType: "km" }, 'distanceType is "mi".'],
-    ["two places", { ...point, zipCode: "78701" }, "Send a zipCode or a latitude and longitude, not both."],
+    [
+      "two places",
+      { ...point, zipCode: "78701" },
+      "Send a zipCode or a latitude and longitude, not both.",
+    ],
   ])("%s", async (_, input, message) => {
     expect(await refusalOf(feature(input))).toMatchObject({ code: "invalid", message });
   });
 
   test("a field that it does not know, by name", async () => {
     const refusal = await refusalOf(feature({ spotlight: true, placeId: "place-1" }));
-    expect(refusal).toMatchObject({ code: "invalid", message: expect.stringMatching(/^A spotlight has no placeId\./) });
+    expect(refusal).toMatchObject({
+      code: "invalid",
+      message: expect.stringMatching(/^A spotlight has no placeId\./),
+    });
   });
 });

@@ -1,16 +1,46 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { messages } from "../../app/search/options";
 import { searchCompanies } from "../../app/search/search-companies.server";
-import { austin, companyLike, offerOf, officeHours, photoOf, settle, type CompanyRow } from "../cast/cast";
+import {
+  austin,
+  companyLike,
+  offerOf,
+  officeHours,
+  photoOf,
+  settle,
+  type CompanyRow,
+} from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
-const stars = (stars5: number, stars1: number) => ({ stars5, stars4: 0, stars3: 0, stars2: 0, stars1 });
-const allDay = JSON.stringify({ ...officeHours, ...Object.fromEntries(["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, { open: true, allDay: true, time: "" }])) });
-const near = (over: Partial<CompanyRow> & Pick<CompanyRow, "id" | "vanity_name" | "name">) => companyLike({ verified: 0, hours: null, ...stars(0, 0), ...over });
+const stars = (stars5: number, stars1: number) => ({
+  stars5,
+  stars4: 0,
+  stars3: 0,
+  stars2: 0,
+  stars1,
+});
+const allDay = JSON.stringify({
+  ...officeHours,
+  ...Object.fromEntries(
+    ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [
+      day,
+      { open: true, allDay: true, time: "" },
+    ]),
+  ),
+});
+const near = (over: Partial<CompanyRow> & Pick<CompanyRow, "id" | "vanity_name" | "name">) =>
+  companyLike({ verified: 0, hours: null, ...stars(0, 0), ...over });
 
 const companies = [
-  near({ id: 1, vanity_name: "verified-closed", name: "A", verified: 1, hours: JSON.stringify(officeHours), ...stars(3, 1) }),
+  near({
+    id: 1,
+    vanity_name: "verified-closed",
+    name: "A",
+    verified: 1,
+    hours: JSON.stringify(officeHours),
+    ...stars(3, 1),
+  }),
   near({ id: 2, vanity_name: "open-always", name: "B", hours: allDay, ...stars(59, 20) }),
   near({ id: 3, vanity_name: "no-reviews", name: "C" }),
   near({ id: 4, vanity_name: "four-and-up", name: "D", ...stars(75, 25) }),
@@ -30,8 +60,15 @@ const night = () => Date.UTC(2026, 10, 1, 9);
 /** A Monday at ten. */
 const morning = () => Date.UTC(2026, 10, 2, 16);
 const search = async (filters: Record<string, unknown>, now = night) => {
-  const answer = await searchCompanies(visitorContext({ now }), { query: "drain-cleaning", zipCode: "78701", ...filters });
-  return { names: answer.companies.map((one) => one.vanityName).toSorted(), count: answer.companyCount };
+  const answer = await searchCompanies(visitorContext({ now }), {
+    query: "drain-cleaning",
+    zipCode: "78701",
+    ...filters,
+  });
+  return {
+    names: answer.companies.map((one) => one.vanityName).toSorted(),
+    count: answer.companyCount,
+  };
 };
 
 describe("filters", () => {
@@ -44,7 +81,10 @@ describe("filters", () => {
   });
 
   test("rated 4 or more as shown: 4.0 counts, 3.99 that is shown as 4.0 too, no review does not", async () => {
-    expect(await search({ minRating: "4" })).toEqual({ names: ["four-and-up", "open-always", "verified-closed"], count: 3 });
+    expect(await search({ minRating: "4" })).toEqual({
+      names: ["four-and-up", "open-always", "verified-closed"],
+      count: 3,
+    });
   });
 
   test("has photos", async () => {
@@ -53,26 +93,57 @@ describe("filters", () => {
 
   test("open now, by the company's own clock", async () => {
     expect(await search({ openNow: "true" })).toEqual({ names: ["open-always"], count: 1 });
-    expect(await search({ openNow: "true" }, morning)).toEqual({ names: ["open-always", "verified-closed"], count: 2 });
+    expect(await search({ openNow: "true" }, morning)).toEqual({
+      names: ["open-always", "verified-closed"],
+      count: 2,
+    });
   });
 
   test("together: all must hold", async () => {
-    expect(await search({ openNow: "true", verified: "true" }, morning)).toEqual({ names: ["verified-closed"], count: 1 });
+    expect(await search({ openNow: "true", verified: "true" }, morning)).toEqual({
+      names: ["verified-closed"],
+      count: 1,
+    });
     expect(await search({ openNow: "true", verified: "true" })).toEqual({ names: [], count: 0 });
   });
 
   test("without a zip code too", async () => {
-    expect(await search({ zipCode: undefined, verified: true })).toEqual({ names: ["verified-closed"], count: 1 });
-    expect(await search({ zipCode: undefined, openNow: true })).toEqual({ names: ["open-always"], count: 1 });
+    expect(await search({ zipCode: undefined, verified: true })).toEqual({
+      names: ["verified-closed"],
+      count: 1,
+    });
+    expect(await search({ zipCode: undefined, openNow: true })).toEqual({
+      names: ["open-always"],
+      count: 1,
+    });
   });
 
   test("the order stays that of relevance, in pages", async () => {
-    const all = await searchCompanies(visitorContext({ now: morning }), { query: "drain-cleaning", zipCode: "78701", rows: 10 });
-    const open = await searchCompanies(visitorContext({ now: morning }), { query: "drain-cleaning", zipCode: "78701", openNow: true });
-    const order = all.companies.map((one) => one.vanityName).filter((name) => ["open-always", "verified-closed"].includes(name));
+    const all = await searchCompanies(visitorContext({ now: morning }), {
+      query: "drain-cleaning",
+      zipCode: "78701",
+      rows: 10,
+    });
+    const open = await searchCompanies(visitorContext({ now: morning }), {
+      query: "drain-cleaning",
+      zipCode: "78701",
+      openNow: true,
+    });
+    const order = all.companies
+      .map((one) => one.vanityName)
+      .filter((name) => ["open-always", "verified-closed"].includes(name));
     expect(open.companies.map((one) => one.vanityName)).toEqual(order);
     expect(open.companies[0]).toMatchObject({ miles: 0 });
-    expect((await searchCompanies(visitorContext({ now: morning }), { query: "drain-cleaning", zipCode: "78701", openNow: true, first: 10 })).companyCount).toBe(2);
+    expect(
+      (
+        await searchCompanies(visitorContext({ now: morning }), {
+          query: "drain-cleaning",
+          zipCode: "78701",
+          openNow: true,
+          first: 10,
+        })
+      ).companyCount,
+    ).toBe(2);
   });
 
   test.each([
@@ -89,32 +160,74 @@ describe("nothing near: the radius is widened step by step, and the answer says 
   const away = (miles: number) => ({ lat: austin.lat + miles / 69, lng: austin.lng });
   const far = [
     near({ id: 11, vanity_name: "at-forty", name: "F", ...away(40) }),
-    near({ id: 12, vanity_name: "at-forty-five", name: "G", ...away(45), verified: 1, hours: allDay }),
+    near({
+      id: 12,
+      vanity_name: "at-forty-five",
+      name: "G",
+      ...away(45),
+      verified: 1,
+      hours: allDay,
+    }),
     near({ id: 13, vanity_name: "at-ninety", name: "H", ...away(90) }),
     near({ id: 14, vanity_name: "stays-home", name: "I", ...away(30), serves_miles: 10 }),
   ];
-  beforeAll(() => settle({ companies: far, offers: far.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })) }));
+  beforeAll(() =>
+    settle({
+      companies: far,
+      offers: far.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })),
+    }),
+  );
 
   const ask = async (input: Record<string, unknown>) => {
-    const { companies, radius, widened, companyCount } = await searchCompanies(visitorContext({ now: night }), { query: "drain-cleaning", zipCode: "78701", ...input });
+    const { companies, radius, widened, companyCount } = await searchCompanies(
+      visitorContext({ now: night }),
+      { query: "drain-cleaning", zipCode: "78701", ...input },
+    );
     return { names: companies.map((one) => one.vanityName), radius, widened, companyCount };
   };
 
   test("to the next radius that holds one", async () => {
-    expect(await ask({})).toEqual({ names: ["at-forty-five", "at-forty"], radius: 50, widened: true, companyCount: 2 });
+    expect(await ask({})).toEqual({
+      names: ["at-forty-five", "at-forty"],
+      radius: 50,
+      widened: true,
+      companyCount: 2,
+    });
     expect(await ask({ radius: 10 })).toMatchObject({ radius: 50, widened: true });
   });
 
   test("not where something is there, however little", async () => {
-    expect(await ask({ radius: 50 })).toMatchObject({ radius: 50, widened: false, companyCount: 2 });
-    expect(await ask({ radius: 100 })).toMatchObject({ radius: 100, widened: false, companyCount: 3 });
+    expect(await ask({ radius: 50 })).toMatchObject({
+      radius: 50,
+      widened: false,
+      companyCount: 2,
+    });
+    expect(await ask({ radius: 100 })).toMatchObject({
+      radius: 100,
+      widened: false,
+      companyCount: 3,
+    });
   });
 
   test("with filters, to what they leave", async () => {
-    expect(await ask({ verified: true })).toMatchObject({ names: ["at-forty-five"], radius: 50, widened: true });
+    expect(await ask({ verified: true })).toMatchObject({
+      names: ["at-forty-five"],
+      radius: 50,
+      widened: true,
+    });
     // None open near is an answer of its own.
-    expect(await ask({ openNow: true })).toEqual({ names: [], radius: 25, widened: false, companyCount: 0 });
-    expect(await ask({ hasPhotos: true })).toEqual({ names: [], radius: 25, widened: false, companyCount: 0 });
+    expect(await ask({ openNow: true })).toEqual({
+      names: [],
+      radius: 25,
+      widened: false,
+      companyCount: 0,
+    });
+    expect(await ask({ hasPhotos: true })).toEqual({
+      names: [],
+      radius: 25,
+      widened: false,
+      companyCount: 0,
+    });
   });
 
   test("in two round trips at most", async () => {
@@ -126,7 +239,14 @@ describe("nothing near: the radius is widened step by step, and the answer says 
   });
 
   test("for a company's name, too", async () => {
-    await settle({ companies: [near({ id: 21, vanity_name: "zephyr", name: "Zephyr", ...away(120) })] });
-    expect(await ask({ query: "zephyr" })).toEqual({ names: ["zephyr"], radius: 250, widened: true, companyCount: 1 });
+    await settle({
+      companies: [near({ id: 21, vanity_name: "zephyr", name: "Zephyr", ...away(120) })],
+    });
+    expect(await ask({ query: "zephyr" })).toEqual({
+      names: ["zephyr"],
+      radius: 250,
+      widened: true,
+      companyCount: 1,
+    });
   });
 });

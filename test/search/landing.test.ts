@@ -14,11 +14,33 @@ const BANNER = "b".repeat(24) + ".webp";
 describe("SRCH-011 the featured companies of the landing page", () => {
   beforeEach(() => {
     const pictures = { banner_media: BANNER, logo_media: BANNER };
-    const inBoston = { city: "Boston", state_code: "MA", zip: "02108", lat: boston.lat, lng: boston.lng };
+    const inBoston = {
+      city: "Boston",
+      state_code: "MA",
+      zip: "02108",
+      lat: boston.lat,
+      lng: boston.lng,
+    };
     return settle({
       companies: [
-        ...[1, 2, 3].map((id) => companyLike({ id, vanity_name: `austin-${id}`, name: `Austin ${id}`, ...pictures, stars5: 50 })),
-        ...[4, 5, 6].map((id) => companyLike({ id, vanity_name: `boston-${id}`, name: `Boston ${id}`, ...pictures, ...inBoston })),
+        ...[1, 2, 3].map((id) =>
+          companyLike({
+            id,
+            vanity_name: `austin-${id}`,
+            name: `Austin ${id}`,
+            ...pictures,
+            stars5: 50,
+          }),
+        ),
+        ...[4, 5, 6].map((id) =>
+          companyLike({
+            id,
+            vanity_name: `boston-${id}`,
+            name: `Boston ${id}`,
+            ...pictures,
+            ...inBoston,
+          }),
+        ),
       ],
       media: [mediaOf(BANNER)],
     });
@@ -27,13 +49,27 @@ describe("SRCH-011 the featured companies of the landing page", () => {
   test("what their cards show, and nothing else of them", async () => {
     const { featured } = await landingData(visitorContext());
     expect(Object.keys(featured.companies![0]!).toSorted()).toEqual(
-      ["banner", "city", "logo", "miles", "name", "rating", "reviewCount", "stateCode", "summary", "trade", "vanityName"].toSorted(),
+      [
+        "banner",
+        "city",
+        "logo",
+        "miles",
+        "name",
+        "rating",
+        "reviewCount",
+        "stateCode",
+        "summary",
+        "trade",
+        "vanityName",
+      ].toSorted(),
     );
     expect(JSON.stringify(featured)).not.toMatch(/5125550101|@/);
   });
 
   test("near where the network thinks the visitor is, where it says so, whatever zip code it makes of it", async () => {
-    const { featured } = await landingData(visitorContext({ guessedPlace: { zip: "99999", lat: boston.lat, lng: boston.lng } }));
+    const { featured } = await landingData(
+      visitorContext({ guessedPlace: { zip: "99999", lat: boston.lat, lng: boston.lng } }),
+    );
     expect(featured.companies!.map((one) => one.city)).toEqual(["Boston", "Boston", "Boston"]);
   });
 });
@@ -44,13 +80,19 @@ describe("SRCH-012 where they cannot be loaded", () => {
 
   test("all else of the page is there, the log says so, and the page is not kept", async () => {
     errors.mockImplementationOnce(() => undefined);
-    const broken: Reads = { all: () => Promise.reject(new Error("D1 is down")), first: () => Promise.reject(new Error("D1 is down")), spent: { roundTrips: 0, rowsRead: 0 } };
+    const broken: Reads = {
+      all: () => Promise.reject(new Error("D1 is down")),
+      first: () => Promise.reject(new Error("D1 is down")),
+      spent: { roundTrips: 0, rowsRead: 0 },
+    };
     const context = visitorContext({ reads: broken, page: {} });
     const landing = await landingData(context);
     expect(landing.featured).toEqual({ zip: "", companies: null });
     expect(landing.popular.length).toBeGreaterThan(0);
     expect(context.page.incomplete).toBe(true);
-    expect(errors.mock.calls).toEqual([[expect.stringMatching(/"event":"featured companies not loaded".*D1 is down/)]]);
+    expect(errors.mock.calls).toEqual([
+      [expect.stringMatching(/"event":"featured companies not loaded".*D1 is down/)],
+    ]);
   });
 });
 
@@ -60,18 +102,46 @@ test("SRCH-016 a dozen categories, each with services of its own", () => {
   for (const { slug, name, services } of popular) {
     expect(categoryBySlug(slug)?.name).toBe(name);
     expect(services.length, slug).toBe(3);
-    for (const service of services) expect(categoryBySlug(slug)!.services.map((one) => one.slug)).toContain(service.slug);
+    for (const service of services)
+      expect(categoryBySlug(slug)!.services.map((one) => one.slug)).toContain(service.slug);
   }
 });
 
 describe("the quick-link menus", () => {
   test.each([
-    ["SRCH-017", "Home Services", ["House Cleaning", "Painting", "Handyman", "Plumbing", "HVAC", "Electrical", "Pest Control", "Landscaping"]],
-    ["SRCH-018", "Exterior", ["Landscaping", "Lawn Care", "Exterior Cleaning", "Pools and Spas", "Tree Service", "Fencing and Gates", "Stone Pavers and Concrete", "Roofing and Gutters"]],
+    [
+      "SRCH-017",
+      "Home Services",
+      [
+        "House Cleaning",
+        "Painting",
+        "Handyman",
+        "Plumbing",
+        "HVAC",
+        "Electrical",
+        "Pest Control",
+        "Landscaping",
+      ],
+    ],
+    [
+      "SRCH-018",
+      "Exterior",
+      [
+        "Landscaping",
+        "Lawn Care",
+        "Exterior Cleaning",
+        "Pools and Spas",
+        "Tree Service",
+        "Fencing and Gates",
+        "Stone Pavers and Concrete",
+        "Roofing and Gutters",
+      ],
+    ],
   ])("%s %s", (_, title, names) => {
     const { links } = quickLinks.find((one) => one.title === title)!;
     expect(links.map((link) => link.name)).toEqual(names);
-    for (const { slug } of links) expect(categoryBySlug(slug)?.slug, "a category of the catalogue").toBe(slug);
+    for (const { slug } of links)
+      expect(categoryBySlug(slug)?.slug, "a category of the catalogue").toBe(slug);
   });
 });
 
@@ -80,8 +150,14 @@ describe("all services", () => {
     const listed = allServices();
     const names = listed.map((category) => longLink(category.link).name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
-    expect(listed.map((category) => longLink(category.link).slug).toSorted()).toEqual(categories.map((one) => one.slug).toSorted());
-    expect(listed.flatMap((category) => category.services.map((service) => longLink(service).slug)).toSorted()).toEqual(services.map((one) => one.slug).toSorted());
+    expect(listed.map((category) => longLink(category.link).slug).toSorted()).toEqual(
+      categories.map((one) => one.slug).toSorted(),
+    );
+    expect(
+      listed
+        .flatMap((category) => category.services.map((service) => longLink(service).slug))
+        .toSorted(),
+    ).toEqual(services.map((one) => one.slug).toSorted());
   });
 
   test("a short link holds name and slug of whatever the catalogue has, and more", () => {
@@ -89,6 +165,7 @@ describe("all services", () => {
       { name: "1099 & W-2 Filing", slug: "contractor-1099-filing" },
       { name: "Children’s Parties", slug: "childrens-parties" },
     ];
-    for (const { name, slug } of [...categories, ...services, ...odd]) expect(longLink(shortLink({ name, slug }))).toEqual({ name, slug });
+    for (const { name, slug } of [...categories, ...services, ...odd])
+      expect(longLink(shortLink({ name, slug }))).toEqual({ name, slug });
   });
 });

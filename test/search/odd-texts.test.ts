@@ -7,11 +7,46 @@ import { companyLike, settle } from "../cast/cast";
 import { ownAttacks } from "../support/attacks";
 import { visitorContext } from "../support/context";
 
-const syntax = ["'", '"', "`", "*", "^", "-", "+", ":", "(", ")", "{", "}", "\\", "%", "_", "AND", "OR", "NOT", "NEAR", "name", "cells", "rowid", "rank", "\u0000"];
+const syntax = [
+  "'",
+  '"',
+  "`",
+  "*",
+  "^",
+  "-",
+  "+",
+  ":",
+  "(",
+  ")",
+  "{",
+  "}",
+  "\\",
+  "%",
+  "_",
+  "AND",
+  "OR",
+  "NOT",
+  "NEAR",
+  "name",
+  "cells",
+  "rowid",
+  "rank",
+  "\u0000",
+];
 /** What the index's language gives a meaning to, alone, before, after and around a word. */
-const texts = [...ownAttacks, ...syntax.flatMap((sign, i) => [`${sign}${sign}`, `${sign} zephyr`, `zephyr ${sign}`, `${sign}zephyr${syntax.at(i - 7)}`])];
+const texts = [
+  ...ownAttacks,
+  ...syntax.flatMap((sign, i) => [
+    `${sign}${sign}`,
+    `${sign} zephyr`,
+    `zephyr ${sign}`,
+    `${sign}zephyr${syntax.at(i - 7)}`,
+  ]),
+];
 
-beforeAll(() => settle({ companies: [companyLike({ id: 1, vanity_name: "zephyr", name: "Zephyr" })] }));
+beforeAll(() =>
+  settle({ companies: [companyLike({ id: 1, vanity_name: "zephyr", name: "Zephyr" })] }),
+);
 
 describe("no text is taken for the index's own language", () => {
   test.each([
@@ -20,8 +55,13 @@ describe("no text is taken for the index's own language", () => {
   ])("a search %s answers or refuses", async (_, zipCode) => {
     await Promise.all(
       texts.map(async (query) => {
-        const answer = await searchCompanies(visitorContext(), { query, zipCode }).catch((error: unknown) => error);
-        if (answer instanceof Refusal) expect([answer.code, query.trim() === "" || query.length > LONGEST_QUERY], query).toEqual(["invalid", true]);
+        const answer = await searchCompanies(visitorContext(), { query, zipCode }).catch(
+          (error: unknown) => error,
+        );
+        if (answer instanceof Refusal)
+          expect([answer.code, query.trim() === "" || query.length > LONGEST_QUERY], query).toEqual(
+            ["invalid", true],
+          );
         else expect(answer, query).toHaveProperty("companies");
       }),
     );
@@ -30,8 +70,11 @@ describe("no text is taken for the index's own language", () => {
   test("suggestions answer or refuse", async () => {
     await Promise.all(
       texts.map(async (q) => {
-        const answer = await suggest(visitorContext(), { q, zipCode: "78701" }).catch((error: unknown) => error);
-        if (answer instanceof Refusal) expect([answer.code, q.length > LONGEST_QUERY], q).toEqual(["invalid", true]);
+        const answer = await suggest(visitorContext(), { q, zipCode: "78701" }).catch(
+          (error: unknown) => error,
+        );
+        if (answer instanceof Refusal)
+          expect([answer.code, q.length > LONGEST_QUERY], q).toEqual(["invalid", true]);
         else expect(answer, q).toHaveProperty("companies");
       }),
     );
@@ -40,7 +83,10 @@ describe("no text is taken for the index's own language", () => {
   test("what surrounds a name with signs still finds it", async () => {
     for (const query of ['"zephyr"', "zephyr*", "(zephyr)", "-zephyr", "zeph'yr", "ZEPHYR!"]) {
       const { companies } = await searchCompanies(visitorContext(), { query, zipCode: "78701" });
-      expect(companies.map((one) => one.vanityName), query).toEqual(["zephyr"]);
+      expect(
+        companies.map((one) => one.vanityName),
+        query,
+      ).toEqual(["zephyr"]);
     }
   });
 });

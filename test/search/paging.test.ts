@@ -7,7 +7,9 @@ const MANY = 1050;
 const SOME = 63;
 
 /** All alike, so that only the tie-break keeps them in one order. */
-const companies = Array.from({ length: MANY }, (_, i) => companyLike({ id: i + 1, vanity_name: `twin-${i + 1}`, name: `Twin ${i + 1}` }));
+const companies = Array.from({ length: MANY }, (_, i) =>
+  companyLike({ id: i + 1, vanity_name: `twin-${i + 1}`, name: `Twin ${i + 1}` }),
+);
 
 beforeAll(() =>
   settle({
@@ -19,21 +21,32 @@ beforeAll(() =>
   }),
 );
 
-const search = (input: Record<string, unknown>) => searchCompanies(visitorContext(), { zipCode: "78701", ...input });
+const search = (input: Record<string, unknown>) =>
+  searchCompanies(visitorContext(), { zipCode: "78701", ...input });
 
-test.each([10, 25, 50])("SRCH-007 SRCH-019 pages of %i overlap nowhere and leave nobody out", async (rows) => {
-  const seen: string[] = [];
-  for (let first = 0; first < SOME; first += rows) {
-    const { companies: page, companyCount } = await search({ query: "toilet-repair", rows, first });
-    expect([page.length, companyCount]).toEqual([Math.min(rows, SOME - first), SOME]);
-    seen.push(...page.map((one) => one.vanityName));
-  }
-  expect(new Set(seen).size).toBe(SOME);
-  expect(seen).toEqual(companies.slice(0, SOME).map((one) => one.vanity_name));
-});
+test.each([10, 25, 50])(
+  "SRCH-007 SRCH-019 pages of %i overlap nowhere and leave nobody out",
+  async (rows) => {
+    const seen: string[] = [];
+    for (let first = 0; first < SOME; first += rows) {
+      const { companies: page, companyCount } = await search({
+        query: "toilet-repair",
+        rows,
+        first,
+      });
+      expect([page.length, companyCount]).toEqual([Math.min(rows, SOME - first), SOME]);
+      seen.push(...page.map((one) => one.vanityName));
+    }
+    expect(new Set(seen).size).toBe(SOME);
+    expect(seen).toEqual(companies.slice(0, SOME).map((one) => one.vanity_name));
+  },
+);
 
 test("a page beyond the last is empty and still tells the total", async () => {
-  expect(await search({ query: "toilet-repair", first: 100 })).toMatchObject({ companies: [], companyCount: SOME });
+  expect(await search({ query: "toilet-repair", first: 100 })).toMatchObject({
+    companies: [],
+    companyCount: SOME,
+  });
 });
 
 test.each([

@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { milesBetween } from "../../app/search/distance";
 import { messages, radiusOptions } from "../../app/search/options";
 import { searchCompanies } from "../../app/search/search-companies.server";
-import { austin, boston, companyLike, offerOf, roundRock, settle, type CompanyRow } from "../cast/cast";
+import {
+  austin,
+  boston,
+  companyLike,
+  offerOf,
+  roundRock,
+  settle,
+  type CompanyRow,
+} from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { randomOf } from "../support/random";
 import { refusalOf } from "../support/refusal";
@@ -27,22 +35,56 @@ const around: CompanyRow[] = Array.from({ length: 60 }, (_, i) =>
     serves_miles: random.oneOf([null, null, 10, 40, 100]),
   }),
 );
-const marios = companyLike({ id: 1, vanity_name: "marios-zephyr-works", name: "Mario’s Zephyr Works" });
-const farMarios = companyLike({ id: 2, vanity_name: "marios-boston", name: "Marios of Boston", city: "Boston", state_code: "MA", zip: "02108", lat: boston.lat, lng: boston.lng });
-const unpublished = companyLike({ id: 3, vanity_name: "canary-hidden", name: "Canary Zephyr", published: 0 });
-const nowhere = companyLike({ id: 4, vanity_name: "canary-nowhere", name: "Canary Zephyr Nowhere", lat: null, lng: null });
+const marios = companyLike({
+  id: 1,
+  vanity_name: "marios-zephyr-works",
+  name: "Mario’s Zephyr Works",
+});
+const farMarios = companyLike({
+  id: 2,
+  vanity_name: "marios-boston",
+  name: "Marios of Boston",
+  city: "Boston",
+  state_code: "MA",
+  zip: "02108",
+  lat: boston.lat,
+  lng: boston.lng,
+});
+const unpublished = companyLike({
+  id: 3,
+  vanity_name: "canary-hidden",
+  name: "Canary Zephyr",
+  published: 0,
+});
+const nowhere = companyLike({
+  id: 4,
+  vanity_name: "canary-nowhere",
+  name: "Canary Zephyr Nowhere",
+  lat: null,
+  lng: null,
+});
 /** 16.9 miles from Austin's middle, and goes no further than ten. */
-const shortReach = companyLike({ id: 5, vanity_name: "short-reach", name: "Short Reach", lat: roundRock.lat, lng: roundRock.lng, serves_miles: 10 });
+const shortReach = companyLike({
+  id: 5,
+  vanity_name: "short-reach",
+  name: "Short Reach",
+  lat: roundRock.lat,
+  lng: roundRock.lng,
+  serves_miles: 10,
+});
 
 beforeAll(() =>
   settle({
     companies: [marios, farMarios, unpublished, nowhere, shortReach, ...around],
-    offers: [marios, unpublished, nowhere, shortReach, ...around].map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: DRAIN_CLEANING })),
+    offers: [marios, unpublished, nowhere, shortReach, ...around].map(({ id }) =>
+      offerOf(id!, 1, "Drain Cleaning", { service_id: DRAIN_CLEANING }),
+    ),
   }),
 );
 
 const search = (input: Record<string, unknown>) => searchCompanies(visitorContext(), input);
-const names = (answer: Awaited<ReturnType<typeof search>>) => answer.companies.map((one) => one.vanityName);
+const names = (answer: Awaited<ReturnType<typeof search>>) =>
+  answer.companies.map((one) => one.vanityName);
 
 describe("what is found", () => {
   test.each([
@@ -70,8 +112,14 @@ describe("what is found", () => {
   });
 
   test("a service that nobody near offers finds nobody", async () => {
-    expect(await search({ query: AC_REPAIR_SLUG, zipCode: "78701", radius: 250 })).toMatchObject({ companies: [], companyCount: 0 });
-    expect(await search({ query: "drain-cleaning", zipCode: "02108", radius: 250 })).toMatchObject({ companies: [], companyCount: 0 });
+    expect(await search({ query: AC_REPAIR_SLUG, zipCode: "78701", radius: 250 })).toMatchObject({
+      companies: [],
+      companyCount: 0,
+    });
+    expect(await search({ query: "drain-cleaning", zipCode: "02108", radius: 250 })).toMatchObject({
+      companies: [],
+      companyCount: 0,
+    });
   });
 
   test("SRCH-003 without a zip code it searches everywhere, and tells no distance", async () => {
@@ -92,22 +140,34 @@ describe("what is found", () => {
 });
 
 describe("how far", () => {
-  test.each(radiusOptions)("SRCH-004 within %i miles: those inside whose own reach takes them there, and no others", async (radius) => {
-    const expected = [marios, shortReach, ...around].filter((one) => {
-      const miles = milesBetween(austin, one as { lat: number; lng: number });
-      return miles <= radius && (!one.serves_miles || miles <= one.serves_miles);
-    });
-    const found = await everyPage({ query: "drain-cleaning", zipCode: "78701", radius }, 10);
-    expect(found.map((one) => one.vanityName).toSorted()).toEqual(expected.map((one) => one.vanity_name).toSorted());
-    for (const one of found) {
-      const row = expected.find((company) => company.vanity_name === one.vanityName) as { lat: number; lng: number };
-      expect(one.miles).toBeCloseTo(milesBetween(austin, row), 0);
-    }
-  });
+  test.each(radiusOptions)(
+    "SRCH-004 within %i miles: those inside whose own reach takes them there, and no others",
+    async (radius) => {
+      const expected = [marios, shortReach, ...around].filter((one) => {
+        const miles = milesBetween(austin, one as { lat: number; lng: number });
+        return miles <= radius && (!one.serves_miles || miles <= one.serves_miles);
+      });
+      const found = await everyPage({ query: "drain-cleaning", zipCode: "78701", radius }, 10);
+      expect(found.map((one) => one.vanityName).toSorted()).toEqual(
+        expected.map((one) => one.vanity_name).toSorted(),
+      );
+      for (const one of found) {
+        const row = expected.find((company) => company.vanity_name === one.vanityName) as {
+          lat: number;
+          lng: number;
+        };
+        expect(one.miles).toBeCloseTo(milesBetween(austin, row), 0);
+      }
+    },
+  );
 
   test("a company that says how far it goes is not found beyond that", async () => {
-    expect(names(await search({ query: "short reach", zipCode: "78701" }))).not.toContain("short-reach");
-    expect(names(await search({ query: "short reach", zipCode: "78664" }))).toContain("short-reach");
+    expect(names(await search({ query: "short reach", zipCode: "78701" }))).not.toContain(
+      "short-reach",
+    );
+    expect(names(await search({ query: "short reach", zipCode: "78664" }))).toContain(
+      "short-reach",
+    );
   });
 
   test("SRCH-005 the radius is 25 where none is given", async () => {
@@ -117,24 +177,39 @@ describe("how far", () => {
 
 describe("the order", () => {
   test("relevance is what its description says", async () => {
-    const { results } = await env.DB.prepare("SELECT company_id, rank, lat, lng FROM search_listing WHERE term = ?").bind(DRAIN_CLEANING).all<{
-      company_id: number;
-      rank: number;
-      lat: number;
-      lng: number;
-    }>();
-    const score = new Map(results.map((row) => [row.company_id, 0.6 * (1000 - row.rank) + 400 / (1 + milesBetween(austin, row) / 10)]));
+    const { results } = await env.DB.prepare(
+      "SELECT company_id, rank, lat, lng FROM search_listing WHERE term = ?",
+    )
+      .bind(DRAIN_CLEANING)
+      .all<{
+        company_id: number;
+        rank: number;
+        lat: number;
+        lng: number;
+      }>();
+    const score = new Map(
+      results.map((row) => [
+        row.company_id,
+        0.6 * (1000 - row.rank) + 400 / (1 + milesBetween(austin, row) / 10),
+      ]),
+    );
     const idOf = new Map([marios, shortReach, ...around].map((one) => [one.vanity_name, one.id!]));
-    const found = (await everyPage({ query: "drain-cleaning", zipCode: "78701", radius: 100 }, 50)).map((one) => idOf.get(one.vanityName)!);
+    const found = (
+      await everyPage({ query: "drain-cleaning", zipCode: "78701", radius: 100 }, 50)
+    ).map((one) => idOf.get(one.vanityName)!);
     expect(found.length).toBeGreaterThan(20);
     expect(found).toEqual(found.toSorted((a, b) => score.get(b)! - score.get(a)! || a - b));
   });
 
   test("without a zip code quality alone decides", async () => {
-    const { results } = await env.DB.prepare("SELECT vanity_name FROM search_listing JOIN company ON id = company_id WHERE term = ? ORDER BY rank, company_id")
+    const { results } = await env.DB.prepare(
+      "SELECT vanity_name FROM search_listing JOIN company ON id = company_id WHERE term = ? ORDER BY rank, company_id",
+    )
       .bind(DRAIN_CLEANING)
       .all<{ vanity_name: string }>();
-    expect((await everyPage({ query: "drain-cleaning" }, 25)).map((one) => one.vanityName)).toEqual(results.map((row) => row.vanity_name));
+    expect((await everyPage({ query: "drain-cleaning" }, 25)).map((one) => one.vanityName)).toEqual(
+      results.map((row) => row.vanity_name),
+    );
   });
 });
 
@@ -144,13 +219,21 @@ describe("what is refused", () => {
     ["SRCH-041 blanks alone", { query: "   " }, { query: messages.serviceOrZip }],
     ["SRCH-043 a short zip", { zipCode: "7870" }, { zipCode: messages.zipFormat }],
     ["SRCH-043 letters", { zipCode: "ABCDE" }, { zipCode: messages.zipFormat }],
-    ["SRCH-043 a zip with four more without a hyphen", { zipCode: "787011234" }, { zipCode: messages.zipFormat }],
+    [
+      "SRCH-043 a zip with four more without a hyphen",
+      { zipCode: "787011234" },
+      { zipCode: messages.zipFormat },
+    ],
     ["a zip that there is not", { zipCode: "00000" }, { zipCode: messages.zipUnknown }],
     ["SRCH-004 another radius", { zipCode: "78701", radius: "26" }, { radius: messages.radius }],
     ["an empty radius", { zipCode: "78701", radius: "" }, { radius: messages.radius }],
     ["SRCH-007 another page size", { zipCode: "78701", rows: "11" }, { rows: messages.rows }],
     ["SRCH-006 another order", { zipCode: "78701", sortBy: "price" }, { sortBy: messages.sortBy }],
-    ["a page beyond the last that there may be", { zipCode: "78701", first: "1000" }, { first: messages.first }],
+    [
+      "a page beyond the last that there may be",
+      { zipCode: "78701", first: "1000" },
+      { first: messages.first },
+    ],
     ["a page before the first", { zipCode: "78701", first: -1 }, { first: messages.first }],
     ["a long query", { query: "x".repeat(101), zipCode: "78701" }, { query: messages.queryLong }],
   ])("%s", async (_, input, fields) => {
@@ -159,12 +242,22 @@ describe("what is refused", () => {
   });
 
   test("SRCH-043 five and four digits are a zip code", async () => {
-    expect(names(await search({ query: "drain-cleaning", zipCode: "78701-1234", radius: 10 }))).toContain("marios-zephyr-works");
+    expect(
+      names(await search({ query: "drain-cleaning", zipCode: "78701-1234", radius: 10 })),
+    ).toContain("marios-zephyr-works");
   });
 
   test("everything wrong is said at once", async () => {
-    const refusal = await refusalOf(search({ zipCode: "x", radius: "x", rows: "x", sortBy: "x", first: "x" }));
-    expect(Object.keys(refusal.fields ?? {}).toSorted()).toEqual(["first", "radius", "rows", "sortBy", "zipCode"]);
+    const refusal = await refusalOf(
+      search({ zipCode: "x", radius: "x", rows: "x", sortBy: "x", first: "x" }),
+    );
+    expect(Object.keys(refusal.fields ?? {}).toSorted()).toEqual([
+      "first",
+      "radius",
+      "rows",
+      "sortBy",
+      "zipCode",
+    ]);
   });
 });
 

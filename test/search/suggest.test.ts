@@ -6,14 +6,40 @@ import { boston, companyLike, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
-const inBoston = { city: "Boston", state_code: "MA", zip: "02108", lat: boston.lat, lng: boston.lng };
+const inBoston = {
+  city: "Boston",
+  state_code: "MA",
+  zip: "02108",
+  lat: boston.lat,
+  lng: boston.lng,
+};
 
 beforeAll(() =>
   settle({
     companies: [
-      ...[1, 2, 3].map((id) => companyLike({ id, vanity_name: `zephyr-boston-${id}`, name: `Zephyr Boston ${id}`, ...inBoston })),
-      ...[4, 5].map((id) => companyLike({ id, vanity_name: `zephyr-austin-${id}`, name: `Zephyr Austin ${id}`, place_id: id === 4 ? "place-4" : null })),
-      companyLike({ id: 6, vanity_name: "zephyr-canary", name: "Zephyr Canary", published: 0, place_id: "place-hidden" }),
+      ...[1, 2, 3].map((id) =>
+        companyLike({
+          id,
+          vanity_name: `zephyr-boston-${id}`,
+          name: `Zephyr Boston ${id}`,
+          ...inBoston,
+        }),
+      ),
+      ...[4, 5].map((id) =>
+        companyLike({
+          id,
+          vanity_name: `zephyr-austin-${id}`,
+          name: `Zephyr Austin ${id}`,
+          place_id: id === 4 ? "place-4" : null,
+        }),
+      ),
+      companyLike({
+        id: 6,
+        vanity_name: "zephyr-canary",
+        name: "Zephyr Canary",
+        published: 0,
+        place_id: "place-hidden",
+      }),
     ],
   }),
 );
@@ -32,7 +58,12 @@ describe("suggestions", () => {
   test("SRCH-029 at most four services, with their category", async () => {
     const { services } = await typed("repair");
     expect(services).toHaveLength(4);
-    for (const service of services) expect(service).toEqual({ name: expect.any(String), uri: expect.stringMatching(/^[a-z0-9-]+$/), category: expect.any(String) });
+    for (const service of services)
+      expect(service).toEqual({
+        name: expect.any(String),
+        uri: expect.stringMatching(/^[a-z0-9-]+$/),
+        category: expect.any(String),
+      });
   });
 
   test("SRCH-030 at most two companies, those near the zip code first", async () => {
@@ -40,27 +71,47 @@ describe("suggestions", () => {
       { name: "Zephyr Austin 4", vanityName: "zephyr-austin-4", location: "Austin, TX" },
       { name: "Zephyr Austin 5", vanityName: "zephyr-austin-5", location: "Austin, TX" },
     ]);
-    expect((await typed("zephyr", "02108")).companies.map((one) => one.location)).toEqual(["Boston, MA", "Boston, MA"]);
+    expect((await typed("zephyr", "02108")).companies.map((one) => one.location)).toEqual([
+      "Boston, MA",
+      "Boston, MA",
+    ]);
     expect((await typed("zephyr")).companies).toHaveLength(2);
   });
 
   test("an empty or unknown zip code is as good as none; a malformed one is refused", async () => {
-    for (const zipCode of ["", "00000"]) expect((await typed("zephyr", zipCode)).companies).toHaveLength(2);
-    expect((await refusalOf(typed("zephyr", "7870"))).fields).toEqual({ zipCode: "Invalid zip code format" });
+    for (const zipCode of ["", "00000"])
+      expect((await typed("zephyr", zipCode)).companies).toHaveLength(2);
+    expect((await refusalOf(typed("zephyr", "7870"))).fields).toEqual({
+      zipCode: "Invalid zip code format",
+    });
   });
 
   test("an unpublished company is never suggested", async () => {
-    for (const zipCode of ["78701", undefined]) expect(JSON.stringify(await typed("zephyr canary", zipCode))).not.toMatch(/canary/i);
+    for (const zipCode of ["78701", undefined])
+      expect(JSON.stringify(await typed("zephyr canary", zipCode))).not.toMatch(/canary/i);
   });
 
   describe("SRCH-031 places", () => {
-    const place = (n: number) => ({ placeId: `place-${n}`, name: `Zephyr ${n}`, address: "Congress Avenue, Austin" });
-    const withPlaces = (predict: PlaceService["predict"]) => ({ placeService: { predict, details: () => Promise.resolve(undefined) } });
+    const place = (n: number) => ({
+      placeId: `place-${n}`,
+      name: `Zephyr ${n}`,
+      address: "Congress Avenue, Austin",
+    });
+    const withPlaces = (predict: PlaceService["predict"]) => ({
+      placeService: { predict, details: () => Promise.resolve(undefined) },
+    });
 
     test("at most two, asked for around the zip code", async () => {
       const asked: unknown[] = [];
-      const context = visitorContext(withPlaces((text, near) => (asked.push([text, near?.lat]), Promise.resolve([1, 2, 3].map(place)))));
-      expect((await suggest(context, { q: "zephyr", zipCode: "78701" })).places).toEqual([place(1), place(2)]);
+      const context = visitorContext(
+        withPlaces(
+          (text, near) => (asked.push([text, near?.lat]), Promise.resolve([1, 2, 3].map(place))),
+        ),
+      );
+      expect((await suggest(context, { q: "zephyr", zipCode: "78701" })).places).toEqual([
+        place(1),
+        place(2),
+      ]);
       expect(asked).toEqual([["zephyr", 30.2713]]);
     });
 
@@ -72,7 +123,10 @@ describe("suggestions", () => {
 
     test("a service that fails leaves the rest standing, and the operator hears of it", async () => {
       const notices: unknown[] = [];
-      const context = visitorContext({ ...withPlaces(() => Promise.reject(new Error("down"))), notice: (entry) => void notices.push(entry) });
+      const context = visitorContext({
+        ...withPlaces(() => Promise.reject(new Error("down"))),
+        notice: (entry) => void notices.push(entry),
+      });
       const { companies, places } = await suggest(context, { q: "zephyr", zipCode: "78701" });
       expect([companies.length, places.length]).toEqual([2, 0]);
       expect(notices).toEqual([{ event: "place service failed", error: "down" }]);
@@ -91,12 +145,21 @@ describe("API-016 whether a place has a profile", () => {
   const find = (input: unknown) => findPlace(visitorContext(), input);
 
   test("a published one is found, an unpublished or unknown one is not", async () => {
-    expect((await find({ placeId: "place-4" })).map((one) => one.vanityName)).toEqual(["zephyr-austin-4"]);
+    expect((await find({ placeId: "place-4" })).map((one) => one.vanityName)).toEqual([
+      "zephyr-austin-4",
+    ]);
     expect(await find({ placeId: "place-hidden" })).toEqual([]);
     expect(await find({ placeId: "place-unknown" })).toEqual([]);
   });
 
-  test.each([[{}], [{ placeId: "" }], [{ placeId: 4 }], [{ placeId: "x".repeat(301) }], [null], ["place-4"]])("%j is refused", async (input) => {
+  test.each([
+    [{}],
+    [{ placeId: "" }],
+    [{ placeId: 4 }],
+    [{ placeId: "x".repeat(301) }],
+    [null],
+    ["place-4"],
+  ])("%j is refused", async (input) => {
     expect((await refusalOf(find(input))).code).toBe("invalid");
   });
 });

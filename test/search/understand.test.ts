@@ -4,8 +4,22 @@ import { understandSearch } from "../../app/search/understand.server";
 import { austin, boston, companyLike, offerOf, roundRock, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
-const inBoston = { city: "Boston", state_code: "MA", zip: "02108", lat: boston.lat, lng: boston.lng };
-const house = { ...austin, zip: "88121", city: "House", state_code: "NM", county: "Quay", lat: 34.645, lng: -103.903 };
+const inBoston = {
+  city: "Boston",
+  state_code: "MA",
+  zip: "02108",
+  lat: boston.lat,
+  lng: boston.lng,
+};
+const house = {
+  ...austin,
+  zip: "88121",
+  city: "House",
+  state_code: "NM",
+  county: "Quay",
+  lat: 34.645,
+  lng: -103.903,
+};
 
 beforeAll(() =>
   settle({
@@ -19,46 +33,83 @@ beforeAll(() =>
   }),
 );
 
-const understand = (query: string, zipCode?: string) => understandSearch(visitorContext(), { query, zipCode });
+const understand = (query: string, zipCode?: string) =>
+  understandSearch(visitorContext(), { query, zipCode });
 const search = async (query: string, zipCode?: string) => {
-  const { companies, place, placeNamed, service } = await searchCompanies(visitorContext(), { query, zipCode });
+  const { companies, place, placeNamed, service } = await searchCompanies(visitorContext(), {
+    query,
+    zipCode,
+  });
   return { found: companies.map((one) => one.vanityName), place: place?.city, placeNamed, service };
 };
 
 describe("a search that names a place", () => {
   test("is searched there, whatever the zip code says", async () => {
     for (const zipCode of [undefined, "02108"]) {
-      expect(await search("plumber in Austin", zipCode)).toEqual({ found: ["austin-one"], place: "Austin", placeNamed: true, service: "plumber" });
+      expect(await search("plumber in Austin", zipCode)).toEqual({
+        found: ["austin-one"],
+        place: "Austin",
+        placeNamed: true,
+        service: "plumber",
+      });
     }
-    expect(await search("drain cleaning 02108", "78701")).toMatchObject({ place: "Boston", service: "drain cleaning" });
+    expect(await search("drain cleaning 02108", "78701")).toMatchObject({
+      place: "Boston",
+      service: "drain cleaning",
+    });
     expect((await search("boston plumbers")).place).toBe("Boston");
   });
 
   test("leads to the address of its service and place", async () => {
     expect(await understand("plumber in Austin")).toEqual({ query: "plumber", zipCode: "78701" });
-    expect(await understand("plumber in Austin", "02108")).toEqual({ query: "plumber", zipCode: "78701" });
-    expect(await understand("plumber near 02108-1234")).toEqual({ query: "plumber", zipCode: "02108" });
+    expect(await understand("plumber in Austin", "02108")).toEqual({
+      query: "plumber",
+      zipCode: "78701",
+    });
+    expect(await understand("plumber near 02108-1234")).toEqual({
+      query: "plumber",
+      zipCode: "02108",
+    });
     // A company may be called so: the words stay as they are.
-    expect(await understand("austin plumber")).toEqual({ query: "austin plumber", zipCode: "78701" });
+    expect(await understand("austin plumber")).toEqual({
+      query: "austin plumber",
+      zipCode: "78701",
+    });
   });
 
   test("without one it is searched around the zip code, or nowhere in particular", async () => {
     expect(await understand("plumber", "78701")).toEqual({ query: "plumber", zipCode: "78701" });
     expect(await understand("plumber")).toEqual({ query: "plumber" });
-    expect(await search("plumber", "02108")).toMatchObject({ place: "Boston", placeNamed: false, service: "plumber" });
+    expect(await search("plumber", "02108")).toMatchObject({
+      place: "Boston",
+      placeNamed: false,
+      service: "plumber",
+    });
   });
 
   test("a company whose name holds a place's is still found by it", async () => {
     expect((await search("Austin Plumbing", "02108")).found).toContain("austin-one");
-    expect((await searchCompanies(visitorContext(), { query: "austin plumbing" })).companies.length).toBeGreaterThan(0);
+    expect(
+      (await searchCompanies(visitorContext(), { query: "austin plumbing" })).companies.length,
+    ).toBeGreaterThan(0);
   });
 
   test("a word of the catalogue is no small town", async () => {
-    expect(await search("ants in house", "78701")).toMatchObject({ place: "Austin", placeNamed: false });
-    expect(await search("drain cleaning in House NM", "78701")).toMatchObject({ place: "House", placeNamed: true });
+    expect(await search("ants in house", "78701")).toMatchObject({
+      place: "Austin",
+      placeNamed: false,
+    });
+    expect(await search("drain cleaning in House NM", "78701")).toMatchObject({
+      place: "House",
+      placeNamed: true,
+    });
   });
 
   test("a slug with a city in it is a slug", async () => {
-    expect(await search("drain-cleaning", "78701")).toMatchObject({ found: ["austin-one"], place: "Austin", placeNamed: false });
+    expect(await search("drain-cleaning", "78701")).toMatchObject({
+      found: ["austin-one"],
+      place: "Austin",
+      placeNamed: false,
+    });
   });
 });

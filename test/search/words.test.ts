@@ -14,7 +14,9 @@ test.each([
 describe("the expression for the name index", () => {
   test("every word is quoted and begins a word of the name", () => {
     expect(nameMatch("River pl")).toBe('name : ("River"* AND "pl"*)');
-    expect(nameMatch('NEAR("a" OR b) NOT c')).toBe('name : ("NEAR"* AND "a"* AND "OR"* AND "b"* AND "NOT"* AND "c"*)');
+    expect(nameMatch('NEAR("a" OR b) NOT c')).toBe(
+      'name : ("NEAR"* AND "a"* AND "OR"* AND "b"* AND "NOT"* AND "c"*)',
+    );
   });
 
   test("near cells, it asks for one of them", () => {

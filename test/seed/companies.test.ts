@@ -23,7 +23,8 @@ describe("the seed's companies", () => {
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(new Set(made.map((one) => one.company.provider_id)).size).toBe(made.length);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    for (const former of made.flatMap((one) => one.former_name)) expect(slugs).not.toContain(former.vanity_name);
+    for (const former of made.flatMap((one) => one.former_name))
+      expect(slugs).not.toContain(former.vanity_name);
   });
 
   it("stay within the forms' limits", () => {
@@ -35,7 +36,8 @@ describe("the seed's companies", () => {
       expect(company.address?.length ?? 0).toBeLessThanOrEqual(46);
       expect(company.address2?.length ?? 0).toBeLessThanOrEqual(46);
       expect(company.website?.length ?? 0).toBeLessThanOrEqual(100);
-      for (const link of [company.facebook, company.x, company.instagram]) expect(link?.length ?? 0).toBeLessThanOrEqual(100);
+      for (const link of [company.facebook, company.x, company.instagram])
+        expect(link?.length ?? 0).toBeLessThanOrEqual(100);
       expect(company.updated_at).toBeGreaterThanOrEqual(company.created_at);
       expect(company.updated_at).toBeLessThanOrEqual(sources.now);
     }
@@ -45,7 +47,8 @@ describe("the seed's companies", () => {
     for (const { company, custom_domain } of made) {
       if (company.phone) expect(company.phone).toMatch(/^[2-9]\d{2}55501\d{2}$/);
       if (company.email) expect(company.email).toMatch(/^[^@\s]+@[a-z0-9-]+\.example$/);
-      if (company.website) expect(company.website).toMatch(/^https:\/\/www\.[a-z0-9-]+\.example(\/|$)/);
+      if (company.website)
+        expect(company.website).toMatch(/^https:\/\/www\.[a-z0-9-]+\.example(\/|$)/);
       for (const { hostname } of custom_domain) expect(hostname).toMatch(/\.localhost$/);
     }
   });
@@ -54,13 +57,25 @@ describe("the seed's companies", () => {
     const unclaimed = made.filter((one) => one.company.unclaimed === 1);
     expect(unclaimed.length / made.length).toBeGreaterThan(0.09);
     expect(unclaimed.length / made.length).toBeLessThan(0.15);
-    for (const { company } of unclaimed) expect([company.verified, company.pro, company.logo_media, company.hours]).toEqual([0, 0, null, null]);
+    for (const { company } of unclaimed)
+      expect([company.verified, company.pro, company.logo_media, company.hours]).toEqual([
+        0,
+        0,
+        null,
+        null,
+      ]);
   });
 
   it("write about themselves in plain text, or in the few tags that are allowed", () => {
     for (const { company } of made) {
       if (company.about_is_html === 0) expect(company.about).not.toMatch(/<\w/);
-      else expect(company.about.replace(/<\/?(p|strong|em|u|ul|ol|li)>|<a href="https:\/\/[^"<>]+">|<\/a>/g, "")).not.toMatch(/[<>]/);
+      else
+        expect(
+          company.about.replace(
+            /<\/?(p|strong|em|u|ul|ol|li)>|<a href="https:\/\/[^"<>]+">|<\/a>/g,
+            "",
+          ),
+        ).not.toMatch(/[<>]/);
     }
   });
 
@@ -79,9 +94,13 @@ describe("the seed's companies", () => {
     expect(bluebonnet!.offer).toHaveLength(14);
     expect(bluebonnet!.review).toHaveLength(86);
     expect(bluebonnet!.offer.filter((offer) => offer.category_id === null)).toHaveLength(1);
-    const codes = new Set(bluebonnet!.review.flatMap((review) => JSON.parse(review.attributes) as number[]));
+    const codes = new Set(
+      bluebonnet!.review.flatMap((review) => JSON.parse(review.attributes) as number[]),
+    );
     expect([...codes].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(new Set(bluebonnet!.review.map((review) => review.relationship))).toEqual(new Set(["c", "e", "f", "s"]));
+    expect(new Set(bluebonnet!.review.map((review) => review.relationship))).toEqual(
+      new Set(["c", "e", "f", "s"]),
+    );
     for (const [field, value] of Object.entries(bluebonnet!.company)) {
       if (field !== "banner_background") expect(value, field).not.toBeNull();
     }
@@ -94,7 +113,9 @@ describe("the seed's companies", () => {
       expect(photo.length).toBeLessThanOrEqual(1);
       expect(review.length).toBeLessThanOrEqual(2);
     }
-    const counted = lean.map(({ company: c }) => c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5);
+    const counted = lean.map(
+      ({ company: c }) => c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5,
+    );
     expect(counted.reduce((a, b) => a + b) / lean.length).toBeGreaterThan(6);
   });
 });

@@ -6,7 +6,9 @@ import { chance } from "../../scripts/seed/random";
 const TIME = /^(1[0-2]|[1-9])(?::([0-5]\d))? (AM|PM)$/;
 
 describe("the seed's open hours", () => {
-  const texts = Array.from({ length: 3000 }, (_, i) => openHours(chance(5, i), i % 2 ? "plumbing-contractors" : "painters"));
+  const texts = Array.from({ length: 3000 }, (_, i) =>
+    openHours(chance(5, i), i % 2 ? "plumbing-contractors" : "painters"),
+  );
 
   it("are in the contract's form, each range ending after it starts and before the next", () => {
     for (const text of texts) {

@@ -21,7 +21,11 @@ describe("the seed's offers", () => {
       const byId = new Map(offer_category.map((row) => [row.id, row]));
       for (const row of offer) {
         if (row.category_id !== null) expect(byId.get(row.category_id)?.type).toBe("scat");
-        if (row.subcategory_id !== null) expect(byId.get(row.subcategory_id)).toMatchObject({ type: "ssubcat", parent_id: row.category_id });
+        if (row.subcategory_id !== null)
+          expect(byId.get(row.subcategory_id)).toMatchObject({
+            type: "ssubcat",
+            parent_id: row.category_id,
+          });
       }
     }
   });
@@ -43,6 +47,9 @@ describe("the seed's offers", () => {
 
   it("give a taken address a suffix, then a number", () => {
     const taken = new Set(["drains"]);
-    expect([freeUri(taken, "drains", "service"), freeUri(taken, "drains", "service")]).toEqual(["drains-service", "drains-service-2"]);
+    expect([freeUri(taken, "drains", "service"), freeUri(taken, "drains", "service")]).toEqual([
+      "drains-service",
+      "drains-service-2",
+    ]);
   });
 });

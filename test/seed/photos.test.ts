@@ -6,8 +6,11 @@ const made = [...companies({ ...sources, size: 600 })];
 
 describe("the seed's photos", () => {
   it("have names that are unique within the company", () => {
-    for (const { photo } of made) expect(new Set(photo.map((one) => one.friendly_name)).size).toBe(photo.length);
-    expect(made.flatMap((one) => one.photo).some((one) => one.friendly_name === "kitchen-sink-2")).toBe(true);
+    for (const { photo } of made)
+      expect(new Set(photo.map((one) => one.friendly_name)).size).toBe(photo.length);
+    expect(
+      made.flatMap((one) => one.photo).some((one) => one.friendly_name === "kitchen-sink-2"),
+    ).toBe(true);
   });
 
   it("put the after right behind its before", () => {
@@ -25,13 +28,23 @@ describe("the seed's photos", () => {
 
   it("show only what exists", () => {
     const keys = new Set([...sources.pictures, ...sources.videos].map((one) => one.key));
-    for (const one of made.flatMap((company) => company.photo)) expect(keys.has(one.media_key)).toBe(true);
+    for (const one of made.flatMap((company) => company.photo))
+      expect(keys.has(one.media_key)).toBe(true);
   });
 
   it("are left out when there is no media", () => {
-    for (const { company, photo } of companies({ ...sources, pictures: [], videos: [], size: 60 })) {
+    for (const { company, photo } of companies({
+      ...sources,
+      pictures: [],
+      videos: [],
+      size: 60,
+    })) {
       expect(photo).toEqual([]);
-      expect([company.banner_media, company.logo_media, company.home_video]).toEqual([null, null, null]);
+      expect([company.banner_media, company.logo_media, company.home_video]).toEqual([
+        null,
+        null,
+        null,
+      ]);
     }
   });
 });

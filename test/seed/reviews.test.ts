@@ -15,7 +15,9 @@ describe("the seed's reviews", () => {
     expect(mean).toBeGreaterThan(4.35);
     expect(mean).toBeLessThan(4.65);
     expect(new Set(all.map((one) => one.rating))).toEqual(new Set([1, 2, 3, 4, 5]));
-    const counts = Array.from({ length: 2000 }, (_, i) => reviewCount(chance(9, i), 9)).sort((a, b) => a - b);
+    const counts = Array.from({ length: 2000 }, (_, i) => reviewCount(chance(9, i), 9)).sort(
+      (a, b) => a - b,
+    );
     expect(counts[1000]).toBeGreaterThanOrEqual(6);
     expect(counts[1000]).toBeLessThanOrEqual(11);
     expect(counts[1999]).toBeLessThanOrEqual(60);
@@ -25,7 +27,8 @@ describe("the seed's reviews", () => {
     for (const one of all) {
       const codes = JSON.parse(one.attributes) as number[];
       if (one.rating === 3) expect(codes).toEqual([]);
-      for (const code of codes) expect(one.rating > 3 ? code >= 6 && code <= 10 : code >= 1 && code <= 5).toBe(true);
+      for (const code of codes)
+        expect(one.rating > 3 ? code >= 6 && code <= 10 : code >= 1 && code <= 5).toBe(true);
       if (one.rating < 3) expect(one.body).not.toBe("");
       if (one.rating < 3 && one.visibility === "p") expect(one.headline).not.toBe("");
       expect(one.headline.length).toBeLessThanOrEqual(75);
@@ -37,8 +40,12 @@ describe("the seed's reviews", () => {
   });
 
   it("count only if public and by a customer or a fan", () => {
-    for (const one of all) expect(one.counts).toBe(one.visibility === "p" && (one.relationship === "c" || one.relationship === "s") ? 1 : 0);
-    for (const relationship of ["c", "e", "f", "s"]) expect(all.some((one) => one.relationship === relationship)).toBe(true);
+    for (const one of all)
+      expect(one.counts).toBe(
+        one.visibility === "p" && (one.relationship === "c" || one.relationship === "s") ? 1 : 0,
+      );
+    for (const relationship of ["c", "e", "f", "s"])
+      expect(all.some((one) => one.relationship === relationship)).toBe(true);
   });
 
   it("have no empty slots and no dashes that nobody types", () => {

@@ -17,12 +17,22 @@ const places: Place[] = [
   ["90012", "Los Angeles", "CA", 34.06, -118.24, "America/Los_Angeles"],
   ["98101", "Seattle", "WA", 47.61, -122.33, "America/Los_Angeles"],
   ["99553", "Akutan", "AK", 54.14, -165.79, "America/Anchorage"],
-].map(([zip, city, state_code, lat, lng, time_zone]) => ({ zip, city, state_code, lat, lng, time_zone }) as Place);
+].map(
+  ([zip, city, state_code, lat, lng, time_zone]) =>
+    ({ zip, city, state_code, lat, lng, time_zone }) as Place,
+);
 
 export const sources: Sources = {
   places,
   trades,
   pictures: pretendPictures(trades),
-  videos: [{ key: "0123456789abcdef01234567.mp4", category: "plumbing-contractors", title: "drain cleaning", alt: "A drain being cleaned" }],
+  videos: [
+    {
+      key: "0123456789abcdef01234567.mp4",
+      category: "plumbing-contractors",
+      title: "drain cleaning",
+      alt: "A drain being cleaned",
+    },
+  ],
   now: DEMO_NOW,
 };

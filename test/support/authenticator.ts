@@ -37,7 +37,10 @@ export interface Authenticator {
 }
 
 /** Holds one credential. `counts`: raises its counter with each use, as security keys do; synced passkeys leave it at 0. */
-export async function newAuthenticator({ origin = "http://localhost:8787", counts = false } = {}): Promise<Authenticator> {
+export async function newAuthenticator({
+  origin = "http://localhost:8787",
+  counts = false,
+} = {}): Promise<Authenticator> {
   const keys = await newKeys();
   const rawId = crypto.getRandomValues(new Uint8Array(32));
   const id = encoded(rawId);
@@ -49,40 +52,103 @@ export async function newAuthenticator({ origin = "http://localhost:8787", count
     async create({ challenge, rp, user }, odd = {}) {
       userHandle = user.id;
       const idLength = new Uint8Array([rawId.length >> 8, rawId.length & 255]);
-      const authData = joined(await authenticatorData(rp.id, FLAG_CREDENTIAL, counter, odd), new Uint8Array(16), idLength, rawId, await coseKey(keys.publicKey));
-      const attestation = isoCBOR.encode(new Map<string, string | Uint8Array<ArrayBuffer> | Map<string, string>>([["fmt", odd.format ?? "none"], ["attStmt", new Map<string, string>()], ["authData", authData]]));
+      const authData = joined(
+        await authenticatorData(rp.id, FLAG_CREDENTIAL, counter, odd),
+        new Uint8Array(16),
+        idLength,
+        rawId,
+        await coseKey(keys.publicKey),
+      );
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Uint8Array<ArrayBuffer> | Map<string, string>>([
+          ["fmt", odd.format ?? "none"],
+          ["attStmt", new Map<string, string>()],
+          ["authData", authData],
+        ]),
+      );
       return created(id, clientData("webauthn.create", challenge, origin, odd), attestation);
     },
     async get({ challenge, rpId }, odd = {}) {
       if (counts) counter += 1;
-      const [authData, client] = [await authenticatorData(rpId, 0, counter, odd), clientData("webauthn.get", challenge, origin, odd)];
-      const message = joined(authData, new Uint8Array(await crypto.subtle.digest("SHA-256", client)));
-      const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, (odd.signedBy ?? keys).privateKey, message);
-      return signed(id, client, authData, derSignature(new Uint8Array(signature)), odd.userHandle ?? userHandle);
+      const [authData, client] = [
+        await authenticatorData(rpId, 0, counter, odd),
+        clientData("webauthn.get", challenge, origin, odd),
+      ];
+      const message = joined(
+        authData,
+        new Uint8Array(await crypto.subtle.digest("SHA-256", client)),
+      );
+      const signature = await crypto.subtle.sign(
+        { name: "ECDSA", hash: "SHA-256" },
+        (odd.signedBy ?? keys).privateKey,
+        message,
+      );
+      return signed(
+        id,
+        client,
+        authData,
+        derSignature(new Uint8Array(signature)),
+        odd.userHandle ?? userHandle,
+      );
     },
   };
 }
 
 export async function newKeys() {
-  return (await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"])) as CryptoKeyPair;
+  return (await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, [
+    "sign",
+    "verify",
+  ])) as CryptoKeyPair;
 }
 
-function created(id: string, client: Uint8Array<ArrayBuffer>, attestation: Uint8Array<ArrayBuffer>) {
-  return { id, rawId: id, type: "public-key", clientExtensionResults: {}, response: { clientDataJSON: encoded(client), attestationObject: encoded(attestation), transports: ["internal"] } };
-}
-
-function signed(id: string, client: Uint8Array<ArrayBuffer>, authData: Uint8Array<ArrayBuffer>, signature: Uint8Array<ArrayBuffer>, userHandle: string) {
+function created(
+  id: string,
+  client: Uint8Array<ArrayBuffer>,
+  attestation: Uint8Array<ArrayBuffer>,
+) {
   return {
     id,
     rawId: id,
     type: "public-key",
     clientExtensionResults: {},
-    response: { clientDataJSON: encoded(client), authenticatorData: encoded(authData), signature: encoded(signature), userHandle },
+    response: {
+      clientDataJSON: encoded(client),
+      attestationObject: encoded(attestation),
+      transports: ["internal"],
+    },
+  };
+}
+
+function signed(
+  id: string,
+  client: Uint8Array<ArrayBuffer>,
+  authData: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  userHandle: string,
+) {
+  return {
+    id,
+    rawId: id,
+    type: "public-key",
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: encoded(client),
+      authenticatorData: encoded(authData),
+      signature: encoded(signature),
+      userHandle,
+    },
   };
 }
 
 function clientData(type: string, challenge: string, origin: string, odd: Odd) {
-  return bytes(JSON.stringify({ type: odd.type ?? type, challenge, origin: odd.origin ?? origin, crossOrigin: false }));
+  return bytes(
+    JSON.stringify({
+      type: odd.type ?? type,
+      challenge,
+      origin: odd.origin ?? origin,
+      crossOrigin: false,
+    }),
+  );
 }
 
 const FLAG_PRESENT = 1;
@@ -94,7 +160,10 @@ async function authenticatorData(rpId: string, more: number, counter: number, od
   const head = new Uint8Array(5);
   head[0] = FLAG_PRESENT | (odd.verified === false ? 0 : FLAG_VERIFIED) | more;
   new DataView(head.buffer).setUint32(1, odd.counter ?? counter);
-  return joined(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(odd.rpId ?? rpId))), head);
+  return joined(
+    new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(odd.rpId ?? rpId))),
+    head,
+  );
 }
 
 async function coseKey(key: CryptoKey) {

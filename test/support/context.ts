@@ -37,7 +37,8 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     keepers: keepers(),
     mailer: { send: () => Promise.resolve() },
     address: "192.0.2.1",
-    userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+    userAgent:
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
     browser: "",
     setCookies: [],
     db: env.DB,

@@ -46,7 +46,12 @@ async function endOf(one: Case, { settleAnew, stored }: World) {
 }
 
 /** Answers how many trips it takes when nothing stops it. */
-async function throughAll(one: Case, when: "before" | "after", end: object, { settleAnew, stored }: World) {
+async function throughAll(
+  one: Case,
+  when: "before" | "after",
+  end: object,
+  { settleAnew, stored }: World,
+) {
   for (let trip = 1; ; trip++) {
     await settleAnew();
     const work = await one.settle();
@@ -63,9 +68,15 @@ async function throughAll(one: Case, when: "before" | "after", end: object, { se
     const retried = await outcomeOf(work({}));
     const after = await stored();
     const where = `stopped ${when} trip ${trip}`;
-    expect([where, first]).toEqual([where, expect.stringMatching(new RegExp(`^(${one.broken ?? STOPPED}|${STOPPED}|answers)$`))]);
+    expect([where, first]).toEqual([
+      where,
+      expect.stringMatching(new RegExp(`^(${one.broken ?? STOPPED}|${STOPPED}|answers)$`)),
+    ]);
     if (isDone) expect([where, between]).toEqual([where, end]);
-    expect([where, retried]).toEqual([where, one.refused ?? (isDone && one.done ? one.done : "answers")]);
+    expect([where, retried]).toEqual([
+      where,
+      one.refused ?? (isDone && one.done ? one.done : "answers"),
+    ]);
     if (!isDone || !one.more) expect([where, after]).toEqual([where, end]);
   }
 }

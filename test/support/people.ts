@@ -18,10 +18,23 @@ export const somebody: User = {
 };
 
 /** An account with this address, as it stands after registering; without a password unless one is given as it is stored. */
-export async function settlePerson(id: number, email: string, more: { password?: string; firstName?: string } = {}): Promise<User> {
+export async function settlePerson(
+  id: number,
+  email: string,
+  more: { password?: string; firstName?: string } = {},
+): Promise<User> {
   const userId = `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`;
-  await env.DB.prepare("INSERT OR REPLACE INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (?, ?, ?, ?, 'Test', ?, 0, 0)")
+  await env.DB.prepare(
+    "INSERT OR REPLACE INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (?, ?, ?, ?, 'Test', ?, 0, 0)",
+  )
     .bind(id, userId, email, more.firstName ?? "Person", more.password ?? null)
     .run();
-  return { ...somebody, personId: id, userId, email, firstName: more.firstName ?? "Person", lastName: "Test" };
+  return {
+    ...somebody,
+    personId: id,
+    userId,
+    email,
+    firstName: more.firstName ?? "Person",
+    lastName: "Test",
+  };
 }

@@ -13,9 +13,15 @@ const AFTERWARDS = /^\s*UPDATE outbox /;
 
 /** For a context: its database, reads, bucket and keepers, with `around` about each trip. */
 export function watched(about: Around): Pick<RequestContext, "db" | "reads" | "media" | "keepers"> {
-  const around: Around = (what, go) => (what.some((sql) => AFTERWARDS.test(sql)) ? go() : about(what, go));
+  const around: Around = (what, go) =>
+    what.some((sql) => AFTERWARDS.test(sql)) ? go() : about(what, go);
   const db = watchedDatabase(env.DB, around);
-  return { db, reads: oneTrip(db), media: watchedBucket(env.MEDIA, around), keepers: watchedKeepers(visitorContext().keepers, around) };
+  return {
+    db,
+    reads: oneTrip(db),
+    media: watchedBucket(env.MEDIA, around),
+    keepers: watchedKeepers(visitorContext().keepers, around),
+  };
 }
 
 function watchedDatabase(db: D1Database, around: Around): D1Database {
@@ -32,15 +38,22 @@ function watchedDatabase(db: D1Database, around: Around): D1Database {
   };
   const batch = (wrappers: D1PreparedStatement[]) => {
     const own = wrappers.map((wrapper) => known.get(wrapper)!);
-    return around(own.map(({ sql }) => sql), () => db.batch(own.map(({ statement }) => statement)));
+    return around(
+      own.map(({ sql }) => sql),
+      () => db.batch(own.map(({ statement }) => statement)),
+    );
   };
-  return { prepare: (sql: string) => wrapped(db.prepare(sql), sql), batch } as unknown as D1Database;
+  return {
+    prepare: (sql: string) => wrapped(db.prepare(sql), sql),
+    batch,
+  } as unknown as D1Database;
 }
 
 /** What goes away does so behind the answer. */
 function watchedBucket(media: R2Bucket, around: Around): R2Bucket {
   return {
-    put: (...given: Parameters<R2Bucket["put"]>) => around(["bucket: put"], () => media.put(...given)),
+    put: (...given: Parameters<R2Bucket["put"]>) =>
+      around(["bucket: put"], () => media.put(...given)),
     delete: (keys: string | string[]) => media.delete(keys),
   } as unknown as R2Bucket;
 }
@@ -75,7 +88,11 @@ export const STOPPED = "stopped on the way";
 export function stopping(at: number, when: "before" | "after", of: "all" | "writes" = "all") {
   const state = { trips: 0, stopped: false, armed: true };
   const context = watched(async (what, go) => {
-    if (!state.armed || ((when === "after" || of === "writes") && what.every((sql) => READS.test(sql)))) return go();
+    if (
+      !state.armed ||
+      ((when === "after" || of === "writes") && what.every((sql) => READS.test(sql)))
+    )
+      return go();
     state.trips += 1;
     if (state.trips !== at) return go();
     state.stopped = true;

@@ -11,17 +11,27 @@ test("a busy button says so and keeps its place", () => {
 });
 
 test("an icon button has a name", () => {
-  expect(renderToStaticMarkup(<Button iconOnly icon="x">Close</Button>)).toContain('<span class="visually-hidden">Close</span>');
+  expect(
+    renderToStaticMarkup(
+      <Button iconOnly icon="x">
+        Close
+      </Button>,
+    ),
+  ).toContain('<span class="visually-hidden">Close</span>');
 });
 
 test("an icon is decoration unless it has a label", () => {
   expect(renderToStaticMarkup(<Icon name="phone" />)).toContain('aria-hidden="true"');
-  expect(renderToStaticMarkup(<Icon name="phone" label="Phone" />)).toContain('role="img" aria-label="Phone"');
+  expect(renderToStaticMarkup(<Icon name="phone" label="Phone" />)).toContain(
+    'role="img" aria-label="Phone"',
+  );
 });
 
 test("a service icon takes its whole path", () => {
   expect(serviceIconPath("wrench")).toMatch(/services\S*#wrench$/);
-  expect(renderToStaticMarkup(<ServiceIcon path="/assets/services-1.svg#wrench" />)).toContain('<use href="/assets/services-1.svg#wrench">');
+  expect(renderToStaticMarkup(<ServiceIcon path="/assets/services-1.svg#wrench" />)).toContain(
+    '<use href="/assets/services-1.svg#wrench">',
+  );
 });
 
 test("CORE-002 alerts stay 2000 ms", () => expect(toastTimes.success).toBe(2000));
@@ -30,9 +40,13 @@ test("CORE-003 error alerts stay 5000 ms", () => expect(toastTimes.error).toBe(5
 
 test("messages that came with the page are in its markup, by urgency", () => {
   const html = renderToStaticMarkup(
-    <ToastProvider flash={[{ message: "Saved" }, { message: "Please try again later", kind: "error" }]}>
+    <ToastProvider
+      flash={[{ message: "Saved" }, { message: "Please try again later", kind: "error" }]}
+    >
       <p />
     </ToastProvider>,
   );
-  expect(html).toMatch(/aria-live="polite">.*Saved.*aria-live="assertive">.*Please try again later/);
+  expect(html).toMatch(
+    /aria-live="polite">.*Saved.*aria-live="assertive">.*Please try again later/,
+  );
 });

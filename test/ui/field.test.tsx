@@ -6,12 +6,20 @@ import { Field, fieldId } from "../../app/ui/field";
 
 test("a control is tied to its label, hint and error", () => {
   const html = renderToStaticMarkup(
-    <Field name="email" label="Email" hint="For the estimate" error="Enter an email address" required>
+    <Field
+      name="email"
+      label="Email"
+      hint="For the estimate"
+      error="Enter an email address"
+      required
+    >
       <Input type="email" />
     </Field>,
   );
   expect(html).toContain('<label for="field-email"');
-  expect(html).toMatch(/<input id="field-email" name="email" required="" aria-describedby="field-email-hint field-email-error" aria-invalid="true"/);
+  expect(html).toMatch(
+    /<input id="field-email" name="email" required="" aria-describedby="field-email-hint field-email-error" aria-invalid="true"/,
+  );
   expect(html).toContain('id="field-email-hint"');
   expect(html).toContain('id="field-email-error"');
 });
@@ -27,7 +35,14 @@ test("without hint and error nothing is announced", () => {
 });
 
 test("the summary links each error to its field", () => {
-  const html = renderToStaticMarkup(<ErrorSummary errors={[{ field: "items[0].price", message: "Enter a price" }, { message: "Nothing was saved" }]} />);
+  const html = renderToStaticMarkup(
+    <ErrorSummary
+      errors={[
+        { field: "items[0].price", message: "Enter a price" },
+        { message: "Nothing was saved" },
+      ]}
+    />,
+  );
   expect(html).toContain(`href="#${fieldId("items[0].price")}"`);
   expect(fieldId("items[0].price")).toBe("field-items-0-price");
   expect(html).toContain("Nothing was saved");
@@ -35,5 +50,7 @@ test("the summary links each error to its field", () => {
 });
 
 test("a checkbox's label holds it", () => {
-  expect(renderToStaticMarkup(<Checkbox name="terms" label="I agree" />)).toMatch(/^<label class="check"><input name="terms" type="checkbox"/);
+  expect(renderToStaticMarkup(<Checkbox name="terms" label="I agree" />)).toMatch(
+    /^<label class="check"><input name="terms" type="checkbox"/,
+  );
 });

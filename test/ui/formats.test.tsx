@@ -14,11 +14,13 @@ test("CORE-009 money is US dollars, written as in the United States", () => {
 
 describe("phone numbers", () => {
   test("ten digits, with or without the country code", () => {
-    for (const stored of ["5125550142", "15125550142", "+1 512-555-0142", "(512) 555-0142"]) expect(formatPhone(stored)).toBe("(512) 555-0142");
+    for (const stored of ["5125550142", "15125550142", "+1 512-555-0142", "(512) 555-0142"])
+      expect(formatPhone(stored)).toBe("(512) 555-0142");
   });
 
   test("what is no US number stays as it is", () => {
-    for (const stored of ["", "555-0142", "+44 20 7946 0958 12", "call us"]) expect(formatPhone(stored)).toBe(stored);
+    for (const stored of ["", "555-0142", "+44 20 7946 0958 12", "call us"])
+      expect(formatPhone(stored)).toBe(stored);
   });
 
   test("are set while they are typed", () => {
@@ -80,7 +82,9 @@ describe("paging", () => {
 });
 
 test("initials", () => {
-  expect(["Maria Lopez", "prince", "José  de la Cruz", "& Sons", "", "3 Brothers"].map(initials)).toEqual(["ML", "P", "JC", "S", "?", "3B"]);
+  expect(
+    ["Maria Lopez", "prince", "José  de la Cruz", "& Sons", "", "3 Brothers"].map(initials),
+  ).toEqual(["ML", "P", "JC", "S", "?", "3B"]);
   expect(nameTone("Maria Lopez")).toBe(nameTone("Maria Lopez"));
   expect([..."abcdefghij"].map(nameTone).every((tone) => tone >= 1 && tone <= 6)).toBe(true);
 });

@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { iconNames } from "../../app/ui/icon-names";
 import sprite from "../../app/ui/sprites/ui.svg?raw";
 
-const sources = import.meta.glob<string>("../../app/ui/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>("../../app/ui/*.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 test("no component has an inline style: the content security policy forbids it", () => {
-  for (const [file, source] of Object.entries(sources)) expect(source, file).not.toMatch(/\sstyle=/);
+  for (const [file, source] of Object.entries(sources))
+    expect(source, file).not.toMatch(/\sstyle=/);
 });
 
 test("the foundation imports nothing of the product's domains", () => {

@@ -10,21 +10,35 @@ test("a photo's path, whole and in a width", () => {
 });
 
 test("offers every width up to the original's, and none for what has no sizes", () => {
-  expect(mediaSrcSet("/media/abc.png", 500)).toBe("/media/abc.png/160.webp 160w, /media/abc.png/320.webp 320w, /media/abc.png/480.webp 480w");
+  expect(mediaSrcSet("/media/abc.png", 500)).toBe(
+    "/media/abc.png/160.webp 160w, /media/abc.png/320.webp 320w, /media/abc.png/480.webp 480w",
+  );
   expect(mediaSrcSet("/media/abc.webp", 100)).toBeUndefined();
   expect(mediaSrcSet("/media/abc.svg", 500)).toBeUndefined();
   expect(mediaSrcSet("https://elsewhere.example/abc.webp", 500)).toBeUndefined();
 });
 
 test("reserves its place, waits its turn and has no inline style", () => {
-  const html = renderToStaticMarkup(<Picture src="/media/a.webp" width={800} height={600} alt="A roof" blur="data:image/webp;base64,AA" fit="cover" position="top" />);
+  const html = renderToStaticMarkup(
+    <Picture
+      src="/media/a.webp"
+      width={800}
+      height={600}
+      alt="A roof"
+      blur="data:image/webp;base64,AA"
+      fit="cover"
+      position="top"
+    />,
+  );
   expect(html).toContain('width="800" height="600" alt="A roof" decoding="async" loading="lazy"');
   expect(html).toContain('class="picture picture--cover picture--top"');
   expect(html).not.toContain("style=");
 });
 
 test("an eager picture comes first and is preloaded with the same choices", () => {
-  const html = renderToStaticMarkup(<Picture src="/media/a.webp" width={320} height={200} alt="" sizes="50vw" eager />);
+  const html = renderToStaticMarkup(
+    <Picture src="/media/a.webp" width={320} height={200} alt="" sizes="50vw" eager />,
+  );
   expect(html).toContain('fetchpriority="high"');
   expect(html).not.toContain("lazy");
   expect(picturePreload({ src: "/media/a.webp", width: 320, sizes: "50vw" })).toMatchObject({

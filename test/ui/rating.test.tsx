@@ -10,11 +10,20 @@ test("CORE-006 a rating without a decimal point gets .0 appended", () => {
 });
 
 test("CORE-007 a rating of 0.0 hides the stars", () => {
-  for (const none of ["0.0", "0", ""]) expect(renderToStaticMarkup(<Rating value={none} count={0} />)).toBe("");
+  for (const none of ["0.0", "0", ""])
+    expect(renderToStaticMarkup(<Rating value={none} count={0} />)).toBe("");
 });
 
 test("REV-010 every value has the picture of its nearest half star", () => {
-  expect(["0.1", "0.5", "4.2", "4.3", "4.74", "4.9", "5"].map(starsOf)).toEqual(["0.5", "0.5", "4.0", "4.5", "4.5", "5.0", "5.0"]);
+  expect(["0.1", "0.5", "4.2", "4.3", "4.74", "4.9", "5"].map(starsOf)).toEqual([
+    "0.5",
+    "0.5",
+    "4.0",
+    "4.5",
+    "4.5",
+    "5.0",
+    "5.0",
+  ]);
   expect(renderToStaticMarkup(<Rating value="4.3" />)).toMatch(/#rating-4\.5"/);
 });
 
@@ -22,5 +31,7 @@ test("the stars have words", () => {
   expect(ratingInWords("4.5", 12)).toBe("4.5 out of 5 stars, 12 reviews");
   expect(ratingInWords("5", 1)).toBe("5.0 out of 5 stars, 1 review");
   expect(ratingInWords("3.5")).toBe("3.5 out of 5 stars");
-  expect(renderToStaticMarkup(<Rating value="4.5" count={1200} />)).toContain('aria-label="4.5 out of 5 stars, 1,200 reviews"');
+  expect(renderToStaticMarkup(<Rating value="4.5" count={1200} />)).toContain(
+    'aria-label="4.5 out of 5 stars, 1,200 reviews"',
+  );
 });

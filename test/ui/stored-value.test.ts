@@ -14,7 +14,11 @@ function shelf(entries: Record<string, string> = {}) {
 test("CORE-004 an entry holds value, timestamp and expirationMinutes", () => {
   const storage = shelf();
   writeStored("zip", "78701", 30, 1000, storage);
-  expect(JSON.parse(storage.held.get("zip")!)).toEqual({ value: "78701", timestamp: 1000, expirationMinutes: 30 });
+  expect(JSON.parse(storage.held.get("zip")!)).toEqual({
+    value: "78701",
+    timestamp: 1000,
+    expirationMinutes: 30,
+  });
 });
 
 test("CORE-004 a value is read until its minutes are over", () => {
@@ -32,7 +36,17 @@ test("CORE-004 a value without an expiry stays", () => {
 });
 
 test("what is malformed reads as absent", () => {
-  for (const text of ["", "{", "null", "3", '"x"', "[]", '{"value":1}', '{"value":1,"timestamp":"0"}', '{"value":1,"timestamp":0,"expirationMinutes":"9"}']) {
+  for (const text of [
+    "",
+    "{",
+    "null",
+    "3",
+    '"x"',
+    "[]",
+    '{"value":1}',
+    '{"value":1,"timestamp":"0"}',
+    '{"value":1,"timestamp":0,"expirationMinutes":"9"}',
+  ]) {
     expect(readStored("key", 0, shelf({ key: text }))).toBeUndefined();
   }
 });

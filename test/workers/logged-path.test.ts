@@ -10,7 +10,10 @@ test.each([
   [`/my-friends/invitation%2F${token}`, "/my-friends/invitation%2F…"],
   [`/api/v1/auth/user/friends/link/${token}`, "/api/v1/auth/user/friends/link/…"],
   [`/api/v1/auth/user/friends/link/${token}/accept`, "/api/v1/auth/user/friends/link/…/accept"],
-  ["/company/a-very-long-name-that-is-longer-than-any-token-would-be", "/company/a-very-long-name-that-is-longer-than-any-token-would-be"],
+  [
+    "/company/a-very-long-name-that-is-longer-than-any-token-would-be",
+    "/company/a-very-long-name-that-is-longer-than-any-token-would-be",
+  ],
   ["/my-friends", "/my-friends"],
 ])("%s", (path, logged) => {
   expect(loggedPath(path)).toBe(logged);

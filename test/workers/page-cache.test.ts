@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetVersion, keepPage, keptPage, type CachedPage, type PageKey } from "../../workers/page-cache";
+import {
+  forgetVersion,
+  keepPage,
+  keptPage,
+  type CachedPage,
+  type PageKey,
+} from "../../workers/page-cache";
 import { randomOf } from "../support/random";
 
 const MINUTE = 60_000;
@@ -10,7 +16,12 @@ function scene(name: string = crypto.randomUUID()) {
   const state = { now: 1_000_000, version: 1 as number | undefined };
   const work: Promise<unknown>[] = [];
   const lookUp = vi.fn(async () => state.version);
-  const around = () => ({ buildId: "build", now: state.now, lookUp, later: (one: Promise<unknown>) => void work.push(one) });
+  const around = () => ({
+    buildId: "build",
+    now: state.now,
+    lookUp,
+    later: (one: Promise<unknown>) => void work.push(one),
+  });
   return {
     state,
     lookUp,
@@ -26,7 +37,12 @@ function scene(name: string = crypto.randomUUID()) {
 
 function pageSaying(text: string, bytes?: number): CachedPage {
   const body = new TextEncoder().encode(bytes ? text.padEnd(bytes) : text);
-  return { status: 200, headers: new Headers({ "Content-Type": "text/html" }), body, etag: `W/"${text}"` };
+  return {
+    status: 200,
+    headers: new Headers({ "Content-Type": "text/html" }),
+    body,
+    etag: `W/"${text}"`,
+  };
 }
 
 const textOf = (page: CachedPage | undefined) => page && new TextDecoder().decode(page.body).trim();
@@ -109,7 +125,8 @@ describe("a kept page", () => {
         shop.state.now = now;
         if (now >= editAt) shop.state.version = 2;
         const shown = await shop.visit();
-        if (now >= editAt + 10_000) expect(shown, `${now - editAt} ms after the edit`).not.toBe("version 1");
+        if (now >= editAt + 10_000)
+          expect(shown, `${now - editAt} ms after the edit`).not.toBe("version 1");
         // A look-up ends some time after it began.
         if (random.next() < 0.7) await shop.settled();
         if (shown === undefined) shop.render();
@@ -143,14 +160,21 @@ describe("the landing page", () => {
 describe("memory", () => {
   /** The data centre's cache, emptied: what then still serves is in this isolate's memory. */
   async function forgetAtTheEdge(key: PageKey) {
-    await (caches as unknown as { default: Cache }).default.delete(`https://pages.internal/${encodeURIComponent(`build/1/${key.page}`)}`);
+    await (caches as unknown as { default: Cache }).default.delete(
+      `https://pages.internal/${encodeURIComponent(`build/1/${key.page}`)}`,
+    );
   }
 
   test("holds 24 MB, and drops what was longest unused", async () => {
     const scenes = Array.from({ length: 30 }, (_, i) => scene(`big-${i}`));
     const put: Promise<unknown>[] = [];
     for (const [i, { key, state }] of scenes.entries()) {
-      keepPage(key, 1, pageSaying(`big ${i}`, 1024 * 1024), { buildId: "build", now: state.now, lookUp: async () => 1, later: (work) => void put.push(work) });
+      keepPage(key, 1, pageSaying(`big ${i}`, 1024 * 1024), {
+        buildId: "build",
+        now: state.now,
+        lookUp: async () => 1,
+        later: (work) => void put.push(work),
+      });
       // The first is used all the time.
       expect(await scenes[0]!.visit()).toBe("big 0");
     }
@@ -167,7 +191,13 @@ describe("memory", () => {
     other.render();
     await other.settled();
     const scenes = Array.from({ length: 26 }, (_, i) => scene(`filler-${i}`));
-    for (const { key, state } of scenes) keepPage(key, 1, pageSaying("filler", 1024 * 1024), { buildId: "build", now: state.now, lookUp: async () => 1, later: () => undefined });
+    for (const { key, state } of scenes)
+      keepPage(key, 1, pageSaying("filler", 1024 * 1024), {
+        buildId: "build",
+        now: state.now,
+        lookUp: async () => 1,
+        later: () => undefined,
+      });
     expect(await other.visit()).toBe("version 1");
   });
 });

@@ -18,34 +18,71 @@ describe("which pages are kept", () => {
     ["/near", "localhost:8787/near", undefined],
     ["/near/tx?page=2&sort=x", "localhost:8787/near/tx", undefined],
     ["/near/tx/austin/painters", "localhost:8787/near/tx/austin/painters", undefined],
-    ["/near/tx/austin.data?_routes=main/near-city&after=1", "localhost:8787/near/tx/austin.data?_routes=main%2Fnear-city", undefined],
+    [
+      "/near/tx/austin.data?_routes=main/near-city&after=1",
+      "localhost:8787/near/tx/austin.data?_routes=main%2Fnear-city",
+      undefined,
+    ],
     ["/company/river", "localhost:8787/company/river", { vanityName: "river" }],
-    ["/company/river/photos/leak-1", "localhost:8787/company/river/photos/leak-1", { vanityName: "river" }],
+    [
+      "/company/river/photos/leak-1",
+      "localhost:8787/company/river/photos/leak-1",
+      { vanityName: "river" },
+    ],
     ["/company/river.data", "localhost:8787/company/river.data", { vanityName: "river" }],
     ["http://river.example/about", "river.example/about", { hostname: "river.example" }],
   ])("%s", (address, page, company) => expect(keyOf(address)?.key).toEqual({ page, company }));
 
-  test.each(["/search/all/78701", "/search", "/company", "/company/River", "/company/ri%20ver", "/terms", "/featured?zip=78701", "/near/", "/near/TX", "/near/texas", "/near/tx/Austin", "/near/tx/a%20b", "/near/tx/austin/", "/near/tx/austin/painters/x", "/api/v1/search", "/healthz", "/status", "/__manifest?p=/"])("%s is not", (address) =>
-    expect(keyOf(address)).toBeUndefined(),
-  );
+  test.each([
+    "/search/all/78701",
+    "/search",
+    "/company",
+    "/company/River",
+    "/company/ri%20ver",
+    "/terms",
+    "/featured?zip=78701",
+    "/near/",
+    "/near/TX",
+    "/near/texas",
+    "/near/tx/Austin",
+    "/near/tx/a%20b",
+    "/near/tx/austin/",
+    "/near/tx/austin/painters/x",
+    "/api/v1/search",
+    "/healthz",
+    "/status",
+    "/__manifest?p=/",
+  ])("%s is not", (address) => expect(keyOf(address)).toBeUndefined());
 
-  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("a %s is not", (method) => expect(keyOf("/company/river", { method })).toBeUndefined());
+  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("a %s is not", (method) =>
+    expect(keyOf("/company/river", { method })).toBeUndefined(),
+  );
 });
 
 describe("what is in the key is all that the page is rendered from", () => {
   test("unknown query parameters are dropped, known ones stay in one order", () => {
-    const asked = keyOf("/company/river/reviews?utm_source=x&after=5.1.1&sort=highest&<script>=1&page=2")!;
-    expect(asked.url.href).toBe("http://localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2");
-    expect(asked.key.page).toBe("localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2");
+    const asked = keyOf(
+      "/company/river/reviews?utm_source=x&after=5.1.1&sort=highest&<script>=1&page=2",
+    )!;
+    expect(asked.url.href).toBe(
+      "http://localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2",
+    );
+    expect(asked.key.page).toBe(
+      "localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2",
+    );
     expect(keyOf("/company/river/reviews?page=2&sort=highest&after=5.1.1")!.key).toEqual(asked.key);
   });
 
   test("a parameter given twice counts once", () => {
-    expect(keyOf("/company/river/reviews?sort=highest&sort=lowest")!.key.page).toBe("localhost:8787/company/river/reviews?sort=highest");
+    expect(keyOf("/company/river/reviews?sort=highest&sort=lowest")!.key.page).toBe(
+      "localhost:8787/company/river/reviews?sort=highest",
+    );
   });
 
   test("which loaders a data request runs belongs to its key, and to no page's", () => {
-    expect(keyOf("/company/river.data?_routes=root&x=1")!.key.page).toBe("localhost:8787/company/river.data?_routes=root");
+    expect(keyOf("/company/river.data?_routes=root&x=1")!.key.page).toBe(
+      "localhost:8787/company/river.data?_routes=root",
+    );
     expect(keyOf("/company/river?_routes=root")!.key.page).toBe("localhost:8787/company/river");
   });
 
@@ -55,9 +92,14 @@ describe("what is in the key is all that the page is rendered from", () => {
 });
 
 describe("who is signed in never gets a kept page", () => {
-  test.each(["__Host-access=1", "a=b; __Host-hub=2", "__Host-refresh="])("cookie %j", (cookie) => expect(keyOf("/company/river", { headers: { cookie } })).toBeUndefined());
+  test.each(["__Host-access=1", "a=b; __Host-hub=2", "__Host-refresh="])("cookie %j", (cookie) =>
+    expect(keyOf("/company/river", { headers: { cookie } })).toBeUndefined(),
+  );
 
-  test.each(["a=b", "x__Host-access=1", "a=__Host-access", "__Host-browser=1"])("cookie %j is no session", (cookie) => {
-    expect(keyOf("/company/river", { headers: { cookie } })).toBeDefined();
-  });
+  test.each(["a=b", "x__Host-access=1", "a=__Host-access", "__Host-browser=1"])(
+    "cookie %j is no session",
+    (cookie) => {
+      expect(keyOf("/company/river", { headers: { cookie } })).toBeDefined();
+    },
+  );
 });

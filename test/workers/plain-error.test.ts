@@ -3,6 +3,10 @@ import { plainError } from "../../workers/plain-error";
 
 test("whoever is told to wait is told how long", async () => {
   const answer = plainError(429);
-  expect([answer.status, answer.headers.get("Retry-After"), answer.headers.get("Cache-Control")]).toEqual([429, "10", "no-store"]);
+  expect([
+    answer.status,
+    answer.headers.get("Retry-After"),
+    answer.headers.get("Cache-Control"),
+  ]).toEqual([429, "10", "no-store"]);
   expect(await answer.text()).toBe("Too many requests. Please wait a moment and try again.\n");
 });

@@ -30,7 +30,8 @@ const tabs: { label: string; to: string; icon: IconName }[] = [
 /** What every page of the administration stands in. */
 export default function Admin() {
   const { pathname } = useLocation();
-  const isAt = (to: string) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
+  const isAt = (to: string) =>
+    pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
   return (
     <>
       <MainBar />

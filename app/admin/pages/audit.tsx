@@ -13,17 +13,29 @@ import { Filters } from "../parts/filters";
 import { Heading } from "../parts/heading";
 import { ZoneNote } from "../parts/own-time";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Audit log", description: "Who did what, when and from where.", path: "/admin/audit", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Audit log",
+    description: "Who did what, when and from where.",
+    path: "/admin/audit",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
   const { before, ...filters } = filtersOf(request);
-  return { ...(await run(listAuditEntries, context, { ...filters, ...(before && { before }) })), filters, isFirst: before === undefined };
+  return {
+    ...(await run(listAuditEntries, context, { ...filters, ...(before && { before }) })),
+    filters,
+    isFirst: before === undefined,
+  };
 }
 
 export default function Audit() {
   const { entries, next, filters, isFirst } = useLoaderData<typeof loader>();
-  const address = (more: Record<string, string>) => `/admin/audit?${new URLSearchParams({ ...filters, ...more }).toString()}`;
+  const address = (more: Record<string, string>) =>
+    `/admin/audit?${new URLSearchParams({ ...filters, ...more }).toString()}`;
   return (
     <>
       <Heading title="Audit log">
@@ -39,7 +51,8 @@ export default function Audit() {
       </Filters>
       {filters.userId && (
         <p>
-          Only what one person did, or what was done to them. <Link to="/admin/audit">Show everything</Link>
+          Only what one person did, or what was done to them.{" "}
+          <Link to="/admin/audit">Show everything</Link>
         </p>
       )}
       {entries.length === 0 ? (
@@ -83,7 +96,15 @@ interface TextProps {
 function Text({ name, label, of, type = "text", placeholder }: TextProps) {
   return (
     <Field name={name} label={label}>
-      <Input type={type} placeholder={placeholder} maxLength={254} spellCheck={false} autoCapitalize="none" autoComplete="off" defaultValue={of[name] ?? ""} />
+      <Input
+        type={type}
+        placeholder={placeholder}
+        maxLength={254}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        defaultValue={of[name] ?? ""}
+      />
     </Field>
   );
 }

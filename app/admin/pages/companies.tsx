@@ -15,7 +15,13 @@ import { Rows } from "../parts/rows";
 import { Steps } from "../parts/steps";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Companies", description: "Every company of the marketplace.", path: "/admin/companies", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Companies",
+    description: "Every company of the marketplace.",
+    path: "/admin/companies",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
@@ -37,10 +43,25 @@ export default function Companies() {
       </Heading>
       <Filters of={filters}>
         <SearchField label="Name, phone or e-mail address" of={filters} />
-        <Choice name="published" label="Published" of={filters} choices={{ true: "Published", false: "Not published" }} />
-        <Choice name="claimed" label="Claimed" of={filters} choices={{ true: "Claimed", false: "Unclaimed" }} />
+        <Choice
+          name="published"
+          label="Published"
+          of={filters}
+          choices={{ true: "Published", false: "Not published" }}
+        />
+        <Choice
+          name="claimed"
+          label="Claimed"
+          of={filters}
+          choices={{ true: "Claimed", false: "Unclaimed" }}
+        />
         <Choice name="pro" label="Plan" of={filters} choices={{ true: "Pro", false: "Free" }} />
-        <Choice name="domain" label="Domain" of={filters} choices={{ true: "Has a domain", false: "Has none" }} />
+        <Choice
+          name="domain"
+          label="Domain"
+          of={filters}
+          choices={{ true: "Has a domain", false: "Has none" }}
+        />
       </Filters>
       {companies.length === 0 ? (
         <EmptyState icon="wrench" title="No company found">

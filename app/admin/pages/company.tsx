@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { EmailField } from "../../identity/fields";
@@ -27,15 +32,30 @@ import { OwnTime } from "../parts/own-time";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta({ matches, title: data?.company.name ?? "Company", description: "One company.", path: "/admin/companies", unlisted: true });
+  pageMeta({
+    matches,
+    title: data?.company.name ?? "Company",
+    description: "One company.",
+    path: "/admin/companies",
+    unlisted: true,
+  });
 
 const ENTRIES = 10;
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
   const vanityName = params.vanityName ?? "";
-  const [company, { entries, next }] = await Promise.all([run(readCompanyRecord, context, { vanityName }), run(listAuditEntries, context, { company: vanityName, rows: ENTRIES })]);
-  return { company, entries, more: next !== undefined, done: doneOf(new URL(request.url)), now: context.now() };
+  const [company, { entries, next }] = await Promise.all([
+    run(readCompanyRecord, context, { vanityName }),
+    run(listAuditEntries, context, { company: vanityName, rows: ENTRIES }),
+  ]);
+  return {
+    company,
+    entries,
+    more: next !== undefined,
+    done: doneOf(new URL(request.url)),
+    now: context.now(),
+  };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -43,12 +63,17 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const vanityName = params.vanityName ?? "";
   const { intent, ...fields } = await fieldsOf(request);
   const to = (done: string) => redirect(`/admin/companies/${vanityName}?done=${done}`);
-  if (intent === "add") return submit(addOwner, context, { ...fields, vanityName }, () => to("owner-added"));
+  if (intent === "add")
+    return submit(addOwner, context, { ...fields, vanityName }, () => to("owner-added"));
   if (intent === "remove") return remove(context, { vanityName, userId: fields.userId ?? "" }, to);
   throw notFound("There is no such form.");
 }
 
-async function remove(context: RequestContext, input: { vanityName: string; userId: string }, to: (done: string) => Response) {
+async function remove(
+  context: RequestContext,
+  input: { vanityName: string; userId: string },
+  to: (done: string) => Response,
+) {
   try {
     await removeOwner(context, input);
     return to("owner-removed");
@@ -63,7 +88,11 @@ export default function Company() {
   const { company, entries, more, done, now } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={company.name} back={{ to: "/admin/companies", label: "Companies" }} done={done}>
+      <Heading
+        title={company.name}
+        back={{ to: "/admin/companies", label: "Companies" }}
+        done={done}
+      >
         <CompanyBadges company={company} />
         <div>
           <ButtonLink to={companyPath(company.vanityName)} variant="secondary" icon="eye">
@@ -134,13 +163,21 @@ export default function Company() {
             </ul>
           )}
           <div>
-            <ButtonLink to={`/admin/domains?company=${company.vanityName}`} variant="secondary" icon="plus">
+            <ButtonLink
+              to={`/admin/domains?company=${company.vanityName}`}
+              variant="secondary"
+              icon="plus"
+            >
               Assign a domain
             </ButtonLink>
           </div>
         </Card>
       </div>
-      <AuditPart entries={entries} label="Done to this company" more={more ? `/admin/audit?company=${company.vanityName}` : null} />
+      <AuditPart
+        entries={entries}
+        label="Done to this company"
+        more={more ? `/admin/audit?company=${company.vanityName}` : null}
+      />
     </>
   );
 }

@@ -13,7 +13,8 @@ export const meta: MetaFunction = () => [{ title: "Mail" }, { name: "robots", co
 
 /** In development only. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (context.config.environment !== "development") throw notFound("The address may be mistyped, or the page may have moved.");
+  if (context.config.environment !== "development")
+    throw notFound("The address may be mistyped, or the page may have moved.");
   return { mails: await recentMail(context), now: context.now() };
 }
 
@@ -42,7 +43,8 @@ export default function DevMail() {
               <Badge tone={tones[mail.state]}>{mail.state}</Badge>
             </div>
             <p className="small soft">
-              To <span className="mail__to">{mail.to}</span>, <When at={mail.createdAt} timeZone="UTC" now={now} /> (UTC)
+              To <span className="mail__to">{mail.to}</span>,{" "}
+              <When at={mail.createdAt} timeZone="UTC" now={now} /> (UTC)
             </p>
             {mail.error && <Note tone="danger">{mail.error}</Note>}
             <p className="mail__text">{mail.text}</p>

@@ -2,11 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { notFound } from "../../routing/run.server";
 import GalleryOfComponents from "../../ui/gallery-of-components";
 
-export const meta: MetaFunction = () => [{ title: "Components" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: "Components" },
+  { name: "robots", content: "noindex" },
+];
 
 /** In development only. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (context.config.environment !== "development") throw notFound("The address may be mistyped, or the page may have moved.");
+  if (context.config.environment !== "development")
+    throw notFound("The address may be mistyped, or the page may have moved.");
   return null;
 }
 

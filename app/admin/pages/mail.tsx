@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { Refusal } from "../../operations/refusal";
@@ -14,14 +19,28 @@ import { Heading } from "../parts/heading";
 import { OwnTime } from "../parts/own-time";
 import { Rows } from "../parts/rows";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Mail", description: "Letters that have not gone out.", path: "/admin/mail", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Mail",
+    description: "Letters that have not gone out.",
+    path: "/admin/mail",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
-  return { ...(await run(listLetters, context, undefined)), done: doneOf(new URL(request.url)), now: context.now() };
+  return {
+    ...(await run(listLetters, context, undefined)),
+    done: doneOf(new URL(request.url)),
+    now: context.now(),
+  };
 }
 
-const intents = { retry: { operation: retryLetter, done: "retried" }, discard: { operation: discardLetter, done: "discarded" } };
+const intents = {
+  retry: { operation: retryLetter, done: "retried" },
+  discard: { operation: discardLetter, done: "discarded" },
+};
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admitted({ context, request });
@@ -60,7 +79,11 @@ export default function Mail() {
             cells: [
               letter.template,
               letter.to,
-              letter.state === "dead" ? <Badge tone="danger">Given up</Badge> : <Badge tone="warning">Waiting</Badge>,
+              letter.state === "dead" ? (
+                <Badge tone="danger">Given up</Badge>
+              ) : (
+                <Badge tone="warning">Waiting</Badge>
+              ),
               String(letter.tries),
               letter.error ?? "–",
               <OwnTime key="at" at={letter.createdAt} now={now} />,
@@ -74,7 +97,14 @@ export default function Mail() {
 }
 
 function Choices({ letter, now }: { letter: OpenLetter; now: number }) {
-  if (letter.state === "waiting") return letter.dueAt ? <>Tried next: <OwnTime at={letter.dueAt} now={now} /></> : "–";
+  if (letter.state === "waiting")
+    return letter.dueAt ? (
+      <>
+        Tried next: <OwnTime at={letter.dueAt} now={now} />
+      </>
+    ) : (
+      "–"
+    );
   return (
     <Form method="post" className="cluster gap-2">
       <input type="hidden" name="id" value={letter.id} />

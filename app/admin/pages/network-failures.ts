@@ -12,8 +12,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   const text = length <= LARGEST_REPORT ? await request.text() : "";
   const report = Report.safeParse(parsed(text));
-  if (!report.success) return new Response("That is no report.\n", { status: 400, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-  console.log(JSON.stringify({ event: "network failure in a browser", requestId: context.requestId, path: loggedPath(report.data.path) }));
+  if (!report.success)
+    return new Response("That is no report.\n", {
+      status: 400,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  console.log(
+    JSON.stringify({
+      event: "network failure in a browser",
+      requestId: context.requestId,
+      path: loggedPath(report.data.path),
+    }),
+  );
   return new Response(null, { status: 204 });
 }
 

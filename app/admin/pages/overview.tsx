@@ -7,7 +7,14 @@ import { admitted } from "../admitted.server";
 import { readOverview } from "../overview.server";
 import { Heading } from "../parts/heading";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Admin", description: "The marketplace at a glance.", path: "/admin", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Admin",
+    description: "The marketplace at a glance.",
+    path: "/admin",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
@@ -23,21 +30,42 @@ export default function Overview() {
         <Count n={counts.people} label="People" to="/admin/people" />
         <Count n={counts.disabledPeople} label="Disabled people" to="/admin/people?disabled=true" />
         <Count n={counts.companies} label="Companies" to="/admin/companies" />
-        <Count n={counts.unpublishedCompanies} label="Unpublished" to="/admin/companies?published=false" />
+        <Count
+          n={counts.unpublishedCompanies}
+          label="Unpublished"
+          to="/admin/companies?published=false"
+        />
         <Count n={counts.proCompanies} label="Pro companies" to="/admin/companies?pro=true" />
         <Count n={counts.claims} label="Claims to decide" to="/admin/claims" />
         <Count n={counts.domainRequests} label="Requests for domains" to="/admin/domains" />
         <Count n={counts.waitingMail} label="Waiting mail" to="/admin/mail" />
-        <Count n={counts.deadMail} label="Dead mail" to="/admin/mail" alarming={counts.deadMail > 0} />
+        <Count
+          n={counts.deadMail}
+          label="Dead mail"
+          to="/admin/mail"
+          alarming={counts.deadMail > 0}
+        />
       </div>
       <p className="soft">
-        Everything that platform admins do is recorded in the <Link to="/admin/audit">audit log</Link>. Open any company’s own page to see it as its visitors do.
+        Everything that platform admins do is recorded in the{" "}
+        <Link to="/admin/audit">audit log</Link>. Open any company’s own page to see it as its
+        visitors do.
       </p>
     </>
   );
 }
 
-function Count({ n, label, to, alarming }: { n: number; label: string; to: string; alarming?: boolean }) {
+function Count({
+  n,
+  label,
+  to,
+  alarming,
+}: {
+  n: number;
+  label: string;
+  to: string;
+  alarming?: boolean;
+}) {
   return (
     <Card link className="stack gap-1">
       <p className={alarming ? "count count--alarming" : "count"}>{n.toLocaleString("en-US")}</p>

@@ -13,7 +13,14 @@ import { RoleBadges } from "../parts/role-badges";
 import { Rows } from "../parts/rows";
 import { Steps } from "../parts/steps";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "People", description: "Everyone with an account.", path: "/admin/people", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "People",
+    description: "Everyone with an account.",
+    path: "/admin/people",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
@@ -29,8 +36,22 @@ export default function People() {
       <Heading title="People" />
       <Filters of={filters}>
         <SearchField label="E-mail address or name" of={filters} />
-        <Choice name="role" label="Role" of={filters} choices={{ "platform-admin": "Platform admin", "product-admin": "Product admin", owner: "Owner" }} />
-        <Choice name="disabled" label="Access" of={filters} choices={{ false: "May sign in", true: "Disabled" }} />
+        <Choice
+          name="role"
+          label="Role"
+          of={filters}
+          choices={{
+            "platform-admin": "Platform admin",
+            "product-admin": "Product admin",
+            owner: "Owner",
+          }}
+        />
+        <Choice
+          name="disabled"
+          label="Access"
+          of={filters}
+          choices={{ false: "May sign in", true: "Disabled" }}
+        />
       </Filters>
       {people.length === 0 ? (
         <EmptyState icon="users" title="Nobody found">

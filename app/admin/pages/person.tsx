@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { isFresh } from "../../identity/sign-in.server";
@@ -9,7 +14,13 @@ import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
 import { admitted } from "../admitted.server";
 import { listAuditEntries } from "../audit-log.server";
-import { disablePerson, enablePerson, giveRole, signPersonOut, takeRole } from "../change-person.server";
+import {
+  disablePerson,
+  enablePerson,
+  giveRole,
+  signPersonOut,
+  takeRole,
+} from "../change-person.server";
 import { doneOf } from "../done";
 import { readPerson, type Role } from "../people.server";
 import { AccessForm } from "../parts/access-form";
@@ -23,15 +34,31 @@ import { RoleBadges } from "../parts/role-badges";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta({ matches, title: data?.person.email ?? "Person", description: "One account.", path: "/admin/people", unlisted: true });
+  pageMeta({
+    matches,
+    title: data?.person.email ?? "Person",
+    description: "One account.",
+    path: "/admin/people",
+    unlisted: true,
+  });
 
 const ENTRIES = 10;
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const admin = admitted({ context, request });
   const userId = params.userId ?? "";
-  const [person, { entries, next }] = await Promise.all([run(readPerson, context, { userId }), run(listAuditEntries, context, { userId, rows: ENTRIES })]);
-  return { person, entries, more: next !== undefined, fresh: isFresh(admin, context.now()), done: doneOf(new URL(request.url)), now: context.now() };
+  const [person, { entries, next }] = await Promise.all([
+    run(readPerson, context, { userId }),
+    run(listAuditEntries, context, { userId, rows: ENTRIES }),
+  ]);
+  return {
+    person,
+    entries,
+    more: next !== undefined,
+    fresh: isFresh(admin, context.now()),
+    done: doneOf(new URL(request.url)),
+    now: context.now(),
+  };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -39,7 +66,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const userId = params.userId ?? "";
   const { intent = "", ...fields } = await fieldsOf(request);
   const to = (done: string) => redirect(`/admin/people/${userId}?done=${done}`);
-  if (intent === "sign out") return signOut(context, { userId, ...(fields.id && { id: fields.id }) }, to);
+  if (intent === "sign out")
+    return signOut(context, { userId, ...(fields.id && { id: fields.id }) }, to);
   const [verb, role] = intent.split(" ");
   const input: Fields & { role: Role } = { ...fields, userId, role: role as Role };
   if (verb === "give") return submit(giveRole, context, input, () => to("role"));
@@ -50,7 +78,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 /** Who looks at an old page may press what is no longer possible: they see how it stands instead. */
-async function signOut(context: RequestContext, input: { userId: string; id?: string }, to: (done: string) => Response) {
+async function signOut(
+  context: RequestContext,
+  input: { userId: string; id?: string },
+  to: (done: string) => Response,
+) {
   try {
     await signPersonOut(context, input);
     return to("signed-out");
@@ -65,7 +97,11 @@ export default function Person() {
   const { person, entries, more, fresh, done, now } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title={`${person.firstName} ${person.lastName}`.trim() || person.email} back={{ to: "/admin/people", label: "People" }} done={done}>
+      <Heading
+        title={`${person.firstName} ${person.lastName}`.trim() || person.email}
+        back={{ to: "/admin/people", label: "People" }}
+        done={done}
+      >
         <RoleBadges person={person} />
       </Heading>
       <div className="admin__columns">
@@ -109,7 +145,11 @@ export default function Person() {
           )}
         </Card>
       </div>
-      <AuditPart entries={entries} label="Done by this person, or to them" more={more ? `/admin/audit?userId=${person.userId}` : null} />
+      <AuditPart
+        entries={entries}
+        label="Done by this person, or to them"
+        more={more ? `/admin/audit?userId=${person.userId}` : null}
+      />
     </>
   );
 }

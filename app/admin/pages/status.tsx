@@ -5,12 +5,16 @@ import { notFound } from "../../routing/run.server";
 import { Badge } from "../../ui/badge";
 import { dataCounts, maySeeStatus, statusLines } from "../status.server";
 
-export const meta: MetaFunction = () => [{ title: "Status" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: "Status" },
+  { name: "robots", content: "noindex" },
+];
 
 /** The token comes as a bearer token: it never stands in an address. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
-  if (!(await maySeeStatus(context, token))) throw notFound("The address may be mistyped, or the page may have moved.");
+  if (!(await maySeeStatus(context, token)))
+    throw notFound("The address may be mistyped, or the page may have moved.");
   return { lines: statusLines(context), counts: await dataCounts(context) };
 }
 
@@ -37,7 +41,13 @@ export default function Status() {
                 <tr key={line.for}>
                   <th scope="row">{line.for}</th>
                   <td>{line.uses}</td>
-                  <td>{line.isDefault ? <Badge tone="warning">Default</Badge> : <Badge tone="success">Configured</Badge>}</td>
+                  <td>
+                    {line.isDefault ? (
+                      <Badge tone="warning">Default</Badge>
+                    ) : (
+                      <Badge tone="success">Configured</Badge>
+                    )}
+                  </td>
                   <td>{line.toChange}</td>
                 </tr>
               ))}

@@ -11,17 +11,35 @@ interface Shown {
 
 /** One form, so that one password serves whichever button is pressed. A button that comes to mean the opposite is another one. */
 export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean }) {
-  if (person.self) return <p className="soft">This is you. Another platform admin changes your roles and your access.</p>;
+  if (person.self)
+    return (
+      <p className="soft">
+        This is you. Another platform admin changes your roles and your access.
+      </p>
+    );
   const roles = [
-    { role: "platform-admin", name: "platform admin", has: person.platformAdmin, may: "Sees and changes everything here." },
-    { role: "product-admin", name: "product admin", has: person.productAdmin, may: "Staff: limits of the AI tools do not hold." },
+    {
+      role: "platform-admin",
+      name: "platform admin",
+      has: person.platformAdmin,
+      may: "Sees and changes everything here.",
+    },
+    {
+      role: "product-admin",
+      name: "product admin",
+      has: person.productAdmin,
+      may: "Staff: limits of the AI tools do not hold.",
+    },
   ];
   return (
     <PostForm>
       {!fresh && (
         <div className="stack gap-2">
           <PasswordField label="Your password" />
-          <p className="small soft">You signed in more than 15 minutes ago. Without a password of your own, sign out and in again.</p>
+          <p className="small soft">
+            You signed in more than 15 minutes ago. Without a password of your own, sign out and in
+            again.
+          </p>
         </div>
       )}
       <ul className="lines">
@@ -31,20 +49,26 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
               <strong className="capital">{name}</strong>
               <span className="small soft block">{may}</span>
             </span>
-            <Press key={String(has)} intent={`${has ? "take" : "give"} ${role}`}>{has ? `Take ${name}` : `Make ${name}`}</Press>
+            <Press key={String(has)} intent={`${has ? "take" : "give"} ${role}`}>
+              {has ? `Take ${name}` : `Make ${name}`}
+            </Press>
           </li>
         ))}
         <li>
           <span className="grow">
             <strong>Access</strong>
-            <span className="small soft block">{person.disabledAt === null ? "May sign in." : "May not sign in."}</span>
+            <span className="small soft block">
+              {person.disabledAt === null ? "May sign in." : "May not sign in."}
+            </span>
           </span>
           {person.disabledAt === null ? (
             <Press key="disable" intent="disable" variant="danger">
               Disable
             </Press>
           ) : (
-            <Press key="enable" intent="enable">Enable</Press>
+            <Press key="enable" intent="enable">
+              Enable
+            </Press>
           )}
         </li>
       </ul>
@@ -52,7 +76,11 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
   );
 }
 
-function Press({ intent, variant = "secondary", children }: ButtonLook & { intent: string; children: string }) {
+function Press({
+  intent,
+  variant = "secondary",
+  children,
+}: ButtonLook & { intent: string; children: string }) {
   return (
     <SubmitButton size="medium" wide={false} variant={variant} name="intent" value={intent}>
       {children}

@@ -4,12 +4,24 @@ import { Entries } from "./entries";
 import { ZoneNote } from "./own-time";
 
 /** The newest entries about one thing, and the way to all of them. */
-export function AuditPart({ entries, label, more }: { entries: AuditEntry[]; label: string; more: string | null }) {
+export function AuditPart({
+  entries,
+  label,
+  more,
+}: {
+  entries: AuditEntry[];
+  label: string;
+  more: string | null;
+}) {
   return (
     <section className="stack">
       <h2>Audit log</h2>
       <ZoneNote />
-      {entries.length === 0 ? <p className="soft">Nothing yet.</p> : <Entries entries={entries} label={label} />}
+      {entries.length === 0 ? (
+        <p className="soft">Nothing yet.</p>
+      ) : (
+        <Entries entries={entries} label={label} />
+      )}
       {more && (
         <p>
           <Link to={more}>All of it</Link>

@@ -7,10 +7,18 @@ interface Shown {
   pro: boolean;
 }
 
-export function CompanyBadges({ company: { published, claimed, verified, pro } }: { company: Shown }) {
+export function CompanyBadges({
+  company: { published, claimed, verified, pro },
+}: {
+  company: Shown;
+}) {
   return (
     <span className="cluster gap-2">
-      {published ? <Badge tone="success">Published</Badge> : <Badge tone="warning">Not published</Badge>}
+      {published ? (
+        <Badge tone="success">Published</Badge>
+      ) : (
+        <Badge tone="warning">Not published</Badge>
+      )}
       {!claimed && <Badge>Unclaimed</Badge>}
       {verified && <Badge tone="success">Verified</Badge>}
       {pro && <Badge tone="brand">Pro</Badge>}

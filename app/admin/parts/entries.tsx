@@ -32,7 +32,12 @@ function Who({ by: { userId, email } }: { by: AuditEntry["by"] }) {
 function What({ object, to }: { object: string; to: string | null }) {
   const [, kind, name] = /^(person|company) (\S+)$/.exec(object) ?? [];
   if (kind === "company") return <Link to={`/admin/companies/${name}`}>{name}</Link>;
-  if (kind === "person") return to ? <Link to={`/admin/people/${name}`}>{to}</Link> : <>Somebody who is gone ({name!.slice(0, 8)})</>;
+  if (kind === "person")
+    return to ? (
+      <Link to={`/admin/people/${name}`}>{to}</Link>
+    ) : (
+      <>Somebody who is gone ({name!.slice(0, 8)})</>
+    );
   return object;
 }
 
@@ -43,7 +48,10 @@ function Details({ details }: { details: AuditEntry["details"] }) {
     <ul className="changes">
       {all.map(([name, value]) => (
         <li key={name}>
-          {name}: {Array.isArray(value) && value.length === 2 ? `${said(value[0])} → ${said(value[1])}` : said(value)}
+          {name}:{" "}
+          {Array.isArray(value) && value.length === 2
+            ? `${said(value[0])} → ${said(value[1])}`
+            : said(value)}
         </li>
       ))}
     </ul>
@@ -54,5 +62,7 @@ function said(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (value === null || value === "") return "none";
-  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+  return typeof value === "string" || typeof value === "number"
+    ? String(value)
+    : JSON.stringify(value);
 }

@@ -17,12 +17,29 @@ export function Filters({ of, children }: { of: Record<string, string>; children
 export function SearchField({ label, of }: { label: string; of: Record<string, string> }) {
   return (
     <Field name="search" label={label} className="filters__wide">
-      <Input type="search" maxLength={254} spellCheck={false} autoCapitalize="none" autoComplete="off" defaultValue={of.search ?? ""} />
+      <Input
+        type="search"
+        maxLength={254}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        defaultValue={of.search ?? ""}
+      />
     </Field>
   );
 }
 
-export function Choice({ name, label, of, choices }: { name: string; label: string; of: Record<string, string>; choices: Record<string, string> }) {
+export function Choice({
+  name,
+  label,
+  of,
+  choices,
+}: {
+  name: string;
+  label: string;
+  of: Record<string, string>;
+  choices: Record<string, string>;
+}) {
   return (
     <Field name={name} label={label}>
       <Select defaultValue={of[name] ?? ""}>

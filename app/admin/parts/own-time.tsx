@@ -9,7 +9,11 @@ export function useOwnZone() {
 /** `now`: given, the date is told from today. */
 export function OwnTime({ at, now }: { at: number; now?: number }) {
   const timeZone = useOwnZone();
-  return now === undefined ? <When at={at} timeZone={timeZone} form="date-time" /> : <When at={at} timeZone={timeZone} now={now} />;
+  return now === undefined ? (
+    <When at={at} timeZone={timeZone} form="date-time" />
+  ) : (
+    <When at={at} timeZone={timeZone} now={now} />
+  );
 }
 
 export function ZoneNote() {

@@ -9,7 +9,15 @@ interface ShownDevice {
   usedAt: number;
 }
 
-export function PersonDevices({ devices, tokens, now }: { devices: ShownDevice[]; tokens: number; now: number }) {
+export function PersonDevices({
+  devices,
+  tokens,
+  now,
+}: {
+  devices: ShownDevice[];
+  tokens: number;
+  now: number;
+}) {
   if (devices.length === 0 && tokens === 0) return <p className="soft">Signed in nowhere.</p>;
   return (
     <>
@@ -19,7 +27,8 @@ export function PersonDevices({ devices, tokens, now }: { devices: ShownDevice[]
             <div className="stack gap-1 grow">
               <p className="device__name">{one.device}</p>
               <p className="small soft">
-                Last used: <OwnTime at={one.usedAt} now={now} />. Signed in: <OwnTime at={one.createdAt} now={now} />.
+                Last used: <OwnTime at={one.usedAt} now={now} />. Signed in:{" "}
+                <OwnTime at={one.createdAt} now={now} />.
               </p>
             </div>
             <Form method="post">

@@ -7,7 +7,13 @@ interface Shown {
 }
 
 /** `none`: what stands there for somebody without any. */
-export function RoleBadges({ person: { platformAdmin, productAdmin, disabledAt }, none = null }: { person: Shown; none?: string | null }) {
+export function RoleBadges({
+  person: { platformAdmin, productAdmin, disabledAt },
+  none = null,
+}: {
+  person: Shown;
+  none?: string | null;
+}) {
   if (!platformAdmin && !productAdmin && disabledAt === null) return none;
   return (
     <span className="cluster gap-2">

@@ -2,7 +2,17 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "../../ui/icon";
 
 /** From one part of a list to the next, with the filters kept. `first`: rows left out; a missing `rows` is the list's own default. */
-export function Steps({ first, rows, more, label }: { first: number; rows: number; more: boolean; label: string }) {
+export function Steps({
+  first,
+  rows,
+  more,
+  label,
+}: {
+  first: number;
+  rows: number;
+  more: boolean;
+  label: string;
+}) {
   const { pathname, search } = useLocation();
   if (first === 0 && !more) return null;
   const to = (from: number) => {

@@ -4,8 +4,13 @@ import { mediaPath } from "../../ui/media-path";
 
 export const Picture = z
   .object({
-    friendlyImageName: z.string().meta({ description: "Names it in addresses.", examples: ["kitchen-sink"] }),
-    publicPath: z.string().meta({ description: "On this host. A path that ends in mp4 is a video.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"] }),
+    friendlyImageName: z
+      .string()
+      .meta({ description: "Names it in addresses.", examples: ["kitchen-sink"] }),
+    publicPath: z.string().meta({
+      description: "On this host. A path that ends in mp4 is a video.",
+      examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"],
+    }),
     width: z.int(),
     height: z.int(),
     alt: z.string(),
@@ -25,8 +30,16 @@ export function picture(photo: Photo): z.input<typeof Picture> {
   };
 }
 
-export const Pictures = z.object({ data: z.array(Picture), totalRecords: z.int() }).meta({ id: "Pictures" });
+export const Pictures = z
+  .object({ data: z.array(Picture), totalRecords: z.int() })
+  .meta({ id: "Pictures" });
 
-export function pictures({ photos, total }: { photos: Photo[]; total: number }): z.input<typeof Pictures> {
+export function pictures({
+  photos,
+  total,
+}: {
+  photos: Photo[];
+  total: number;
+}): z.input<typeof Pictures> {
   return { data: photos.map(picture), totalRecords: total };
 }

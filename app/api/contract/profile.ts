@@ -11,10 +11,20 @@ import { review, ReviewAnswer } from "./review";
 import { Service, serviceItem } from "./services";
 
 const Text = z.string().nullable();
-const Path = z.string().nullable().meta({ description: "On this host.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"] });
-const Color = z.string().nullable().meta({ description: "Hexadecimal, without #.", examples: ["1d4ed8"] });
+const Path = z
+  .string()
+  .nullable()
+  .meta({ description: "On this host.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"] });
+const Color = z
+  .string()
+  .nullable()
+  .meta({ description: "Hexadecimal, without #.", examples: ["1d4ed8"] });
 const Fit = z.enum(["cover", "contain"]);
-const DayHours = z.object({ open: z.boolean(), allDay: z.boolean(), time: z.string().meta({ examples: ["8 AM - 12 PM, 1 PM - 5 PM"] }) });
+const DayHours = z.object({
+  open: z.boolean(),
+  allDay: z.boolean(),
+  time: z.string().meta({ examples: ["8 AM - 12 PM, 1 PM - 5 PM"] }),
+});
 const HolidayHours = DayHours.extend({ date: z.iso.date() });
 
 export const Profile = z
@@ -22,9 +32,17 @@ export const Profile = z
     name: z.string().meta({ examples: ["Bluebonnet Plumbing"] }),
     uri: z.string().meta({ description: "The vanity name.", examples: ["bluebonnet-plumbing"] }),
     vanityName: z.string().meta({ examples: ["bluebonnet-plumbing"] }),
-    vanityNameLC: z.string().meta({ description: "In lower case.", examples: ["bluebonnet-plumbing"] }),
-    uriPrefix: z.string().meta({ description: "Path of its pages on the main host.", examples: ["/company/bluebonnet-plumbing"] }),
-    customDomain: Text.meta({ description: "The active domain of its own.", examples: ["bluebonnet-plumbing.com"] }),
+    vanityNameLC: z
+      .string()
+      .meta({ description: "In lower case.", examples: ["bluebonnet-plumbing"] }),
+    uriPrefix: z.string().meta({
+      description: "Path of its pages on the main host.",
+      examples: ["/company/bluebonnet-plumbing"],
+    }),
+    customDomain: Text.meta({
+      description: "The active domain of its own.",
+      examples: ["bluebonnet-plumbing.com"],
+    }),
     providerId: z.uuid(),
 
     isEditingProfile: z.boolean(),
@@ -34,7 +52,9 @@ export const Profile = z
     unclaimed: z.boolean(),
     published: z.boolean(),
     verified: z.boolean(),
-    pro: z.union([z.literal(0), z.literal(1), z.literal(2)]).meta({ description: "0 none, 1 monthly, 2 yearly." }),
+    pro: z
+      .union([z.literal(0), z.literal(1), z.literal(2)])
+      .meta({ description: "0 none, 1 monthly, 2 yearly." }),
 
     email: Text,
     phoneNumber: Text.meta({ description: "Ten digits.", examples: ["5125550101"] }),
@@ -42,14 +62,45 @@ export const Profile = z
     website: Text,
 
     aboutDesc: z.string(),
-    aboutHtml: z.boolean().meta({ description: "Whether aboutDesc is HTML, made safe, rather than plain text." }),
+    aboutHtml: z
+      .boolean()
+      .meta({ description: "Whether aboutDesc is HTML, made safe, rather than plain text." }),
     aboutMetadata: z.string().meta({ description: "The company in a sentence." }),
-    structuredData: z.record(z.string(), z.unknown()).meta({ description: "schema.org's LocalBusiness, as JSON-LD." }),
+    structuredData: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "schema.org's LocalBusiness, as JSON-LD." }),
 
-    location: z.object({ address: Text.meta({ description: "Null where the company hides its street." }), address2: Text, city: Text, stateCode: Text, zipCode: Text, countryCode: z.literal("US") }),
-    locationPoint: z.object({ coordinates: z.tuple([z.number(), z.number()]).meta({ description: "Longitude, latitude.", examples: [[-97.74, 30.27]] }) }).nullable(),
+    location: z.object({
+      address: Text.meta({ description: "Null where the company hides its street." }),
+      address2: Text,
+      city: Text,
+      stateCode: Text,
+      zipCode: Text,
+      countryCode: z.literal("US"),
+    }),
+    locationPoint: z
+      .object({
+        coordinates: z
+          .tuple([z.number(), z.number()])
+          .meta({ description: "Longitude, latitude.", examples: [[-97.74, 30.27]] }),
+      })
+      .nullable(),
     hours: z.union([
-      z.object({ version: z.literal(1), enabled: z.boolean(), mon: DayHours, tue: DayHours, wed: DayHours, thu: DayHours, fri: DayHours, sat: DayHours, sun: DayHours, holidays: z.array(HolidayHours).optional().meta({ description: "Dates to come that have hours of their own." }) }),
+      z.object({
+        version: z.literal(1),
+        enabled: z.boolean(),
+        mon: DayHours,
+        tue: DayHours,
+        wed: DayHours,
+        thu: DayHours,
+        fri: DayHours,
+        sat: DayHours,
+        sun: DayHours,
+        holidays: z
+          .array(HolidayHours)
+          .optional()
+          .meta({ description: "Dates to come that have hours of their own." }),
+      }),
       z.object({ version: z.literal(1), enabled: z.literal(false) }),
     ]),
 
@@ -61,8 +112,12 @@ export const Profile = z
     profilePic: Path,
     profilePicFit: Fit.nullable(),
     profilePicBackgroundColor: Color,
-    firstCategory: z.object({ bi: z.string().meta({ description: "Banner of its first category." }) }),
-    data: z.array(Picture).meta({ description: "The first pictures; all of them: /network/profile/allpictures/{uri}." }),
+    firstCategory: z.object({
+      bi: z.string().meta({ description: "Banner of its first category." }),
+    }),
+    data: z.array(Picture).meta({
+      description: "The first pictures; all of them: /network/profile/allpictures/{uri}.",
+    }),
 
     facebook: Text,
     x: Text,
@@ -75,7 +130,10 @@ export const Profile = z
     contactPromoVideoPath: Path,
     reviewsPromoVideoPath: Path,
 
-    rating: z.string().meta({ description: "Average of the public reviews; 0.0 where there is none.", examples: ["4.8"] }),
+    rating: z.string().meta({
+      description: "Average of the public reviews; 0.0 where there is none.",
+      examples: ["4.8"],
+    }),
     reviewCount: z.int(),
     reviewedByCurrentUser: z.boolean(),
     friendCount: z.int(),
@@ -94,7 +152,13 @@ export interface ProfileMode {
 }
 
 /** PROF-077 to PROF-087: the profile data, as the caller may see it. */
-export function profile(company: Company, photos: Photo[], reviews: Review[], mode: ProfileMode, { config, actor }: RequestContext): z.input<typeof Profile> {
+export function profile(
+  company: Company,
+  photos: Photo[],
+  reviews: Review[],
+  mode: ProfileMode,
+  { config, actor }: RequestContext,
+): z.input<typeof Profile> {
   const prefix = companyPath(company.vanityName);
   const canonical = canonicalSite(company, config.mainOrigin);
   const { location, banner, logo, videos } = company;
@@ -124,7 +188,10 @@ export function profile(company: Company, photos: Photo[], reviews: Review[], mo
     aboutDesc: company.about?.text ?? "",
     aboutHtml: company.about?.isHtml ?? false,
     aboutMetadata: company.summary,
-    structuredData: structuredData({ company, canonical, onOwnDomain: false }) as object as Record<string, unknown>,
+    structuredData: structuredData({ company, canonical, onOwnDomain: false }) as object as Record<
+      string,
+      unknown
+    >,
 
     location: {
       address: location.address,

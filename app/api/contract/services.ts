@@ -2,8 +2,19 @@ import * as z from "zod";
 import type { OfferLink, ServiceItem } from "../../profiles/company";
 import { serviceIconPath } from "../../ui/icon";
 
-const NameUri = z.string().meta({ description: "Names it in addresses.", examples: ["drain-cleaning"] });
-const Offer = z.object({ offerNumber: z.int(), name: z.string(), nameUri: NameUri, iconPath: z.string(), descriptionTeaser: z.string(), featured: z.boolean() }).meta({ id: "Offer" });
+const NameUri = z
+  .string()
+  .meta({ description: "Names it in addresses.", examples: ["drain-cleaning"] });
+const Offer = z
+  .object({
+    offerNumber: z.int(),
+    name: z.string(),
+    nameUri: NameUri,
+    iconPath: z.string(),
+    descriptionTeaser: z.string(),
+    featured: z.boolean(),
+  })
+  .meta({ id: "Offer" });
 
 export const Service = z
   .discriminatedUnion("type", [
@@ -13,14 +24,30 @@ export const Service = z
       name: z.string(),
       nameUri: NameUri,
       offers: z.array(Offer),
-      subcategories: z.array(z.object({ name: z.string(), nameUri: NameUri, offers: z.array(Offer) })),
+      subcategories: z.array(
+        z.object({ name: z.string(), nameUri: NameUri, offers: z.array(Offer) }),
+      ),
     }),
   ])
   .meta({ id: "Service" });
 
 /** PROF-049. */
-function offer({ offerNumber, name, nameUri, icon, teaser, featured }: OfferLink): z.input<typeof Offer> {
-  return { offerNumber, name, nameUri, iconPath: serviceIconPath(icon), descriptionTeaser: teaser, featured };
+function offer({
+  offerNumber,
+  name,
+  nameUri,
+  icon,
+  teaser,
+  featured,
+}: OfferLink): z.input<typeof Offer> {
+  return {
+    offerNumber,
+    name,
+    nameUri,
+    iconPath: serviceIconPath(icon),
+    descriptionTeaser: teaser,
+    featured,
+  };
 }
 
 /** PROF-050: an item typed "offer" or "category". */
@@ -32,6 +59,10 @@ export function serviceItem(item: ServiceItem): z.input<typeof Service> {
     name,
     nameUri,
     offers: offers.map(offer),
-    subcategories: subcategories.map((sub) => ({ name: sub.name, nameUri: sub.nameUri, offers: sub.offers.map(offer) })),
+    subcategories: subcategories.map((sub) => ({
+      name: sub.name,
+      nameUri: sub.nameUri,
+      offers: sub.offers.map(offer),
+    })),
   };
 }

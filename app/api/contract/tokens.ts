@@ -5,8 +5,14 @@ import { sessionCookies } from "../../identity/cookies";
 import type { ApiRequest } from "../call";
 
 const shape = {
-  userAccessToken: z.string().optional().meta({ description: "For `Authorization: Bearer`, ten minutes. Only for programs: browsers get cookies." }),
-  userRefreshToken: z.string().optional().meta({ description: "For POST /auth/refresh, once. Only for programs." }),
+  userAccessToken: z.string().optional().meta({
+    description:
+      "For `Authorization: Bearer`, ten minutes. Only for programs: browsers get cookies.",
+  }),
+  userRefreshToken: z
+    .string()
+    .optional()
+    .meta({ description: "For POST /auth/refresh, once. Only for programs." }),
 };
 
 /** The contract's token fields. */
@@ -20,7 +26,10 @@ export function withTokens<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
  * Tokens go to programs: to those that came with a token, or are no browser's page (neither cookie nor Origin) and ask for them or gave
  * theirs. All others get cookies, which page scripts never see.
  */
-export function tokensAnswer(tokens: NewTokens, { headers, body, context }: ApiRequest): z.input<typeof Tokens> {
+export function tokensAnswer(
+  tokens: NewTokens,
+  { headers, body, context }: ApiRequest,
+): z.input<typeof Tokens> {
   const bare = !headers.has("cookie") && !headers.has("origin");
   const gaveTheirs = typeof body === "object" && body !== null && "refreshToken" in body;
   if (headers.has("authorization") || (bare && (headers.get("tokens") === "body" || gaveTheirs))) {
@@ -32,7 +41,15 @@ export function tokensAnswer(tokens: NewTokens, { headers, body, context }: ApiR
 }
 
 /** AUTH-011: an answer with new tokens beside it, for programs that came with a sign-in's token. */
-export async function withNewTokens<Answer extends object>(answer: Answer, { headers, context }: ApiRequest): Promise<Answer & z.input<typeof Tokens>> {
-  const tokens = headers.has("authorization") && context.actor.kind === "user" ? await issueTokens(context, context.actor) : undefined;
-  return tokens ? { ...answer, userAccessToken: tokens.access, userRefreshToken: tokens.refresh } : answer;
+export async function withNewTokens<Answer extends object>(
+  answer: Answer,
+  { headers, context }: ApiRequest,
+): Promise<Answer & z.input<typeof Tokens>> {
+  const tokens =
+    headers.has("authorization") && context.actor.kind === "user"
+      ? await issueTokens(context, context.actor)
+      : undefined;
+  return tokens
+    ? { ...answer, userAccessToken: tokens.access, userRefreshToken: tokens.refresh }
+    : answer;
 }

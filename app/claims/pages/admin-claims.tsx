@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitted, filtersOf } from "../../admin/admitted.server";
 import { doneOf } from "../../admin/done";
@@ -23,17 +28,31 @@ import { limits } from "../words";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Claims", description: "Claims that wait to be decided.", path: "/admin/claims", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Claims",
+    description: "Claims that wait to be decided.",
+    path: "/admin/claims",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
   const filters = filtersOf(request);
-  return { ...(await run(listClaimRequests, context, filters as never)), part: Part.parse(filters), done: doneOf(new URL(request.url)), now: context.now() };
+  return {
+    ...(await run(listClaimRequests, context, filters as never)),
+    part: Part.parse(filters),
+    done: doneOf(new URL(request.url)),
+    now: context.now(),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admitted({ context, request });
-  return submit(decideClaim, context, await fieldsOf(request), () => redirect("/admin/claims?done=decided"));
+  return submit(decideClaim, context, await fieldsOf(request), () =>
+    redirect("/admin/claims?done=decided"),
+  );
 }
 
 export default function Claims() {
@@ -66,10 +85,12 @@ function Request({ request, now }: { request: ClaimRequest; now: number }) {
     <Card as="article" className="stack">
       <h2>
         {isDispute ? "Dispute: " : "Claim: "}
-        <Link to={companyPath(company.vanityName)}>{company.name}</Link> {!isDispute && company.claimed && <Badge tone="danger">Claimed meanwhile</Badge>}
+        <Link to={companyPath(company.vanityName)}>{company.name}</Link>{" "}
+        {!isDispute && company.claimed && <Badge tone="danger">Claimed meanwhile</Badge>}
       </h2>
       <p className="small soft">
-        <OwnTime at={createdAt} now={now} />, from {email}.{person && (isDispute ? " Claimed by " : " Account: ")}
+        <OwnTime at={createdAt} now={now} />, from {email}.
+        {person && (isDispute ? " Claimed by " : " Account: ")}
         {person && <Link to={`/admin/people/${person.userId}`}>{person.name || person.email}</Link>}
       </p>
       <p className="prose">{text}</p>
@@ -90,9 +111,23 @@ function Decision({ id, company }: { id: string; company: string }) {
   const answer = given?.typed.id === id ? given : undefined;
   return (
     <Form method="post" noValidate className="stack">
-      <ErrorSummary errors={answer?.errors.map(({ field, message }) => ({ field: field && `reason-${id}`, message })) ?? []} attempt={answer} />
+      <ErrorSummary
+        errors={
+          answer?.errors.map(({ field, message }) => ({
+            field: field && `reason-${id}`,
+            message,
+          })) ?? []
+        }
+        attempt={answer}
+      />
       <input type="hidden" name="id" value={id} />
-      <Field name="reason" id={`field-reason-${id}`} label="Why" hint="Mailed to them. Needed where you refuse." error={answer?.errors.find(({ field }) => field === "reason")?.message}>
+      <Field
+        name="reason"
+        id={`field-reason-${id}`}
+        label="Why"
+        hint="Mailed to them. Needed where you refuse."
+        error={answer?.errors.find(({ field }) => field === "reason")?.message}
+      >
         <Textarea rows={2} maxLength={limits.reason} defaultValue={answer?.typed.reason ?? ""} />
       </Field>
       <div className="cluster gap-2">

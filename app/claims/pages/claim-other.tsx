@@ -27,8 +27,17 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const uri = (params.vanityName ?? "").toLowerCase();
-  return withFormAndFile(request, { name: "document", most: LARGEST_DOCUMENT }, ({ fields, file }) =>
-    submit(requestClaim, context, { ...fields, document: "" }, () => redirect(`${claimPath(uri)}?done=asked`), { ...fields, uri, ...(file && { document: file }) }),
+  return withFormAndFile(
+    request,
+    { name: "document", most: LARGEST_DOCUMENT },
+    ({ fields, file }) =>
+      submit(
+        requestClaim,
+        context,
+        { ...fields, document: "" },
+        () => redirect(`${claimPath(uri)}?done=asked`),
+        { ...fields, uri, ...(file && { document: file }) },
+      ),
   );
 }
 
@@ -40,10 +49,21 @@ export default function ClaimOther() {
     <Dialog title="Show us that it is yours" closeTo={companyPath(company.vanityName)}>
       <PostForm preventScrollReset encType="multipart/form-data">
         <p>A person looks at it, and we write to you. Only they see what you send.</p>
-        <Field name="text" label="How can we see that it is your business?" error={errorOf("text")} required>
+        <Field
+          name="text"
+          label="How can we see that it is your business?"
+          error={errorOf("text")}
+          required
+        >
           <Textarea rows={4} maxLength={limits.text} defaultValue={typed("text") ?? ""} />
         </Field>
-        <Field name="document" label="Document" hint="A license, a bill or a letter with the company’s name, as a PDF, JPEG or PNG file of at most 10 MB." error={errorOf("document")} optional>
+        <Field
+          name="document"
+          label="Document"
+          hint="A license, a bill or a letter with the company’s name, as a PDF, JPEG or PNG file of at most 10 MB."
+          error={errorOf("document")}
+          optional
+        >
           <Input type="file" accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png" />
         </Field>
         <SubmitButton>Send</SubmitButton>

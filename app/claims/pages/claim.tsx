@@ -1,4 +1,9 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useRoot } from "../../frame/use-root";
@@ -21,13 +26,21 @@ import { claimPath, CODE_LENGTH, limits, messages } from "../words";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 
-const done: Record<string, string> = { sent: messages.codeSent, claimed: messages.claimed, asked: "Thank you. We look at what you sent, and write to you." };
+const done: Record<string, string> = {
+  sent: messages.codeSent,
+  claimed: messages.claimed,
+  asked: "Thank you. We look at what you sent, and write to you.",
+};
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const name = searchParams.get("done") ?? "";
   const claim = await run(readClaim, context, { uri: params.vanityName ?? "" });
-  return { claim, signedIn: context.actor.kind === "user", done: Object.hasOwn(done, name) ? done[name]! : null };
+  return {
+    claim,
+    signedIn: context.actor.kind === "user",
+    done: Object.hasOwn(done, name) ? done[name]! : null,
+  };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -53,9 +66,14 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 /** CLM-010, CLM-013 to CLM-015: what the code's messages do not say is for later. */
 function refusedClaim({ code, message, fields, status, retryAfter }: Refusal, typed: Fields) {
-  const errors: FormAnswer["errors"] = fields?.code ? [{ field: "code", message: fields.code }] : [{ field: undefined, message: messages.failed }];
+  const errors: FormAnswer["errors"] = fields?.code
+    ? [{ field: "code", message: fields.code }]
+    : [{ field: undefined, message: messages.failed }];
   if (code === "too-many") errors.push({ field: undefined, message });
-  return data({ errors, typed } satisfies FormAnswer, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+  return data({ errors, typed } satisfies FormAnswer, {
+    status,
+    headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+  });
 }
 
 /** CLM-001. Over home, for whoever sees it. */
@@ -90,7 +108,8 @@ function Claimed() {
   }
   return (
     <p>
-      {claim.name} has been claimed already. If it is yours, write to <SupportLink /> from the company’s own e-mail address.
+      {claim.name} has been claimed already. If it is yours, write to <SupportLink /> from the
+      company’s own e-mail address.
     </p>
   );
 }
@@ -103,7 +122,8 @@ function SignedOut() {
     <>
       {claim.email ? (
         <p>
-          The page names the address <strong>{claim.email}</strong>. Whoever reads its mail can claim the page with a code that we send there.
+          The page names the address <strong>{claim.email}</strong>. Whoever reads its mail can
+          claim the page with a code that we send there.
         </p>
       ) : (
         <NoEmail />
@@ -143,7 +163,10 @@ function FirstCode() {
     <>
       {claim.email ? (
         <>
-          <p>We send a code to the address that the page names. It works for {limits.codeHours} hours.</p>
+          <p>
+            We send a code to the address that the page names. It works for {limits.codeHours}{" "}
+            hours.
+          </p>
           <SendForm to="company">Send a code to {claim.email}</SendForm>
         </>
       ) : (
@@ -164,8 +187,21 @@ function CodeForm() {
   return (
     <>
       <PostForm preventScrollReset hidden={{ intent: "verify", providerId: claim.providerId }}>
-        <Field name="code" label="Verification code" hint={`${CODE_LENGTH} letters and digits, mailed to ${claim.sentTo}. It works for ${limits.codeHours} hours.`} error={errorOf("code")} required>
-          <Input className="code-input" autoComplete="one-time-code" autoCapitalize="characters" maxLength={20} spellCheck={false} defaultValue={typed("code") ?? ""} />
+        <Field
+          name="code"
+          label="Verification code"
+          hint={`${CODE_LENGTH} letters and digits, mailed to ${claim.sentTo}. It works for ${limits.codeHours} hours.`}
+          error={errorOf("code")}
+          required
+        >
+          <Input
+            className="code-input"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={20}
+            spellCheck={false}
+            defaultValue={typed("code") ?? ""}
+          />
         </Field>
         <SubmitButton>Claim Profile</SubmitButton>
       </PostForm>
@@ -184,7 +220,17 @@ function CodeForm() {
 }
 
 /** `plain`: beside a form that shows the errors of both. */
-function SendForm({ to, variant = "primary", plain, children }: { to: "company" | "own"; variant?: "primary" | "secondary" | "quiet"; plain?: boolean; children: ReactNode }) {
+function SendForm({
+  to,
+  variant = "primary",
+  plain,
+  children,
+}: {
+  to: "company" | "own";
+  variant?: "primary" | "secondary" | "quiet";
+  plain?: boolean;
+  children: ReactNode;
+}) {
   const hidden = { intent: "send", to };
   if (!plain && to === "company") {
     return (
@@ -209,7 +255,8 @@ function SendForm({ to, variant = "primary", plain, children }: { to: "company" 
 function NoEmail() {
   return (
     <p>
-      This page names no e-mail address to send a code to. Write to <SupportLink /> from the company’s own e-mail address, and say that it is yours.
+      This page names no e-mail address to send a code to. Write to <SupportLink /> from the
+      company’s own e-mail address, and say that it is yours.
     </p>
   );
 }

@@ -1,4 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { admitted, filtersOf } from "../../admin/admitted.server";
 import { doneOf } from "../../admin/done";
@@ -16,7 +22,13 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { formatShortUSD } from "../../ui/money";
-import { assignDomain, declineDomainRequest, listDomainRequests, listDomains, type DomainLine } from "../assign.server";
+import {
+  assignDomain,
+  declineDomainRequest,
+  listDomainRequests,
+  listDomains,
+  type DomainLine,
+} from "../assign.server";
 import { AssignForm } from "../assign-form";
 import { DomainBadge } from "../domain-badge";
 import { DomainName } from "../domain-name";
@@ -29,7 +41,14 @@ export { formHeaders as headers } from "../../routing/form-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Domains", description: "Companies' own domains.", path: "/admin/domains", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Domains",
+    description: "Companies' own domains.",
+    path: "/admin/domains",
+    unlisted: true,
+  });
 
 /** Requests beyond these come up as the first ones are decided. */
 const REQUESTS = 50;
@@ -38,9 +57,21 @@ const REQUESTS = 50;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
   const { company = null, ...filters } = filtersOf(request);
-  const [{ requests }, { domains, more }] = await Promise.all([run(listDomainRequests, context, { rows: REQUESTS }), run(listDomains, context, filters as never)]);
+  const [{ requests }, { domains, more }] = await Promise.all([
+    run(listDomainRequests, context, { rows: REQUESTS }),
+    run(listDomains, context, filters as never),
+  ]);
   const open = requests.filter(({ decision }) => decision === null);
-  return { company, requests: open, domains, more, filters, part: Part.parse(filters), done: doneOf(new URL(request.url)), now: context.now() };
+  return {
+    company,
+    requests: open,
+    domains,
+    more,
+    filters,
+    part: Part.parse(filters),
+    done: doneOf(new URL(request.url)),
+    now: context.now(),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -54,7 +85,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Domains() {
-  const { company, requests, domains, more, filters, part, done, now } = useLoaderData<typeof loader>();
+  const { company, requests, domains, more, filters, part, done, now } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Heading title="Domains" done={done} />
@@ -88,7 +120,14 @@ export default function Domains() {
             Those of companies stand here once they are assigned.
           </EmptyState>
         ) : (
-          <Rows label="Domains" head={["Domain", "Company", "State", "Price", "Looked at", "To do"]} rows={domains.map((one) => ({ key: `${one.hostname} ${one.company.vanityName}`, cells: cellsOf(one, now) }))} />
+          <Rows
+            label="Domains"
+            head={["Domain", "Company", "State", "Price", "Looked at", "To do"]}
+            rows={domains.map((one) => ({
+              key: `${one.hostname} ${one.company.vanityName}`,
+              cells: cellsOf(one, now),
+            }))}
+          />
         )}
         <Steps {...part} more={more} label="Parts of the list of domains" />
       </section>
@@ -96,7 +135,20 @@ export default function Domains() {
   );
 }
 
-function cellsOf({ hostname, unicode, company, status, problem, yearlyCents, billed, checkedAt, nextCheckAt }: DomainLine, now: number) {
+function cellsOf(
+  {
+    hostname,
+    unicode,
+    company,
+    status,
+    problem,
+    yearlyCents,
+    billed,
+    checkedAt,
+    nextCheckAt,
+  }: DomainLine,
+  now: number,
+) {
   return [
     <DomainName key="name" hostname={hostname} unicode={unicode} />,
     <Link key="company" to={`/admin/companies/${company.vanityName}`}>
@@ -108,7 +160,9 @@ function cellsOf({ hostname, unicode, company, status, problem, yearlyCents, bil
       </span>
       {problem && <span className="small soft">{problemHelp[problem]}</span>}
     </span>,
-    yearlyCents === 0 ? "Included" : `${formatShortUSD(yearlyCents)} a year, ${billed ? "billed" : "not billed"}`,
+    yearlyCents === 0
+      ? "Included"
+      : `${formatShortUSD(yearlyCents)} a year, ${billed ? "billed" : "not billed"}`,
     <span key="checks">
       {checkedAt === null ? "Never" : <OwnTime at={checkedAt} now={now} />}
       {nextCheckAt !== null && (

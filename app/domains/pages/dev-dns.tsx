@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { run } from "../../routing/run.server";
@@ -19,7 +24,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { intent, ...fields } = await fieldsOf(request);
-  return submit(intent === "remove" ? removeLocalRecord : setLocalRecord, context, fields, () => redirect("/dev/dns"));
+  return submit(intent === "remove" ? removeLocalRecord : setLocalRecord, context, fields, () =>
+    redirect("/dev/dns"),
+  );
 }
 
 /** What one would enter at a provider of domains: here none is needed to try one out. */
@@ -32,7 +39,10 @@ export default function DevDns() {
       <main id="main" className="page page--medium section stack gap-8">
         <header className="stack gap-2">
           <h1>DNS</h1>
-          <p className="soft">The records of this machine. Names below .localhost lead here by themselves; what proves a domain is entered here.</p>
+          <p className="soft">
+            The records of this machine. Names below .localhost lead here by themselves; what proves
+            a domain is entered here.
+          </p>
         </header>
         <Card as="section" className="stack">
           <h2>New record</h2>
@@ -44,10 +54,20 @@ export default function DevDns() {
               </Select>
             </Field>
             <Field name="name" label="Name" error={errorOf("name")} required>
-              <Input autoCapitalize="none" spellCheck={false} maxLength={253} defaultValue={typed("name") ?? ""} />
+              <Input
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={253}
+                defaultValue={typed("name") ?? ""}
+              />
             </Field>
             <Field name="value" label="Value" error={errorOf("value")} required>
-              <Input autoCapitalize="none" spellCheck={false} maxLength={1000} defaultValue={typed("value") ?? ""} />
+              <Input
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={1000}
+                defaultValue={typed("value") ?? ""}
+              />
             </Field>
             <SubmitButton>Add</SubmitButton>
           </PostForm>

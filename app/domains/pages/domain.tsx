@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import { EditDialog } from "../../profiles/editing/edit-dialog";
 import { edited } from "../../profiles/editing/edit-page.server";
@@ -54,8 +59,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
   const input = { ...fields, company: vanity_name };
   const here = editPath(vanity_name, "domain");
-  if (fields.intent === "check") return submit(checkDomain, context, fields, () => redirect(`${here}?done=checked`), input);
-  if (fields.intent === "canonical") return submit(chooseCanonical, context, fields, () => redirect(`${here}?done=canonical`), input);
+  if (fields.intent === "check")
+    return submit(checkDomain, context, fields, () => redirect(`${here}?done=checked`), input);
+  if (fields.intent === "canonical")
+    return submit(
+      chooseCanonical,
+      context,
+      fields,
+      () => redirect(`${here}?done=canonical`),
+      input,
+    );
   return submit(requestDomain, context, fields, () => redirect(`${here}?requested=`), input);
 }
 
@@ -88,13 +101,29 @@ function Ask() {
           <p>We could not arrange the last one you asked for: {request.reason}</p>
         </Note>
       )}
-      <p>Your page can have a domain of its own, such as your-company.com. Leave us a number, and we call you to choose one. Asking costs nothing.</p>
+      <p>
+        Your page can have a domain of its own, such as your-company.com. Leave us a number, and we
+        call you to choose one. Asking costs nothing.
+      </p>
       <Price />
       <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")} required>
         <PhoneInput defaultValue={typed("phoneNumber") ?? phone} />
       </Field>
-      <Field name="hostname" label="A domain you have already" hint="Such as your-company.com." error={errorOf("hostname")} optional>
-        <Input inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={300} defaultValue={typed("hostname") ?? ""} />
+      <Field
+        name="hostname"
+        label="A domain you have already"
+        hint="Such as your-company.com."
+        error={errorOf("hostname")}
+        optional
+      >
+        <Input
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          defaultValue={typed("hostname") ?? ""}
+        />
       </Field>
     </EditDialog>
   );
@@ -105,7 +134,14 @@ function Price() {
   const { pro, yearlyCents } = useLoaderData<typeof loader>();
   if (yearlyCents === 0) return <p className="soft">One domain is included in your Pro plan.</p>;
   const price = `${formatShortUSD(yearlyCents)} a year`;
-  return <p className="soft">{pro ? `One domain is included in your Pro plan; a further one is ${price}.` : `A domain is ${price}, and one is included with Pro.`} Nothing is charged before you agree on the phone.</p>;
+  return (
+    <p className="soft">
+      {pro
+        ? `One domain is included in your Pro plan; a further one is ${price}.`
+        : `A domain is ${price}, and one is included with Pro.`}{" "}
+      Nothing is charged before you agree on the phone.
+    </p>
+  );
 }
 
 function Requested() {
@@ -120,7 +156,8 @@ function Requested() {
         </Note>
         {request?.hostname && (
           <p className="domain-name">
-            You have <strong>{request.hostname}</strong> already: keep it as it is until we tell you which records it needs.
+            You have <strong>{request.hostname}</strong> already: keep it as it is until we tell you
+            which records it needs.
           </p>
         )}
         <Price />
@@ -150,7 +187,12 @@ function Own() {
         <ul className="domains" role="list">
           {domains.map((one) => (
             <li key={one.hostname}>
-              <OwnDomainPart domain={one} several={active > 1} published={company.published} now={now} />
+              <OwnDomainPart
+                domain={one}
+                several={active > 1}
+                published={company.published}
+                now={now}
+              />
             </li>
           ))}
         </ul>

@@ -16,7 +16,10 @@ import { days, messages } from "../words";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const [{ domains }, { hasPassword }] = await Promise.all([run(listOwnDomains, context, { company: vanity_name }), run(readAccount, context, undefined)]);
+  const [{ domains }, { hasPassword }] = await Promise.all([
+    run(listOwnDomains, context, { company: vanity_name }),
+    run(readAccount, context, undefined),
+  ]);
   const domain = domains.find(({ hostname }) => hostname === params.hostname?.toLowerCase());
   if (!domain) throw notFound(messages.none);
   return { domain, hasPassword };
@@ -25,7 +28,13 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
-  return submit(removeDomain, context, fields, () => redirect(`${editPath(vanity_name, "domain")}?done=removed`), { ...fields, hostname: params.hostname, company: vanity_name });
+  return submit(
+    removeDomain,
+    context,
+    fields,
+    () => redirect(`${editPath(vanity_name, "domain")}?done=removed`),
+    { ...fields, hostname: params.hostname, company: vanity_name },
+  );
 }
 
 /** Asks again who it is: whoever takes a domain away takes the site from its visitors. */
@@ -42,9 +51,16 @@ export default function RemoveDomain() {
           <strong>
             <DomainName {...domain} />
           </strong>
-          , at once. On the marketplace it stays as it is. {served && `For ${days.held} days no other company gets the domain here.`}
+          , at once. On the marketplace it stays as it is.{" "}
+          {served && `For ${days.held} days no other company gets the domain here.`}
         </p>
-        {hasPassword ? <PasswordField label="Your password" /> : <p className="soft">Without a password of your own, you must have signed in within the last 15 minutes.</p>}
+        {hasPassword ? (
+          <PasswordField label="Your password" />
+        ) : (
+          <p className="soft">
+            Without a password of your own, you must have signed in within the last 15 minutes.
+          </p>
+        )}
         <div className="stack gap-2">
           <SubmitButton variant="danger">Remove Domain</SubmitButton>
           <ButtonLink to={back} variant="quiet" wide preventScrollReset>

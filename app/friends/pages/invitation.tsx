@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { AuthPage } from "../../identity/auth-page";
@@ -11,7 +16,13 @@ import { PostForm, SubmitButton } from "../../ui/post-form";
 import { acceptInvitation, readFriendLink } from "../invitations.server";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Invitation from a friend", description: "Somebody wants to be friends.", path: "/my-friends", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Invitation from a friend",
+    description: "Somebody wants to be friends.",
+    path: "/my-friends",
+    unlisted: true,
+  });
 
 /** Changes nothing: programs that look at links in messages come here too. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -21,7 +32,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   signedIn(context, request);
-  return submit(acceptInvitation, context, { token: params.token ?? "" }, () => redirect("/my-friends?done=accepted"));
+  return submit(acceptInvitation, context, { token: params.token ?? "" }, () =>
+    redirect("/my-friends?done=accepted"),
+  );
 }
 
 export default function Invitation() {

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { AccountPage } from "../../identity/account-page";
@@ -12,14 +18,29 @@ import { EmptyState } from "../../ui/empty-state";
 import { Note } from "../../ui/note";
 import { doneOf } from "../done";
 import { BlockedList, FriendList, IncomingList, SentList } from "../friend-lists";
-import { acceptInvitation, blockPerson, declineInvitation, inviteFriend, makeFriendLink, removeFriend, unblockPerson, withdrawInvitation } from "../invitations.server";
+import {
+  acceptInvitation,
+  blockPerson,
+  declineInvitation,
+  inviteFriend,
+  makeFriendLink,
+  removeFriend,
+  unblockPerson,
+  withdrawInvitation,
+} from "../invitations.server";
 import { InviteCard } from "../invite-card";
 import { listFriends } from "../read-friends.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "My friends", description: "Your friends and invitations.", path: "/my-friends", unlisted: true });
+  pageMeta({
+    matches,
+    title: "My friends",
+    description: "Your friends and invitations.",
+    path: "/my-friends",
+    unlisted: true,
+  });
 
 /** FRND-004. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -34,7 +55,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case "invite":
       return submit(inviteFriend, context, fields, () => leadOn("invited"));
     case "link":
-      return submit(makeFriendLink, context, fields, ({ link }) => data({ errors: [], typed: {}, link }));
+      return submit(makeFriendLink, context, fields, ({ link }) =>
+        data({ errors: [], typed: {}, link }),
+      );
     default:
       return change(fields.intent ?? "", fields.id ?? "", context);
   }
@@ -45,7 +68,8 @@ async function change(intent: string, id: string, context: RequestContext) {
   try {
     return leadOn(await changed(intent, id, context));
   } catch (error) {
-    if (error instanceof Refusal && ["gone", "not-found", "invalid"].includes(error.code)) return leadOn("changed");
+    if (error instanceof Refusal && ["gone", "not-found", "invalid"].includes(error.code))
+      return leadOn("changed");
     throw error;
   }
 }
@@ -98,7 +122,9 @@ export default function MyFriends() {
         </Card>
       )}
       <Card as="section" className="stack">
-        <h2>{friends.length === 0 ? "Friends" : `Friends (${friends.length.toLocaleString("en-US")})`}</h2>
+        <h2>
+          {friends.length === 0 ? "Friends" : `Friends (${friends.length.toLocaleString("en-US")})`}
+        </h2>
         {friends.length > 0 ? (
           <FriendList friends={friends} />
         ) : (

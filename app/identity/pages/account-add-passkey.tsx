@@ -9,7 +9,13 @@ import { AddPasskey } from "../add-passkey";
 import { signedIn } from "../signed-in.server";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Add a passkey", description: "Sign in with your fingerprint, your face or your screen lock.", path: "/account/passkeys/add", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Add a passkey",
+    description: "Sign in with your fingerprint, your face or your screen lock.",
+    path: "/account/passkeys/add",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -20,7 +26,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function AccountAddPasskey() {
   const account = useLoaderData<typeof loader>();
   return (
-    <AccountPage back title="Add a passkey" lead="It stays on this device, or where your browser keeps your passwords. Your other ways to sign in go on working.">
+    <AccountPage
+      back
+      title="Add a passkey"
+      lead="It stays on this device, or where your browser keeps your passwords. Your other ways to sign in go on working."
+    >
       <Card>
         <AddPasskey {...account} />
       </Card>

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
@@ -15,7 +20,13 @@ import { signedIn } from "../signed-in.server";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Delete your account", description: "Ends your account and removes what is yours alone.", path: "/account/delete", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Delete your account",
+    description: "Ends your account and removes what is yours alone.",
+    path: "/account/delete",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -37,12 +48,21 @@ export default function AccountDelete() {
   return (
     <AccountPage back title="Delete your account">
       <Note tone="warning">
-        This cannot be undone. Your account, devices and friends are removed. Reviews that you wrote stay, without your name. A company that only you own keeps its page, and somebody else can claim it.
+        This cannot be undone. Your account, devices and friends are removed. Reviews that you wrote
+        stay, without your name. A company that only you own keeps its page, and somebody else can
+        claim it.
       </Note>
       <Card>
         {/* A whole new page, so that nothing of the account stays in the browser. */}
         <PostForm reloadDocument>
-          {hasPassword ? <PasswordField label="Your password, to confirm" /> : <p>You have no password: if you signed in more than a quarter of an hour ago, sign out and in again first.</p>}
+          {hasPassword ? (
+            <PasswordField label="Your password, to confirm" />
+          ) : (
+            <p>
+              You have no password: if you signed in more than a quarter of an hour ago, sign out
+              and in again first.
+            </p>
+          )}
           <SubmitButton variant="danger" icon="trash-2">
             Delete my account
           </SubmitButton>

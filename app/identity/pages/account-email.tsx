@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
@@ -15,33 +20,54 @@ import { signedIn } from "../signed-in.server";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Change your e-mail address", description: "The address that you sign in with.", path: "/account/email", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Change your e-mail address",
+    description: "The address that you sign in with.",
+    path: "/account/email",
+    unlisted: true,
+  });
 
 /** With `?id=` it is the second step. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const asked = new URL(request.url).searchParams.has("id");
-  const [{ email, hasPassword }, step] = await Promise.all([run(readAccount, context, undefined), asked ? codeStep(context, request, "change-email") : null]);
+  const [{ email, hasPassword }, step] = await Promise.all([
+    run(readAccount, context, undefined),
+    asked ? codeStep(context, request, "change-email") : null,
+  ]);
   return { email, hasPassword, step };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const fields = await fieldsOf(request);
-  if ("codeId" in fields) return submit(confirmEmailChange, context, fields, () => redirect("/account?done=email"));
-  return submit(startEmailChange, context, fields, ({ codeId }) => redirect(`/account/email?id=${codeId}`));
+  if ("codeId" in fields)
+    return submit(confirmEmailChange, context, fields, () => redirect("/account?done=email"));
+  return submit(startEmailChange, context, fields, ({ codeId }) =>
+    redirect(`/account/email?id=${codeId}`),
+  );
 }
 
 export default function AccountEmail() {
   const { email, hasPassword, step } = useLoaderData<typeof loader>();
-  if (step) return <CodeStep {...step} title="Check your new mailbox" again="/account/email" action="Change my address" />;
+  if (step)
+    return (
+      <CodeStep
+        {...step}
+        title="Check your new mailbox"
+        again="/account/email"
+        action="Change my address"
+      />
+    );
   return (
     <AccountPage
       back
       title="Change your e-mail address"
       lead={
         <>
-          It is <strong className="auth__email">{email}</strong> now. We e-mail a code to the new one.
+          It is <strong className="auth__email">{email}</strong> now. We e-mail a code to the new
+          one.
         </>
       }
     >

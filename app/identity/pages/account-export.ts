@@ -8,6 +8,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const everything = await run(exportAccount, context, undefined);
   return new Response(JSON.stringify(everything, null, 2), {
-    headers: { "Content-Type": "application/json; charset=utf-8", "Content-Disposition": 'attachment; filename="my-data.json"', "Cache-Control": "private, no-store" },
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="my-data.json"',
+      "Cache-Control": "private, no-store",
+    },
   });
 }

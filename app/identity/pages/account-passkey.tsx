@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { notFound, run } from "../../routing/run.server";
@@ -15,7 +20,14 @@ import { signedIn } from "../signed-in.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Rename a passkey", description: "What you call it.", path: "/account", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Rename a passkey",
+    description: "What you call it.",
+    path: "/account",
+    unlisted: true,
+  });
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -34,13 +46,19 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     await run(removePasskey, context, { id });
     return redirect("/account?done=passkey-removed");
   }
-  return submit(renamePasskey, context, { ...fields, id }, () => redirect("/account?done=passkey-renamed"));
+  return submit(renamePasskey, context, { ...fields, id }, () =>
+    redirect("/account?done=passkey-renamed"),
+  );
 }
 
 export default function AccountPasskey() {
   const { name } = useLoaderData<typeof loader>();
   return (
-    <AccountPage back title="Rename a passkey" lead="A name by which you know it again, such as the device that it is on.">
+    <AccountPage
+      back
+      title="Rename a passkey"
+      lead="A name by which you know it again, such as the device that it is on."
+    >
       <Card>
         <PostForm>
           <NameField name={name} />

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
@@ -14,7 +19,13 @@ import { signedIn } from "../signed-in.server";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Change your password", description: "The password that you sign in with.", path: "/account/password", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Change your password",
+    description: "The password that you sign in with.",
+    path: "/account/password",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -25,17 +36,30 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const fields = await fieldsOf(request);
-  return submit(changePassword, context, { current: "", ...fields }, () => redirect("/account?done=password"));
+  return submit(changePassword, context, { current: "", ...fields }, () =>
+    redirect("/account?done=password"),
+  );
 }
 
 export default function AccountPassword() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
-    <AccountPage back title={hasPassword ? "Change your password" : "Choose a password"} lead="Your other devices are signed out, and your API tokens revoked.">
+    <AccountPage
+      back
+      title={hasPassword ? "Change your password" : "Choose a password"}
+      lead="Your other devices are signed out, and your API tokens revoked."
+    >
       <Card>
         <PostForm>
           {/* Tells password managers whose password it is. */}
-          <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+          <input
+            type="email"
+            name="email"
+            autoComplete="username"
+            defaultValue={email}
+            readOnly
+            hidden
+          />
           {hasPassword && (
             <div className="stack gap-2">
               <PasswordField name="current" label="Current password" />

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import type { RequestContext } from "../../operations/context";
@@ -19,11 +25,20 @@ import { TokenList } from "../token-list";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "API tokens", description: "Tokens for programs that work for you.", path: "/account/tokens", unlisted: true });
+  pageMeta({
+    matches,
+    title: "API tokens",
+    description: "Tokens for programs that work for you.",
+    path: "/account/tokens",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
-  const [{ tokens }, { hasPassword }] = await Promise.all([run(listApiTokens, context, undefined), run(readAccount, context, undefined)]);
+  const [{ tokens }, { hasPassword }] = await Promise.all([
+    run(listApiTokens, context, undefined),
+    run(readAccount, context, undefined),
+  ]);
   return { tokens, hasPassword, now: context.now(), done: doneOf(new URL(request.url)) };
 }
 
@@ -31,7 +46,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const fields = await fieldsOf(request);
   if (fields.intent === "revoke") return revoke(context, fields.id ?? "");
-  return submit(makeApiToken, context, fields, ({ name, token }) => data({ errors: [], typed: {}, made: { name, token } }, { headers: { "Cache-Control": "no-store" } }));
+  return submit(makeApiToken, context, fields, ({ name, token }) =>
+    data(
+      { errors: [], typed: {}, made: { name, token } },
+      { headers: { "Cache-Control": "no-store" } },
+    ),
+  );
 }
 
 /** Whoever presses twice, or on an old page, wanted it gone: it is. */
@@ -50,7 +70,11 @@ export default function AccountTokens() {
   const { tokens, hasPassword, now, done } = useLoaderData<typeof loader>();
   const made = useActionData<{ made?: { name: string; token: string } }>()?.made;
   return (
-    <AccountPage back title="API tokens" lead="With a token, a program of yours works for you. Changing or resetting your password revokes them all.">
+    <AccountPage
+      back
+      title="API tokens"
+      lead="With a token, a program of yours works for you. Changing or resetting your password revokes them all."
+    >
       {done && !made && (
         <Note tone="success" role="status">
           {done}
@@ -59,13 +83,18 @@ export default function AccountTokens() {
       {made && <MadeToken {...made} />}
       <Card as="section" className="stack">
         <h2>Your tokens</h2>
-        {tokens.length > 0 ? <TokenList tokens={tokens} now={now} /> : <p className="soft">You have none.</p>}
+        {tokens.length > 0 ? (
+          <TokenList tokens={tokens} now={now} />
+        ) : (
+          <p className="soft">You have none.</p>
+        )}
       </Card>
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
           <h2>Make a token</h2>
           <p className="soft">
-            Send it with each call: <code>Authorization: Bearer tpat_…</code>. The <a href="/api/v1/openapi.json">API’s description</a> lists the calls.
+            Send it with each call: <code>Authorization: Bearer tpat_…</code>. The{" "}
+            <a href="/api/v1/openapi.json">API’s description</a> lists the calls.
           </p>
         </div>
         <TokenForm key={made?.token} hasPassword={hasPassword} />

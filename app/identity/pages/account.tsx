@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
@@ -18,7 +23,14 @@ import { signedIn } from "../signed-in.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Your account", description: "Your name, address, password and devices.", path: "/account", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Your account",
+    description: "Your name, address, password and devices.",
+    path: "/account",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -47,7 +59,11 @@ export default function Account() {
           <h2>Your name</h2>
           <p className="soft">Others see it beside what you write.</p>
         </div>
-        <PostForm key={account.version} action="/account" hidden={{ version: String(account.version) }}>
+        <PostForm
+          key={account.version}
+          action="/account"
+          hidden={{ version: String(account.version) }}
+        >
           <NameFields firstName={account.firstName} lastName={account.lastName} />
           <SubmitButton size="medium" wide={false} className="account__save">
             Save name
@@ -89,7 +105,9 @@ export default function Account() {
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
           <h2>API tokens</h2>
-          <p className="soft">For programs that work for you. They sign in with a token instead of your password.</p>
+          <p className="soft">
+            For programs that work for you. They sign in with a token instead of your password.
+          </p>
         </div>
         <div className="cluster">
           <Link to="/account/tokens" className={buttonClass({ variant: "secondary" })}>
@@ -100,7 +118,9 @@ export default function Account() {
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
           <h2>Your data</h2>
-          <p className="soft">Everything we keep about you, as a file that people and programs can read.</p>
+          <p className="soft">
+            Everything we keep about you, as a file that people and programs can read.
+          </p>
         </div>
         <div className="cluster">
           <a href="/account/export" download className={buttonClass({ variant: "secondary" })}>

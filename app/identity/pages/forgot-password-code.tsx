@@ -11,7 +11,13 @@ import { withTarget } from "../target";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Choose a new password", description: "With the code from the e-mail.", path: "/forgot-password/code", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Choose a new password",
+    description: "With the code from the e-mail.",
+    path: "/forgot-password/code",
+    unlisted: true,
+  });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   notSignedIn(context, request);
@@ -25,7 +31,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ForgotPasswordCode() {
   const step = useLoaderData<typeof loader>();
   return (
-    <CodeStep {...step} title="Choose a new password" again={withTarget("/forgot-password", step.to)} action="Save and sign in">
+    <CodeStep
+      {...step}
+      title="Choose a new password"
+      again={withTarget("/forgot-password", step.to)}
+      action="Save and sign in"
+    >
       <NewPasswordField label="New password" />
       <p className="small soft">All other devices are signed out, and API tokens revoked.</p>
     </CodeStep>

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { fieldsOf, submit } from "../../routing/submit.server";
@@ -12,7 +17,13 @@ import { safeTarget, withTarget } from "../target";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Choose a new password", description: "For when you forgot your password.", path: "/forgot-password", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Choose a new password",
+    description: "For when you forgot your password.",
+    path: "/forgot-password",
+    unlisted: true,
+  });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return notSignedIn(context, request);
@@ -20,7 +31,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
-  return submit(mailResetCode, context, fields, ({ codeId }) => redirect(withTarget("/forgot-password/code", safeTarget(fields.to), { id: codeId })));
+  return submit(mailResetCode, context, fields, ({ codeId }) =>
+    redirect(withTarget("/forgot-password/code", safeTarget(fields.to), { id: codeId })),
+  );
 }
 
 export default function ForgotPassword() {

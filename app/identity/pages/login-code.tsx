@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { fieldsOf, submit } from "../../routing/submit.server";
@@ -15,7 +20,13 @@ import { safeTarget, withTarget } from "../target";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Sign in with a code", description: "Sign in with a code that we e-mail to you.", path: "/login/code", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Sign in with a code",
+    description: "Sign in with a code that we e-mail to you.",
+    path: "/login/code",
+    unlisted: true,
+  });
 
 /** The page is two: with `?id=` it takes the code. */
 function isSecondStep(request: Request) {
@@ -30,12 +41,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   if (isSecondStep(request)) return authenticatorOf(context).authenticate("code", request);
   const fields = await fieldsOf(request);
-  return submit(mailSignInCode, context, fields, ({ codeId }) => redirect(withTarget("/login/code", safeTarget(fields.to), { id: codeId })));
+  return submit(mailSignInCode, context, fields, ({ codeId }) =>
+    redirect(withTarget("/login/code", safeTarget(fields.to), { id: codeId })),
+  );
 }
 
 export default function LoginCode() {
   const { to, step } = useLoaderData<typeof loader>();
-  if (step) return <CodeStep {...step} title="Check your e-mail" again={withTarget("/login/code", to)} action="Sign in" />;
+  if (step)
+    return (
+      <CodeStep
+        {...step}
+        title="Check your e-mail"
+        again={withTarget("/login/code", to)}
+        action="Sign in"
+      />
+    );
   return (
     <AuthPage
       title="Sign in with a code"

@@ -12,7 +12,14 @@ import { withTarget } from "../target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Sign in", description: "Sign in to your account.", path: "/login", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Sign in",
+    description: "Sign in to your account.",
+    path: "/login",
+    unlisted: true,
+  });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return notSignedIn(context, request);
@@ -45,7 +52,13 @@ export default function Login() {
       </PostForm>
       <p className="auth__or">or</p>
       <div className="stack gap-3">
-        <ButtonLink to={withTarget("/login/code", to)} variant="secondary" size="large" icon="mail" wide>
+        <ButtonLink
+          to={withTarget("/login/code", to)}
+          variant="secondary"
+          size="large"
+          icon="mail"
+          wide
+        >
           E-mail me a code instead
         </ButtonLink>
         <PasskeySignIn to={to} />

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
@@ -7,7 +12,14 @@ import { signOut } from "../account.server";
 import { AuthPage } from "../auth-page";
 import { clearedSessionCookies } from "../cookies";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Sign out", description: "Sign out on this device.", path: "/logout", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Sign out",
+    description: "Sign out on this device.",
+    path: "/logout",
+    unlisted: true,
+  });
 
 /** A link alone signs nobody out. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -10,7 +10,13 @@ import { withTarget } from "../target";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Enter your code", description: "The last step to your account.", path: "/register/code", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Enter your code",
+    description: "The last step to your account.",
+    path: "/register/code",
+    unlisted: true,
+  });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   notSignedIn(context, request);
@@ -23,5 +29,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function RegisterCode() {
   const step = useLoaderData<typeof loader>();
-  return <CodeStep {...step} title="Check your e-mail" again={withTarget("/register", step.to)} action="Make my account" />;
+  return (
+    <CodeStep
+      {...step}
+      title="Check your e-mail"
+      again={withTarget("/register", step.to)}
+      action="Make my account"
+    />
+  );
 }

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { fieldsOf, submit } from "../../routing/submit.server";
@@ -12,7 +17,13 @@ import { safeTarget, withTarget } from "../target";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Make an account", description: "An account to review companies and keep track of your jobs.", path: "/register", unlisted: true });
+  pageMeta({
+    matches,
+    title: "Make an account",
+    description: "An account to review companies and keep track of your jobs.",
+    path: "/register",
+    unlisted: true,
+  });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return notSignedIn(context, request);
@@ -20,7 +31,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
-  return submit(register, context, fields, ({ codeId }) => redirect(withTarget("/register/code", safeTarget(fields.to), { id: codeId })));
+  return submit(register, context, fields, ({ codeId }) =>
+    redirect(withTarget("/register/code", safeTarget(fields.to), { id: codeId })),
+  );
 }
 
 export default function Register() {
@@ -35,7 +48,8 @@ export default function Register() {
             Do you have an account? <Link to={withTarget("/login", to)}>Sign in</Link>
           </p>
           <p className="small soft">
-            By making an account you agree to the <Link to="/terms">terms</Link>. What we keep, the <Link to="/privacy">privacy policy</Link> says.
+            By making an account you agree to the <Link to="/terms">terms</Link>. What we keep, the{" "}
+            <Link to="/privacy">privacy policy</Link> says.
           </p>
         </>
       }

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { admitted } from "../../admin/admitted.server";
 import { Facts } from "../../admin/parts/facts";
@@ -21,22 +26,46 @@ import { columns, limits, needed } from "../words";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Import", description: "Profiles from a public register.", path: "/admin/import", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Import",
+    description: "Profiles from a public register.",
+    path: "/admin/import",
+    unlisted: true,
+  });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
-  return { optedOut: new URL(request.url).searchParams.get("done") === "opted-out", needed: needed.join(", "), others: columns.slice(needed.length).join(", "), rows: limits.rows };
+  return {
+    optedOut: new URL(request.url).searchParams.get("done") === "opted-out",
+    needed: needed.join(", "),
+    others: columns.slice(needed.length).join(", "),
+    rows: limits.rows,
+  };
 }
 
-type Answer = (FormAnswer & { intent: string }) | { intent: "preview"; preview: Outcome & { id: string } } | { intent: "run"; outcome: Outcome };
+type Answer =
+  | (FormAnswer & { intent: string })
+  | { intent: "preview"; preview: Outcome & { id: string } }
+  | { intent: "run"; outcome: Outcome };
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admitted({ context, request });
   return withFormAndFile(request, { name: "csv", most: limits.bytes }, async ({ fields, file }) => {
     const { intent, ...rest } = fields;
-    if (intent === "preview") return submit(previewImport, context, { ...fields, csv: "" }, (preview) => ({ intent, preview }), { ...rest, csv: new TextDecoder().decode(file) });
-    if (intent === "run") return submit(runImport, context, fields, (outcome) => ({ intent, outcome }), rest);
-    if (intent === "opt-out") return submit(optOut, context, fields, () => redirect("/admin/import?done=opted-out"), rest);
+    if (intent === "preview")
+      return submit(
+        previewImport,
+        context,
+        { ...fields, csv: "" },
+        (preview) => ({ intent, preview }),
+        { ...rest, csv: new TextDecoder().decode(file) },
+      );
+    if (intent === "run")
+      return submit(runImport, context, fields, (outcome) => ({ intent, outcome }), rest);
+    if (intent === "opt-out")
+      return submit(optOut, context, fields, () => redirect("/admin/import?done=opted-out"), rest);
     throw notFound("There is no such form.");
   });
 }
@@ -46,7 +75,10 @@ export default function Import() {
   const answer = useActionData<typeof action>() as Answer | undefined;
   return (
     <>
-      <Heading title="Import" done={optedOut ? "Imports leave this company aside from now on." : null} />
+      <Heading
+        title="Import"
+        done={optedOut ? "Imports leave this company aside from now on." : null}
+      />
       {answer && "outcome" in answer && <Done outcome={answer.outcome} />}
       {answer && "preview" in answer ? <Preview preview={answer.preview} /> : <FileForm />}
       <OptOutForm />
@@ -58,7 +90,11 @@ export default function Import() {
 function useAnswerOf(intent: string) {
   const given = useActionData<typeof action>() as Answer | undefined;
   const answer = given && "errors" in given && given.typed.intent === intent ? given : undefined;
-  return { answer, errorOf: (name: string) => answer?.errors.find(({ field }) => field === name)?.message, typed: (name: string) => answer?.typed[name] ?? "" };
+  return {
+    answer,
+    errorOf: (name: string) => answer?.errors.find(({ field }) => field === name)?.message,
+    typed: (name: string) => answer?.typed[name] ?? "",
+  };
 }
 
 function FileForm() {
@@ -68,13 +104,20 @@ function FileForm() {
     <Card as="section" className="stack admin__form">
       <h2>A register as CSV</h2>
       <p>
-        The first line names the columns: {needed}; and, where there are any, {others}. At most {rows.toLocaleString("en-US")} rows at once; for more, use <code>npm run import</code>. Nothing is
-        made before you have seen what would be.
+        The first line names the columns: {needed}; and, where there are any, {others}. At most{" "}
+        {rows.toLocaleString("en-US")} rows at once; for more, use <code>npm run import</code>.
+        Nothing is made before you have seen what would be.
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="stack">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         <input type="hidden" name="intent" value="preview" />
-        <Field name="register" label="Register" hint="Which, and of when: “Texas plumbing licenses, November 2026”. It is kept with each profile." error={errorOf("register")} required>
+        <Field
+          name="register"
+          label="Register"
+          hint="Which, and of when: “Texas plumbing licenses, November 2026”. It is kept with each profile."
+          error={errorOf("register")}
+          required
+        >
           <Input maxLength={limits.register} defaultValue={typed("register")} />
         </Field>
         <Field name="csv" label="File" error={errorOf("csv")} required>
@@ -110,7 +153,9 @@ function Done({ outcome }: { outcome: Outcome }) {
   return (
     <Card as="section" className="stack">
       <Note tone="success" role="status">
-        {outcome.made.toLocaleString("en-US")} {outcome.made === 1 ? "profile was" : "profiles were"} made, {outcome.merged.toLocaleString("en-US")} added to.
+        {outcome.made.toLocaleString("en-US")}{" "}
+        {outcome.made === 1 ? "profile was" : "profiles were"} made,{" "}
+        {outcome.merged.toLocaleString("en-US")} added to.
       </Note>
       <Counts outcome={outcome} />
     </Card>
@@ -122,10 +167,25 @@ function Counts({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <Facts
-        facts={{ Rows: rows, "New profiles": made, "Added to what is there": merged, "Claimed, left alone": claimed, "Twice in the file": repeated, "Opted out": optedOut, "With errors": wrong }}
+        facts={{
+          Rows: rows,
+          "New profiles": made,
+          "Added to what is there": merged,
+          "Claimed, left alone": claimed,
+          "Twice in the file": repeated,
+          "Opted out": optedOut,
+          "With errors": wrong,
+        }}
       />
       {errors.length > 0 && (
-        <Rows label="Errors by line" head={["Line", "Column", "Error"]} rows={errors.map(({ line, column, message }, i) => ({ key: i, cells: [String(line), column || "–", message] }))} />
+        <Rows
+          label="Errors by line"
+          head={["Line", "Column", "Error"]}
+          rows={errors.map(({ line, column, message }, i) => ({
+            key: i,
+            cells: [String(line), column || "–", message],
+          }))}
+        />
       )}
     </>
   );
@@ -136,7 +196,10 @@ function OptOutForm() {
   return (
     <Card as="section" className="stack admin__form">
       <h2>Opt-outs</h2>
-      <p>A company that wants no profile is left aside by every import, and when a profile is made by hand. Any of these is enough to know it by.</p>
+      <p>
+        A company that wants no profile is left aside by every import, and when a profile is made by
+        hand. Any of these is enough to know it by.
+      </p>
       <Form method="post" encType="multipart/form-data" noValidate className="stack">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         <input type="hidden" name="intent" value="opt-out" />

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { admitted } from "../../admin/admitted.server";
 import { Heading } from "../../admin/parts/heading";
 import { pageMeta } from "../../frame/page-meta";
@@ -12,7 +17,14 @@ import { createUnclaimed } from "../create-unclaimed.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "New unclaimed profile", description: "A profile that nobody owns yet.", path: "/admin/companies/new", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "New unclaimed profile",
+    description: "A profile that nobody owns yet.",
+    path: "/admin/companies/new",
+    unlisted: true,
+  });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
@@ -21,7 +33,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admitted({ context, request });
-  return submit(createUnclaimed, context, await fieldsOf(request), ({ uri }) => redirect(`/admin/companies/${uri}?done=company-made`));
+  return submit(createUnclaimed, context, await fieldsOf(request), ({ uri }) =>
+    redirect(`/admin/companies/${uri}?done=company-made`),
+  );
 }
 
 const fields: { name: string; label: string; max: number; optional?: boolean }[] = [
@@ -45,17 +59,41 @@ export default function NewCompany() {
       <Card as="section" className="admin__form">
         <PostForm>
           {fields.map(({ name, label, max, optional }) => (
-            <Field key={name} name={name} label={label} error={errorOf(name)} {...(optional ? { optional } : { required: true })}>
+            <Field
+              key={name}
+              name={name}
+              label={label}
+              error={errorOf(name)}
+              {...(optional ? { optional } : { required: true })}
+            >
               <Input maxLength={max} autoComplete="off" defaultValue={typed(name) ?? ""} />
             </Field>
           ))}
           <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")} required>
             <PhoneInput autoComplete="off" defaultValue={typed("phoneNumber") ?? ""} />
           </Field>
-          <Field name="emailAddress" label="The company’s e-mail address" error={errorOf("emailAddress")} required>
-            <Input type="email" inputMode="email" autoComplete="off" maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("emailAddress") ?? ""} />
+          <Field
+            name="emailAddress"
+            label="The company’s e-mail address"
+            error={errorOf("emailAddress")}
+            required
+          >
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={254}
+              spellCheck={false}
+              autoCapitalize="none"
+              defaultValue={typed("emailAddress") ?? ""}
+            />
           </Field>
-          <Checkbox name="publish" value="true" label="Publish it at once, as unclaimed" defaultChecked={typed("publish") === "true"} />
+          <Checkbox
+            name="publish"
+            value="true"
+            label="Publish it at once, as unclaimed"
+            defaultChecked={typed("publish") === "true"}
+          />
           <SubmitButton>Make the profile</SubmitButton>
         </PostForm>
       </Card>

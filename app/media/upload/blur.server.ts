@@ -7,10 +7,16 @@ const WIDTH = 16;
 const LONGEST = 1200;
 
 /** A data URI of a few pixels; null where pictures cannot be made here. */
-export async function blurOf({ images, notice }: RequestContext, bytes: Bytes): Promise<string | null> {
+export async function blurOf(
+  { images, notice }: RequestContext,
+  bytes: Bytes,
+): Promise<string | null> {
   if (!images) return null;
   try {
-    const made = await images.input(new Blob([bytes]).stream()).transform({ width: WIDTH, fit: "scale-down" }).output({ format: "image/webp", quality: 40 });
+    const made = await images
+      .input(new Blob([bytes]).stream())
+      .transform({ width: WIDTH, fit: "scale-down" })
+      .output({ format: "image/webp", quality: 40 });
     const small = new Uint8Array(await new Response(made.image()).arrayBuffer());
     const uri = `data:image/webp;base64,${btoa(String.fromCharCode(...small.subarray(0, LONGEST)))}`;
     return uri.length <= LONGEST ? uri : null;

@@ -13,7 +13,9 @@ export function u32(bytes: Uint8Array, at: number) {
 }
 
 export function u32Little(bytes: Uint8Array, at: number) {
-  return (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
+  return (
+    (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0
+  );
 }
 
 export function setU32Little(bytes: Uint8Array, at: number, value: number) {

@@ -27,7 +27,11 @@ interface Sent {
 
 const DAMAGED = "The file is damaged or not complete.";
 
-export async function checkFile(context: RequestContext, { name, type, bytes }: Sent, { videos }: { videos: boolean }): Promise<CheckedFile> {
+export async function checkFile(
+  context: RequestContext,
+  { name, type, bytes }: Sent,
+  { videos }: { videos: boolean },
+): Promise<CheckedFile> {
   if (bytes.length === 0) throw wrong("The file is empty.");
   const kind = usable(kindOf(bytes), videos);
   refuseOtherNames(kind, name, type);
@@ -38,7 +42,9 @@ export async function checkFile(context: RequestContext, { name, type, bytes }: 
 }
 
 function usable(kind: Kind | OtherKind | undefined, videos: boolean): Kind {
-  const wanted = videos ? "a JPEG, PNG, WebP, GIF or AVIF picture or an MP4 video" : "a JPEG, PNG, WebP, GIF or AVIF picture";
+  const wanted = videos
+    ? "a JPEG, PNG, WebP, GIF or AVIF picture or an MP4 video"
+    : "a JPEG, PNG, WebP, GIF or AVIF picture";
   if (kind === undefined) throw wrong(`Choose ${wanted}.`);
   if (kind in unusable) throw wrong(unusable[kind as OtherKind]);
   if (kind === "mp4" && !videos) throw wrong(`This is a video. Choose ${wanted}.`);
@@ -50,8 +56,13 @@ function refuseOtherNames(kind: Kind, name: string, type: string) {
   const { endings, types, name: real } = kinds[kind];
   const declared = type.split(";")[0]!.trim().toLowerCase();
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase();
-  const agrees = (declared === "" || declared === "application/octet-stream" || types.includes(declared)) && (ending === undefined || endings.includes(ending));
-  if (!agrees) throw wrong(`The file's name or type does not say what is in it: ${real}. Save it again as ${real}.`);
+  const agrees =
+    (declared === "" || declared === "application/octet-stream" || types.includes(declared)) &&
+    (ending === undefined || endings.includes(ending));
+  if (!agrees)
+    throw wrong(
+      `The file's name or type does not say what is in it: ${real}. Save it again as ${real}.`,
+    );
 }
 
 function sizeOf(bytes: Uint8Array) {
@@ -67,7 +78,9 @@ function sizeOf(bytes: Uint8Array) {
 function refuseLarge({ width, height }: { width: number; height: number }) {
   if (!(width >= 1 && height >= 1)) throw wrong(DAMAGED);
   if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
-    throw wrong(`The picture is ${width} × ${height} pixels. Make it smaller: at most ${MOST_SIDE.toLocaleString("en-US")} on a side, and ${MOST_PIXELS / 1_000_000} megapixels.`);
+    throw wrong(
+      `The picture is ${width} × ${height} pixels. Make it smaller: at most ${MOST_SIDE.toLocaleString("en-US")} on a side, and ${MOST_PIXELS / 1_000_000} megapixels.`,
+    );
   }
 }
 
@@ -76,29 +89,48 @@ interface CheckedPicture extends CheckedFile {
   orientation: number;
 }
 
-async function checkedPicture(kind: "jpeg" | "png" | "webp", bytes: Uint8Array): Promise<CheckedPicture> {
+async function checkedPicture(
+  kind: "jpeg" | "png" | "webp",
+  bytes: Uint8Array,
+): Promise<CheckedPicture> {
   const jpeg = kind === "jpeg" ? cleanJpeg(bytes) : undefined;
-  const clean = kind === "jpeg" ? jpeg?.bytes : kind === "png" ? await cleanPng(bytes) : cleanWebp(bytes);
+  const clean =
+    kind === "jpeg" ? jpeg?.bytes : kind === "png" ? await cleanPng(bytes) : cleanWebp(bytes);
   if (!clean) throw wrong(DAMAGED);
   // What is stored counts: the first bytes may have told of another picture.
   const size = sizeOf(clean);
   refuseLarge(size);
   const orientation = jpeg?.orientation ?? 1;
   const turned = orientation >= 5;
-  return { bytes: clean, ending: kind === "jpeg" ? "jpg" : kind, width: turned ? size.height : size.width, height: turned ? size.width : size.height, orientation };
+  return {
+    bytes: clean,
+    ending: kind === "jpeg" ? "jpg" : kind,
+    width: turned ? size.height : size.width,
+    height: turned ? size.width : size.height,
+    orientation,
+  };
 }
 
 /** By how many degrees a picture is turned to stand upright. Mirrored ones, which hardly a camera makes, keep what Exif says of it. */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 };
 
 /** Its pixels turned, since not everything that makes a picture smaller heeds Exif. */
-async function upright({ images, notice }: RequestContext, { orientation, ...picture }: CheckedPicture): Promise<CheckedFile> {
+async function upright(
+  { images, notice }: RequestContext,
+  { orientation, ...picture }: CheckedPicture,
+): Promise<CheckedFile> {
   const rotate = TURNS[orientation];
   if (!images || rotate === undefined) return picture;
   try {
     const lying = cleanJpeg(picture.bytes, { upright: true })!;
-    const made = await images.input(new Blob([lying.bytes]).stream()).transform({ rotate }).output({ format: "image/jpeg", quality: 90 });
-    const { orientation: _, ...turned } = await checkedPicture("jpeg", new Uint8Array(await new Response(made.image()).arrayBuffer()));
+    const made = await images
+      .input(new Blob([lying.bytes]).stream())
+      .transform({ rotate })
+      .output({ format: "image/jpeg", quality: 90 });
+    const { orientation: _, ...turned } = await checkedPicture(
+      "jpeg",
+      new Uint8Array(await new Response(made.image()).arrayBuffer()),
+    );
     return turned;
   } catch (error) {
     notice({ event: "picture not turned", error: String(error) });
@@ -109,17 +141,29 @@ async function upright({ images, notice }: RequestContext, { orientation, ...pic
 function checkedVideo(bytes: Uint8Array): CheckedFile {
   const video = cleanMp4(bytes);
   if (!video) throw wrong(DAMAGED);
-  if (video.width > MOST_SIDE || video.height > MOST_SIDE) throw wrong("The video's picture is too large. Export it with at most 1920 × 1080 pixels.");
+  if (video.width > MOST_SIDE || video.height > MOST_SIDE)
+    throw wrong("The video's picture is too large. Export it with at most 1920 × 1080 pixels.");
   return { ...video, ending: "mp4" };
 }
 
 /** Kinds that are large, or not shown everywhere, become WebP. A gallery stands still: of an animation the first picture is kept, of every kind. */
-async function converted(context: RequestContext, kind: "gif" | "avif", bytes: Uint8Array): Promise<CheckedFile> {
-  const refusal = wrong(`${kinds[kind].name} pictures cannot be converted here. Save it as JPEG or PNG.`);
+async function converted(
+  context: RequestContext,
+  kind: "gif" | "avif",
+  bytes: Uint8Array,
+): Promise<CheckedFile> {
+  const refusal = wrong(
+    `${kinds[kind].name} pictures cannot be converted here. Save it as JPEG or PNG.`,
+  );
   if (!context.images) throw refusal;
   try {
-    const made = await context.images.input(new Blob([bytes as Bytes]).stream()).output({ format: "image/webp", quality: 85, anim: false });
-    const { orientation: _, ...picture } = await checkedPicture("webp", new Uint8Array(await new Response(made.image()).arrayBuffer()));
+    const made = await context.images
+      .input(new Blob([bytes as Bytes]).stream())
+      .output({ format: "image/webp", quality: 85, anim: false });
+    const { orientation: _, ...picture } = await checkedPicture(
+      "webp",
+      new Uint8Array(await new Response(made.image()).arrayBuffer()),
+    );
     return picture;
   } catch (error) {
     context.notice({ event: "picture not converted", error: String(error) });

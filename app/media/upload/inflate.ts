@@ -3,7 +3,10 @@ import { Readable } from "node:stream";
 import { createInflate } from "node:zlib";
 
 /** Undefined where it is damaged, or becomes larger than so many bytes. */
-export async function inflatedSize(packed: readonly Uint8Array[], most: number): Promise<number | undefined> {
+export async function inflatedSize(
+  packed: readonly Uint8Array[],
+  most: number,
+): Promise<number | undefined> {
   let size = 0;
   try {
     for await (const chunk of Readable.from(packed).pipe(createInflate())) {

@@ -24,7 +24,13 @@ export function cleanJpeg(bytes: Uint8Array, { upright = false } = {}): CleanJpe
       at += 1;
       continue;
     }
-    if (marker === END) return scans > 0 ? { bytes: joined([START_MARK, ...oriented(upright ? 1 : orientation), ...parts, END_MARK]), orientation } : undefined;
+    if (marker === END)
+      return scans > 0
+        ? {
+            bytes: joined([START_MARK, ...oriented(upright ? 1 : orientation), ...parts, END_MARK]),
+            orientation,
+          }
+        : undefined;
     const end = at + 2 + u16(bytes, at + 2);
     if (at + 4 > bytes.length || end < at + 4 || end > bytes.length) return undefined;
     const segment = bytes.subarray(at, end);
@@ -50,12 +56,19 @@ const END_MARK = Uint8Array.of(0xff, END);
 function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === 0xe0 && letters(segment, 4, 5) === "JFIF\0") return withoutThumbnail(segment);
   if (marker === 0xe2 && letters(segment, 4, 11) === "ICC_PROFILE") return segment;
-  if (marker === 0xee && letters(segment, 4, 5) === "Adobe") return segment.length === 16 ? segment : undefined;
+  if (marker === 0xee && letters(segment, 4, 5) === "Adobe")
+    return segment.length === 16 ? segment : undefined;
   return DECODED.has(marker) ? segment : undefined;
 }
 
 /** Frames (C0 to CF, with the Huffman and arithmetic tables among them), scans, quantization tables, lines, restarts (ITU T.81, table B.1). */
-const DECODED = new Set([...Array.from({ length: 16 }, (_, i) => 0xc0 + i), SCAN, 0xdb, 0xdc, 0xdd]);
+const DECODED = new Set([
+  ...Array.from({ length: 16 }, (_, i) => 0xc0 + i),
+  SCAN,
+  0xdb,
+  0xdc,
+  0xdd,
+]);
 
 function withoutThumbnail(segment: Uint8Array) {
   if (segment.length < 18) return undefined;
@@ -70,7 +83,8 @@ function endOfScan(bytes: Uint8Array, from: number) {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
     const next = bytes[at + 1];
-    if (next !== undefined && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+    if (next !== undefined && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7))
+      return at;
     at = bytes.indexOf(0xff, at + 1);
   }
   return bytes.length;
@@ -80,7 +94,37 @@ function endOfScan(bytes: Uint8Array, from: number) {
 function oriented(orientation: number): Uint8Array[] {
   if (orientation === 1) return [];
   const head = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0];
-  return [Uint8Array.of(...head, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0)];
+  return [
+    Uint8Array.of(
+      ...head,
+      0x4d,
+      0x4d,
+      0,
+      42,
+      0,
+      0,
+      0,
+      8,
+      0,
+      1,
+      0x01,
+      0x12,
+      0,
+      3,
+      0,
+      0,
+      0,
+      1,
+      0,
+      orientation,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ),
+  ];
 }
 
 /** 1 to 8; 1 where Exif says nothing. */
@@ -92,7 +136,11 @@ function orientationOf(segment: Uint8Array) {
   const short = (at: number) => (little ? tiff[at]! | (tiff[at + 1]! << 8) : u16(tiff, at));
   const directory = long(4);
   const count = Math.min(short(directory), 100);
-  for (let entry = directory + 2; entry < directory + 2 + 12 * count && entry + 12 <= tiff.length; entry += 12) {
+  for (
+    let entry = directory + 2;
+    entry < directory + 2 + 12 * count && entry + 12 <= tiff.length;
+    entry += 12
+  ) {
     const value = short(entry + 8);
     if (short(entry) === 0x0112) return value >= 1 && value <= 8 ? value : 1;
   }

@@ -13,7 +13,11 @@ interface KindFacts {
 }
 
 export const kinds: Record<Kind, KindFacts> = {
-  jpeg: { name: "JPEG", types: ["image/jpeg", "image/jpg", "image/pjpeg"], endings: ["jpg", "jpeg", "jpe", "jfif"] },
+  jpeg: {
+    name: "JPEG",
+    types: ["image/jpeg", "image/jpg", "image/pjpeg"],
+    endings: ["jpg", "jpeg", "jpe", "jfif"],
+  },
   png: { name: "PNG", types: ["image/png", "image/apng"], endings: ["png", "apng"] },
   webp: { name: "WebP", types: ["image/webp"], endings: ["webp"] },
   gif: { name: "GIF", types: ["image/gif"], endings: ["gif"] },
@@ -45,9 +49,16 @@ export function kindOf(bytes: Uint8Array): Kind | OtherKind | undefined {
 
 /** ISO base media (MP4 and its kin): the major brand, then those it is compatible with. */
 function kindOfBrand(bytes: Uint8Array): Kind | OtherKind | undefined {
-  const brands = [letters(bytes, 8, 4), ...Array.from({ length: 12 }, (_, i) => letters(bytes, 16 + 4 * i, 4))].slice(0, 1 + Math.max(0, (bytes[3]! - 16) / 4));
+  const brands = [
+    letters(bytes, 8, 4),
+    ...Array.from({ length: 12 }, (_, i) => letters(bytes, 16 + 4 * i, 4)),
+  ].slice(0, 1 + Math.max(0, (bytes[3]! - 16) / 4));
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return "avif";
   if (/^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brands[0]!)) return "heic";
   if (brands[0] === "qt  ") return "mov";
-  return brands.some((brand) => /^(iso[m0-9a]|mp4[12v]|avc1|M4V[ HP]?|dash|MSNV|cmfc|3gp[0-9])/.test(brand)) ? "mp4" : undefined;
+  return brands.some((brand) =>
+    /^(iso[m0-9a]|mp4[12v]|avc1|M4V[ HP]?|dash|MSNV|cmfc|3gp[0-9])/.test(brand),
+  )
+    ? "mp4"
+    : undefined;
 }

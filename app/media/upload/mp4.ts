@@ -58,7 +58,11 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | undefined
   while (at + HEADER <= to) {
     const short = u32(bytes, at);
     const long = short === 1;
-    const size = long ? u32(bytes, at + 8) * 2 ** 32 + u32(bytes, at + 12) : short === 0 ? to - at : short;
+    const size = long
+      ? u32(bytes, at + 8) * 2 ** 32 + u32(bytes, at + 12)
+      : short === 0
+        ? to - at
+        : short;
     const header = long ? 16 : HEADER;
     if (size < header || at + size > to) return undefined;
     boxes.push({ type: letters(bytes, at + 4, 4), at, from: at + header, to: at + size });
@@ -79,7 +83,8 @@ function blank(bytes: Uint8Array, { at, from, to }: Box) {
 }
 
 function withoutUserData(bytes: Uint8Array, track: Box) {
-  for (const box of boxesIn(bytes, track.from, track.to) ?? []) if (/^(udta|meta|uuid|free|skip)$/.test(box.type)) blank(bytes, box);
+  for (const box of boxesIn(bytes, track.from, track.to) ?? [])
+    if (/^(udta|meta|uuid|free|skip)$/.test(box.type)) blank(bytes, box);
 }
 
 function handlerOf(bytes: Uint8Array, track: Box) {
@@ -93,26 +98,37 @@ function sizeOf(bytes: Uint8Array, track: Box) {
   if (!header || header.to - header.from < 84) return undefined;
   const matrix = header.to - 44;
   const [width, height] = [u16(bytes, header.to - 8), u16(bytes, header.to - 4)];
-  return u32(bytes, matrix) === 0 && u32(bytes, matrix + 4) !== 0 ? { width: height, height: width } : { width, height };
+  return u32(bytes, matrix) === 0 && u32(bytes, matrix + 4) !== 0
+    ? { width: height, height: width }
+    : { width, height };
 }
 
 /** The data of a track lies among the others': in chunks, each of so many samples, each of its size. */
 function blankSamples(bytes: Uint8Array, track: Box) {
   const table = child(bytes, track, "mdia", "minf", "stbl");
-  const parts = table && Object.fromEntries((boxesIn(bytes, table.from, table.to) ?? []).map((box) => [box.type, box]));
+  const parts =
+    table &&
+    Object.fromEntries((boxesIn(bytes, table.from, table.to) ?? []).map((box) => [box.type, box]));
   const chunks = parts?.stco ?? parts?.co64;
   if (!parts || !chunks || !parts.stsc || !parts.stsz) return;
-  const entry = (box: Box, at: number) => (box.from + at + 4 <= box.to ? u32(bytes, box.from + at) : 0);
+  const entry = (box: Box, at: number) =>
+    box.from + at + 4 <= box.to ? u32(bytes, box.from + at) : 0;
   const count = (box: Box, size: number) => Math.min(entry(box, 4), (box.to - box.from) / size);
-  const runs = Array.from({ length: count(parts.stsc, 12) }, (_, i) => [entry(parts.stsc!, 8 + 12 * i), entry(parts.stsc!, 12 + 12 * i)] as const);
+  const runs = Array.from(
+    { length: count(parts.stsc, 12) },
+    (_, i) => [entry(parts.stsc!, 8 + 12 * i), entry(parts.stsc!, 12 + 12 * i)] as const,
+  );
   const same = entry(parts.stsz, 4);
   let run = 0;
   let sample = 0;
   for (let chunk = 0; chunk < count(chunks, 4); chunk++) {
     while (runs[run + 1] && chunk + 1 >= runs[run + 1]![0]) run += 1;
-    const from = parts.stco ? entry(chunks, 8 + 4 * chunk) : entry(chunks, 8 + 8 * chunk) * 2 ** 32 + entry(chunks, 12 + 8 * chunk);
+    const from = parts.stco
+      ? entry(chunks, 8 + 4 * chunk)
+      : entry(chunks, 8 + 8 * chunk) * 2 ** 32 + entry(chunks, 12 + 8 * chunk);
     let to = from;
-    for (let i = 0; i < (runs[run]?.[1] ?? 0) && sample < bytes.length; i++, sample++) to += same || entry(parts.stsz, 12 + 4 * sample);
+    for (let i = 0; i < (runs[run]?.[1] ?? 0) && sample < bytes.length; i++, sample++)
+      to += same || entry(parts.stsz, 12 + 4 * sample);
     bytes.fill(0, from, Math.min(to, bytes.length));
   }
 }

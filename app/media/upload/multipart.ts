@@ -47,7 +47,8 @@ export async function* partsOf(next: Next, contentType: string): AsyncGenerator<
 /** Also in quotes, and behind other parameters. */
 function boundaryOf(contentType: string) {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType) ?? [];
   return quoted ?? plain;
 }
 
@@ -74,7 +75,8 @@ class Incoming {
     const mark = latin1(end);
     for (;;) {
       const at = indexOf(this.kept, mark);
-      if (at > longest || (at < 0 && this.kept.length > longest + mark.length)) throw new Malformed("The headers are too long.");
+      if (at > longest || (at < 0 && this.kept.length > longest + mark.length))
+        throw new Malformed("The headers are too long.");
       if (at >= 0) return new TextDecoder().decode(this.take(at + mark.length).subarray(0, at));
       await this.more();
     }
@@ -101,11 +103,20 @@ class Incoming {
 function described(headers: string) {
   const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(headers)?.[1];
   if (disposition === undefined) throw new Malformed("A part is no field.");
-  const parameters = new Map(Array.from(disposition.matchAll(PARAMETER), ([, name, quoted, plain]) => [name!.toLowerCase(), quoted ?? plain ?? ""]));
+  const parameters = new Map(
+    Array.from(disposition.matchAll(PARAMETER), ([, name, quoted, plain]) => [
+      name!.toLowerCase(),
+      quoted ?? plain ?? "",
+    ]),
+  );
   const name = parameters.get("name");
   if (name === undefined) throw new Malformed("A part has no name.");
   const plain = parameters.get("filename");
-  return { name: unescaped(name), filename: plain === undefined ? extended(parameters.get("filename*")) : unescaped(plain), type: /^content-type:[ \t]*(.*)$/im.exec(headers)?.[1]?.trim() ?? "" };
+  return {
+    name: unescaped(name),
+    filename: plain === undefined ? extended(parameters.get("filename*")) : unescaped(plain),
+    type: /^content-type:[ \t]*(.*)$/im.exec(headers)?.[1]?.trim() ?? "",
+  };
 }
 
 const PARAMETER = /;\s*([\w-]+\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/g;

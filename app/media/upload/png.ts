@@ -3,7 +3,20 @@ import { joined, LARGEST_PROFILE, letters, u32, type Bytes } from "./bytes";
 import { inflatedSize } from "./inflate";
 
 /** What is kept, in bytes at most (W3C PNG, chunk specifications): larger ones say something else. */
-const KEPT: Record<string, number> = { IHDR: 13, PLTE: 768, IDAT: Infinity, IEND: 0, tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, iCCP: LARGEST_PROFILE, sBIT: 4, cICP: 4, pHYs: 9 };
+const KEPT: Record<string, number> = {
+  IHDR: 13,
+  PLTE: 768,
+  IDAT: Infinity,
+  IEND: 0,
+  tRNS: 256,
+  gAMA: 4,
+  cHRM: 32,
+  sRGB: 1,
+  iCCP: LARGEST_PROFILE,
+  sBIT: 4,
+  cICP: 4,
+  pHYs: 9,
+};
 
 /** Undefined where it is damaged, cut off, or unpacks to more than it says. */
 export async function cleanPng(bytes: Uint8Array): Promise<Bytes | undefined> {
@@ -32,7 +45,9 @@ export async function cleanPng(bytes: Uint8Array): Promise<Bytes | undefined> {
 /** A profile: its name, a zero, how it is packed, and that. */
 async function isSmall(profile: Uint8Array) {
   const name = profile.indexOf(0);
-  return name > 0 && (await inflatedSize([profile.subarray(name + 2)], LARGEST_PROFILE)) !== undefined;
+  return (
+    name > 0 && (await inflatedSize([profile.subarray(name + 2)], LARGEST_PROFILE)) !== undefined
+  );
 }
 
 async function isWhole(bytes: Uint8Array, pixels: Uint8Array[]) {
@@ -55,12 +70,25 @@ const PASSES = [
 
 /** Of all lines, unpacked, each with the byte that says how it is filtered. */
 function pixelBytes(bytes: Uint8Array) {
-  const [width, height, depth, color, interlaced] = [u32(bytes, 16), u32(bytes, 20), bytes[24]!, bytes[25]!, bytes[28]!];
+  const [width, height, depth, color, interlaced] = [
+    u32(bytes, 16),
+    u32(bytes, 20),
+    bytes[24]!,
+    bytes[25]!,
+    bytes[28]!,
+  ];
   const channels = CHANNELS[color];
-  if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth) || interlaced > 1) return undefined;
-  const size = (w: number, h: number) => (w === 0 ? 0 : h * (1 + Math.ceil((w * channels * depth) / 8)));
+  if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth) || interlaced > 1)
+    return undefined;
+  const size = (w: number, h: number) =>
+    w === 0 ? 0 : h * (1 + Math.ceil((w * channels * depth) / 8));
   if (interlaced === 0) return size(width, height);
-  return PASSES.reduce((sum, [x, y, right, down]) => sum + size(Math.ceil(Math.max(0, width - x) / right), Math.ceil(Math.max(0, height - y) / down)), 0);
+  return PASSES.reduce(
+    (sum, [x, y, right, down]) =>
+      sum +
+      size(Math.ceil(Math.max(0, width - x) / right), Math.ceil(Math.max(0, height - y) / down)),
+    0,
+  );
 }
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {

@@ -22,7 +22,9 @@ export interface SentFile {
 export type Files = (largest: number, take: (file: SentFile) => Promise<void>) => Promise<void>;
 
 /** Part of an input. */
-export const Files = z.custom<Files>((value) => typeof value === "function", "Send the files as multipart/form-data.").meta({ description: "The files, as multipart/form-data." });
+export const Files = z
+  .custom<Files>((value) => typeof value === "function", "Send the files as multipart/form-data.")
+  .meta({ description: "The files, as multipart/form-data." });
 
 /** Of a whole request: what the network takes at most. */
 const MOST_BYTES = 100_000_000;
@@ -33,27 +35,42 @@ const COPIES = 3;
 
 export function filesOf(request: Request): Files {
   return async (largest, take) => {
-    const body = (request.body ?? new Blob([]).stream()).getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    const body = (
+      request.body ?? new Blob([]).stream()
+    ).getReader() as ReadableStreamDefaultReader<Uint8Array>;
     const declared = Number(request.headers.get("content-length")) || MOST_BYTES;
     const most = Math.min(largest, declared);
     let files = 0;
     let others = 0;
     try {
-      for await (const part of partsOf(within(body, declared), request.headers.get("content-type") ?? "")) {
+      for await (const part of partsOf(
+        within(body, declared),
+        request.headers.get("content-type") ?? "",
+      )) {
         // A file field that was left empty is sent without a name.
         if (!part.filename) others += 1;
         else files += 1;
-        if (files > MOST_FILES) throw new Refusal("invalid", `At most ${MOST_FILES} files at a time.`);
+        if (files > MOST_FILES)
+          throw new Refusal("invalid", `At most ${MOST_FILES} files at a time.`);
         if (others > MOST_OTHERS) throw new Refusal("invalid", "The form has too many fields.");
         if (!part.filename) continue;
         const sent = { field: part.name, name: cleanName(part.filename), type: part.type };
-        await withRoom(COPIES * most, async (alive) => take({ ...sent, bytes: await bytesOf(part, most, alive) }));
+        await withRoom(COPIES * most, async (alive) =>
+          take({ ...sent, bytes: await bytesOf(part, most, alive) }),
+        );
       }
     } catch (error) {
-      throw error instanceof Malformed ? new Refusal("invalid", "The upload is not complete or not well-formed. Please try again.") : error;
+      throw error instanceof Malformed
+        ? new Refusal("invalid", "The upload is not complete or not well-formed. Please try again.")
+        : error;
     } finally {
       // Who still sends does not hear an answer: the connection would break instead.
-      while (await body.read().then(({ done }) => !done, () => false));
+      while (
+        await body.read().then(
+          ({ done }) => !done,
+          () => false,
+        )
+      );
     }
     if (files === 0) throw new Refusal("invalid", "Choose a file.", { files: "Choose a file." });
   };
@@ -64,7 +81,11 @@ function within(body: ReadableStreamDefaultReader<Uint8Array>, declared: number)
   return async () => {
     const { value } = await body.read().catch(() => ({ value: undefined }));
     size += value?.length ?? 0;
-    if (size > MOST_BYTES) throw new Refusal("invalid", `The upload is too large: at most ${MOST_BYTES / 1_000_000} MB at a time.`);
+    if (size > MOST_BYTES)
+      throw new Refusal(
+        "invalid",
+        `The upload is too large: at most ${MOST_BYTES / 1_000_000} MB at a time.`,
+      );
     if (size > declared) throw new Malformed("The body is longer than was said.");
     return value;
   };
@@ -85,5 +106,7 @@ async function bytesOf(part: Part, most: number, alive: () => void): Promise<Byt
 /** What people see of it, on one line and without a folder. */
 function cleanName(name: string) {
   const [file] = name.split(/[/\\]/).slice(-1);
-  return Array.from(file!.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, "").trim()).slice(-200).join("");
+  return Array.from(file!.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, "").trim())
+    .slice(-200)
+    .join("");
 }

@@ -18,7 +18,10 @@ interface Place {
 const places = new Set<Place>();
 
 /** `work` with room for so many bytes, of which it says by `alive` that it is still at it. Refuses as too many where none becomes free in time. */
-export async function withRoom<T>(bytes: number, work: (alive: () => void) => Promise<T>): Promise<T> {
+export async function withRoom<T>(
+  bytes: number,
+  work: (alive: () => void) => Promise<T>,
+): Promise<T> {
   const place = { bytes, seen: Date.now() };
   places.add(place);
   try {
@@ -49,5 +52,10 @@ function fits(place: Place) {
 }
 
 function tooMany() {
-  return new Refusal("too-many", "Many files are being uploaded just now. Please try again in a moment.", undefined, 5);
+  return new Refusal(
+    "too-many",
+    "Many files are being uploaded just now. Please try again in a moment.",
+    undefined,
+    5,
+  );
 }

@@ -16,10 +16,23 @@ export interface StoredFile {
   drop(): void;
 }
 
-export async function storeFile(context: RequestContext, companyId: number, { bytes, ending, width, height }: CheckedFile): Promise<StoredFile> {
+export async function storeFile(
+  context: RequestContext,
+  companyId: number,
+  { bytes, ending, width, height }: CheckedFile,
+): Promise<StoredFile> {
   const { db, media, now } = context;
-  const recent = await db.prepare("SELECT count(*) AS files FROM media WHERE company_id = ? AND created_at > ?").bind(companyId, now() - 3_600_000).first<{ files: number }>();
-  if (recent!.files >= MOST_AN_HOUR) throw new Refusal("too-many", "Too many files in one hour. Please go on later.", undefined, 600);
+  const recent = await db
+    .prepare("SELECT count(*) AS files FROM media WHERE company_id = ? AND created_at > ?")
+    .bind(companyId, now() - 3_600_000)
+    .first<{ files: number }>();
+  if (recent!.files >= MOST_AN_HOUR)
+    throw new Refusal(
+      "too-many",
+      "Too many files in one hour. Please go on later.",
+      undefined,
+      600,
+    );
   const key = `${randomBytes(12).toString("hex")}.${ending}`;
   const blur = ending === "mp4" ? null : await blurOf(context, bytes);
   await media.put(key, bytes, { httpMetadata: { contentType: contentTypes[ending]! } });
@@ -27,12 +40,15 @@ export async function storeFile(context: RequestContext, companyId: number, { by
     key,
     row: ({ sql, values }) =>
       db
-        .prepare(`INSERT INTO media (key, width, height, bytes, blur, created_at, company_id) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`)
+        .prepare(
+          `INSERT INTO media (key, width, height, bytes, blur, created_at, company_id) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`,
+        )
         .bind(key, width, height, bytes.length, blur, now(), companyId, ...values),
     drop: () => context.later(dropUnused(context, key)),
   };
 }
 
 async function dropUnused({ db, media }: RequestContext, key: string) {
-  if (!(await db.prepare("SELECT 1 FROM media WHERE key = ?").bind(key).first())) await media.delete(key);
+  if (!(await db.prepare("SELECT 1 FROM media WHERE key = ?").bind(key).first()))
+    await media.delete(key);
 }

@@ -63,9 +63,19 @@ async function removeLeftOver({ db, media, now }: Swept, beginning: string) {
   let cursor: string | undefined;
   do {
     const listed = await media.list({ prefix: beginning, ...(cursor !== undefined && { cursor }) });
-    const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < now - LEFT_OVER).map(({ key }) => key);
-    const { results } = await db.prepare("SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM media WHERE key >= ? AND key < ? || 'g')").bind(JSON.stringify(old), beginning, beginning).all<{ key: string }>();
-    await removeFiles(media, results.map(({ key }) => key));
+    const old = listed.objects
+      .filter(({ uploaded }) => uploaded.getTime() < now - LEFT_OVER)
+      .map(({ key }) => key);
+    const { results } = await db
+      .prepare(
+        "SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM media WHERE key >= ? AND key < ? || 'g')",
+      )
+      .bind(JSON.stringify(old), beginning, beginning)
+      .all<{ key: string }>();
+    await removeFiles(
+      media,
+      results.map(({ key }) => key),
+    );
     removed += results.length;
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor !== undefined);
@@ -75,5 +85,6 @@ async function removeLeftOver({ db, media, now }: Swept, beginning: string) {
 /** With every size that was made of them. */
 async function removeFiles(media: R2Bucket, keys: string[]) {
   const all = keys.flatMap((key) => [key, ...mediaSizes.map((size) => sizedKey(size, key))]);
-  for (let at = 0; at < all.length; at += MOST_DELETED) await media.delete(all.slice(at, at + MOST_DELETED));
+  for (let at = 0; at < all.length; at += MOST_DELETED)
+    await media.delete(all.slice(at, at + MOST_DELETED));
 }

@@ -24,11 +24,16 @@ export function cleanWebp(bytes: Uint8Array): Bytes | undefined {
   const picture = frame ? chunksIn(frame.subarray(FRAME_HEADER)) : chunks;
   const pixels = picture?.find(({ type }) => type === "VP8 " || type === "VP8L");
   if (!chunks || !picture || !pixels) return undefined;
-  const extended = chunks[0]!.type === "VP8X" && chunks[0]!.content.length >= 10 ? chunks[0]!.content : undefined;
-  const profile = extended && chunks.find(({ type, content }) => type === "ICCP" && content.length <= LARGEST_PROFILE);
-  const alpha = extended && pixels.type === "VP8 " ? picture.find(({ type }) => type === "ALPH") : undefined;
+  const extended =
+    chunks[0]!.type === "VP8X" && chunks[0]!.content.length >= 10 ? chunks[0]!.content : undefined;
+  const profile =
+    extended &&
+    chunks.find(({ type, content }) => type === "ICCP" && content.length <= LARGEST_PROFILE);
+  const alpha =
+    extended && pixels.type === "VP8 " ? picture.find(({ type }) => type === "ALPH") : undefined;
   const parts = [profile, alpha, pixels].flatMap((chunk) => (chunk ? [chunk.whole] : []));
-  if (extended) parts.unshift(head(extended, frame, (profile ? PROFILE : 0) | (extended[0]! & ALPHA)));
+  if (extended)
+    parts.unshift(head(extended, frame, (profile ? PROFILE : 0) | (extended[0]! & ALPHA)));
   const whole = joined([bytes.subarray(0, HEADER), ...parts]);
   setU32Little(whole, 4, whole.length - 8);
   return whole;
@@ -49,7 +54,11 @@ function chunksIn(bytes: Uint8Array): Chunk[] | undefined {
     if (to > bytes.length) return undefined;
     const content = bytes.subarray(at + 8, to);
     // The last chunk's padding is left out by some programs.
-    chunks.push({ type: letters(bytes, at, 4), whole: joined([bytes.subarray(at, to), new Uint8Array(content.length % 2)]), content });
+    chunks.push({
+      type: letters(bytes, at, 4),
+      whole: joined([bytes.subarray(at, to), new Uint8Array(content.length % 2)]),
+      content,
+    });
     at = to + (content.length % 2);
   }
   return chunks.length > 0 ? chunks : undefined;

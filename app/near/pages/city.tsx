@@ -17,7 +17,10 @@ import { readNearCity } from "../read-city.server";
 import { breadcrumbData } from "../structured-data";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  const found = await run(readNearCity, context, { state: params.state ?? "", city: params.city ?? "" });
+  const found = await run(readNearCity, context, {
+    state: params.state ?? "",
+    city: params.city ?? "",
+  });
   onlyAt(request, nearPath({ stateCode: found.state.code, city: found.city.slug }));
   return { ...found, listed: isListed(found.companies) };
 }
@@ -47,7 +50,8 @@ export default function City() {
         companies > 0 && (
           <>
             <p className="lead">
-              {counted(companies, "company has its", "companies have their")} address here, and more come from around: pick a service to see all within 25 miles.
+              {counted(companies, "company has its", "companies have their")} address here, and more
+              come from around: pick a service to see all within 25 miles.
             </p>
             <p className="cluster">
               <ButtonLink to={around} variant="secondary" icon="search">
@@ -90,7 +94,11 @@ export default function City() {
         id="neighbors"
         title="Cities nearby"
         note="Nearest first, with the number of companies there."
-        items={neighbors.map(({ slug, stateCode, name, companies }) => ({ to: nearPath({ stateCode, city: slug }), label: `${name}, ${stateCode}`, companies }))}
+        items={neighbors.map(({ slug, stateCode, name, companies }) => ({
+          to: nearPath({ stateCode, city: slug }),
+          label: `${name}, ${stateCode}`,
+          companies,
+        }))}
       />
     </NearPage>
   );

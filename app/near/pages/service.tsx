@@ -23,7 +23,10 @@ import { breadcrumbData, companyList } from "../structured-data";
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { state = "", city = "", service = "" } = params;
   const found = await run(readNearService, context, { state, city, service });
-  onlyAt(request, nearPath({ stateCode: found.state.code, city: found.city.slug, service: found.subject.slug }));
+  onlyAt(
+    request,
+    nearPath({ stateCode: found.state.code, city: found.city.slug, service: found.subject.slug }),
+  );
   return { ...found, listed: isListed(found.numbers.companies) };
 }
 
@@ -31,8 +34,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [{ title: "We cannot find that page" }];
   const { state, city, subject, numbers, companies, listed } = data;
   const place = `${city.city}, ${city.stateCode}`;
-  const many = numbers.companies > MOST_RESULTS ? "1,000+ companies" : counted(numbers.companies, "company", "companies");
-  const reviews = numbers.reviewCount > 0 ? `, with ${counted(numbers.reviewCount, "review", "reviews")}` : "";
+  const many =
+    numbers.companies > MOST_RESULTS
+      ? "1,000+ companies"
+      : counted(numbers.companies, "company", "companies");
+  const reviews =
+    numbers.reviewCount > 0 ? `, with ${counted(numbers.reviewCount, "review", "reviews")}` : "";
   return pageMeta({
     matches,
     title: `${subject.heading} in ${place}`,
@@ -40,12 +47,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     path: nearPath({ stateCode: city.stateCode, city: city.slug, service: subject.slug }),
     category: subject.category,
     unlisted: !listed,
-    data: (origin) => [breadcrumbData(crumbsTo({ state, city, service: subject }), origin), ...(companies.length > 0 ? [companyList(companies, origin)] : [])],
+    data: (origin) => [
+      breadcrumbData(crumbsTo({ state, city, service: subject }), origin),
+      ...(companies.length > 0 ? [companyList(companies, origin)] : []),
+    ],
   });
 };
 
 export default function Service() {
-  const { state, city, subject, numbers, companies, others, neighbors } = useLoaderData<typeof loader>();
+  const { state, city, subject, numbers, companies, others, neighbors } =
+    useLoaderData<typeof loader>();
   const { category } = subject;
   const search = searchPath({ query: subject.slug, zipCode: city.zip });
   return (
@@ -55,7 +66,10 @@ export default function Service() {
       head={
         companies.length > 0 && (
           <>
-            <p className="soft measure">In the order of a search here: by reviews, completeness of the profile, and distance from the middle of {city.city}.</p>
+            <p className="soft measure">
+              In the order of a search here: by reviews, completeness of the profile, and distance
+              from the middle of {city.city}.
+            </p>
             <div className="cluster cluster--apart gap-6">
               <NumbersList numbers={numbers} />
               <ButtonLink to={search} variant="secondary" icon="sliders-horizontal">
@@ -78,7 +92,11 @@ export default function Service() {
           {numbers.companies > companies.length && (
             <p className="cluster">
               <ButtonLink to={search} variant="secondary" iconAfter="arrow-right">
-                See all {numbers.companies > MOST_RESULTS ? "1,000+" : numbers.companies.toLocaleString("en-US")} companies
+                See all{" "}
+                {numbers.companies > MOST_RESULTS
+                  ? "1,000+"
+                  : numbers.companies.toLocaleString("en-US")}{" "}
+                companies
               </ButtonLink>
             </p>
           )}
@@ -90,7 +108,12 @@ export default function Service() {
           id="others"
           title={`Other services in ${city.city}`}
           note={`The numbers are of companies with an address in ${city.city}.`}
-          items={others.map(({ slug, name, icon, companies }) => ({ to: nearPath({ stateCode: city.stateCode, city: city.slug, service: slug }), label: name, companies, icon }))}
+          items={others.map(({ slug, name, icon, companies }) => ({
+            to: nearPath({ stateCode: city.stateCode, city: city.slug, service: slug }),
+            label: name,
+            companies,
+            icon,
+          }))}
         />
         <CountList
           id="neighbors"

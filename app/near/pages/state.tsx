@@ -45,7 +45,9 @@ export default function State() {
           <>
             <p className="lead">
               {counted(companies, "company", "companies")}
-              {capped ? `. Here are the ${cities.length} cities with the most; any other place is a search away.` : ` in ${counted(cities.length, "city", "cities")}.`}
+              {capped
+                ? `. Here are the ${cities.length} cities with the most; any other place is a search away.`
+                : ` in ${counted(cities.length, "city", "cities")}.`}
             </p>
             <p className="cluster">
               <ButtonLink to="/search" variant="secondary" icon="search">
@@ -76,7 +78,11 @@ export default function State() {
           id="cities"
           title="Cities"
           note="The numbers are of companies with an address there."
-          items={cities.map(({ slug, name, companies }) => ({ to: nearPath({ stateCode: state.code, city: slug }), label: name, companies }))}
+          items={cities.map(({ slug, name, companies }) => ({
+            to: nearPath({ stateCode: state.code, city: slug }),
+            label: name,
+            companies,
+          }))}
         />
       )}
     </NearPage>

@@ -19,7 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta({
     matches,
     title: "Local companies by state and city",
-    description: "Find local companies by place: pick a state, a city and a service, and read ratings, reviews and hours.",
+    description:
+      "Find local companies by place: pick a state, a city and a service, and read ratings, reviews and hours.",
     path: nearPath(),
   });
 
@@ -30,7 +31,10 @@ export default function States() {
       title="Browse by place"
       head={
         <>
-          <p className="lead measure">Pick a state, then a city, and see which services have companies there. Or search around your zip code.</p>
+          <p className="lead measure">
+            Pick a state, then a city, and see which services have companies there. Or search around
+            your zip code.
+          </p>
           <SearchForm typed={{ query: "", zipCode: "" }} errors={{}} compact />
         </>
       }
@@ -39,13 +43,21 @@ export default function States() {
         id="cities"
         title="Cities with the most companies"
         note="The numbers are of companies with an address there."
-        items={cities.map(({ slug, stateCode, name, companies }) => ({ to: nearPath({ stateCode, city: slug }), label: `${name}, ${stateCode}`, companies }))}
+        items={cities.map(({ slug, stateCode, name, companies }) => ({
+          to: nearPath({ stateCode, city: slug }),
+          label: `${name}, ${stateCode}`,
+          companies,
+        }))}
       />
       <CountList
         id="states"
         title="States"
         note="The numbers are of companies with an address there."
-        items={states.map(({ code, name, companies }) => ({ to: nearPath({ stateCode: code }), label: name, companies }))}
+        items={states.map(({ code, name, companies }) => ({
+          to: nearPath({ stateCode: code }),
+          label: name,
+          companies,
+        }))}
       />
     </NearPage>
   );

@@ -7,15 +7,32 @@ import { descriptionOf } from "./description.server";
 import { PricingForm } from "./form-input";
 import { setFormerUris } from "./former-uris.server";
 import { placeIn } from "./groups.server";
-import { CategoryName, DescriptionHtml, DescriptionText, messages, OfferName, OfferType, SubcategoryName, Teaser } from "./input";
+import {
+  CategoryName,
+  DescriptionHtml,
+  DescriptionText,
+  messages,
+  OfferName,
+  OfferType,
+  SubcategoryName,
+  Teaser,
+} from "./input";
 import { makeOffer, refuseTakenName, serviceNamed } from "./new-offer.server";
 import { noChanges } from "./offer-rows.server";
 
 /** As it is read where there is none. */
 const none = z.null().transform(() => "");
 export const Place = {
-  category: z.union([CategoryName, z.literal(""), none], { error: messages.category }).optional().meta({ description: "By name; it is made where it is new. Without one the offer stands alone." }),
-  subcategory: z.union([SubcategoryName, z.literal(""), none], { error: messages.subcategory }).optional().meta({ description: "By name, within the category." }),
+  category: z
+    .union([CategoryName, z.literal(""), none], { error: messages.category })
+    .optional()
+    .meta({
+      description: "By name; it is made where it is new. Without one the offer stands alone.",
+    }),
+  subcategory: z
+    .union([SubcategoryName, z.literal(""), none], { error: messages.subcategory })
+    .optional()
+    .meta({ description: "By name, within the category." }),
 };
 
 const Sections = z
@@ -23,7 +40,10 @@ const Sections = z
   .max(10)
   .meta({ description: "The parts of its page; without them description, pricing and gallery." });
 
-export const Added = Changed.extend({ offerNumber: z.int(), nameUri: z.string().meta({ examples: ["drain-cleaning"] }) });
+export const Added = Changed.extend({
+  offerNumber: z.int(),
+  nameUri: z.string().meta({ examples: ["drain-cleaning"] }),
+});
 
 /** API-025. Whoever says no teaser or description gets the catalogue's, where it has one. */
 export const addOffer = operation({
@@ -48,22 +68,34 @@ export const addOffer = operation({
     const { name, type, category = "", pricingForm, sections } = input;
     const service = serviceNamed(name, type, category);
     let made = { offerNumber: 0, nameUri: "" };
-    const changed = await changeOffers(context, company, { action: "add offer", version: input.version }, (rows) => {
-      refuseTakenName(rows, name);
-      const changes = noChanges();
-      const row = makeOffer(rows, changes, company.id, {
-        type,
-        name,
-        ...placeIn(rows, changes, company.id, type, input),
-        service,
-        teaser: input.descriptionTeaser ?? service?.teaser ?? "",
-        ...(descriptionOf(company, input) ?? { description: service?.description ?? "", description_is_html: 0 }),
-        pricing_form: pricingForm ? JSON.stringify(pricingForm) : null,
-        sections,
-      });
-      made = { offerNumber: row.offer_number, nameUri: row.name_uri };
-      return { rows: changes, also: setFormerUris(context.db, company.id), details: { name, offerNumber: row.offer_number } };
-    });
+    const changed = await changeOffers(
+      context,
+      company,
+      { action: "add offer", version: input.version },
+      (rows) => {
+        refuseTakenName(rows, name);
+        const changes = noChanges();
+        const row = makeOffer(rows, changes, company.id, {
+          type,
+          name,
+          ...placeIn(rows, changes, company.id, type, input),
+          service,
+          teaser: input.descriptionTeaser ?? service?.teaser ?? "",
+          ...(descriptionOf(company, input) ?? {
+            description: service?.description ?? "",
+            description_is_html: 0,
+          }),
+          pricing_form: pricingForm ? JSON.stringify(pricingForm) : null,
+          sections,
+        });
+        made = { offerNumber: row.offer_number, nameUri: row.name_uri };
+        return {
+          rows: changes,
+          also: setFormerUris(context.db, company.id),
+          details: { name, offerNumber: row.offer_number },
+        };
+      },
+    );
     return { ...changed, ...made };
   },
 });

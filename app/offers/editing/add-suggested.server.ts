@@ -11,9 +11,15 @@ import { messages } from "./input";
 import { makeOffer } from "./new-offer.server";
 import { noChanges, type OfferRows, type RowChanges } from "./offer-rows.server";
 
-const Slug = z.string().max(100).regex(/^[a-z0-9-]+$/, "There is no such service.");
+const Slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9-]+$/, "There is no such service.");
 
-const Failed = z.object({ name: z.string().meta({ examples: ["Drain Cleaning"] }), message: z.string().meta({ description: "Why it was not added." }) });
+const Failed = z.object({
+  name: z.string().meta({ examples: ["Drain Cleaning"] }),
+  message: z.string().meta({ description: "Why it was not added." }),
+});
 
 /**
  * OFFR-003, OFFR-009 to OFFR-012: many services of one category of the catalogue, with the category and subcategories that they are in. Those
@@ -25,17 +31,35 @@ export const addSuggestedOffers = operation({
   may: user,
   effect: "write",
   input: Edited.extend({
-    category: Slug.meta({ description: "The catalogue's slug of it.", examples: ["plumbing-contractors"] }),
-    services: z.array(Slug).min(1, messages.none).max(200).meta({ description: "Slugs of services of that category.", examples: [["drain-cleaning"]] }),
+    category: Slug.meta({
+      description: "The catalogue's slug of it.",
+      examples: ["plumbing-contractors"],
+    }),
+    services: z
+      .array(Slug)
+      .min(1, messages.none)
+      .max(200)
+      .meta({ description: "Slugs of services of that category.", examples: [["drain-cleaning"]] }),
   }),
-  output: Changed.extend({ added: z.array(z.object({ offerNumber: z.int(), name: z.string(), nameUri: z.string() })), alreadyThere: z.array(z.string()).meta({ description: "Names." }), failed: z.array(Failed) }),
+  output: Changed.extend({
+    added: z.array(z.object({ offerNumber: z.int(), name: z.string(), nameUri: z.string() })),
+    alreadyThere: z.array(z.string()).meta({ description: "Names." }),
+    failed: z.array(Failed),
+  }),
   find: editedCompany,
   async run(context, input, company) {
     const category = categoryBySlug(input.category);
     const wanted = new Set(input.services);
     const services = category?.services.filter((one) => wanted.has(one.slug)) ?? [];
-    if (!category || services.length < wanted.size) throw new Refusal("invalid", "There is no such service.", { services: "There is no such service." });
-    let [added, alreadyThere, failed]: [{ offerNumber: number; name: string; nameUri: string }[], string[], z.output<typeof Failed>[]] = [[], [], []];
+    if (!category || services.length < wanted.size)
+      throw new Refusal("invalid", "There is no such service.", {
+        services: "There is no such service.",
+      });
+    let [added, alreadyThere, failed]: [
+      { offerNumber: number; name: string; nameUri: string }[],
+      string[],
+      z.output<typeof Failed>[],
+    ] = [[], [], []];
     const changed = await changeOffers(context, company, { action: "add services" }, (rows) => {
       const changes = noChanges();
       [added, alreadyThere, failed] = [[], [], []];
@@ -47,24 +71,46 @@ export const addSuggestedOffers = operation({
         try {
           const { name, teaser, description } = service;
           const place = placeOf(context, rows, changes, company.id, service);
-          const row = makeOffer(rows, changes, company.id, { type: "service", name, ...place, service, teaser, description, description_is_html: 0, pricing_form: null });
+          const row = makeOffer(rows, changes, company.id, {
+            type: "service",
+            name,
+            ...place,
+            service,
+            teaser,
+            description,
+            description_is_html: 0,
+            pricing_form: null,
+          });
           added.push({ offerNumber: row.offer_number, name, nameUri: row.name_uri });
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           failed.push({ name: service.name, message: error.message });
         }
       }
-      if (added.length === 0 && failed.length > 0) throw new Refusal("conflict", failed[0]!.message);
-      return { rows: changes, details: { category: category.slug, services: added.map((one) => one.nameUri) } };
+      if (added.length === 0 && failed.length > 0)
+        throw new Refusal("conflict", failed[0]!.message);
+      return {
+        rows: changes,
+        details: { category: category.slug, services: added.map((one) => one.nameUri) },
+      };
     });
     return { ...changed, added, alreadyThere, failed };
   },
 });
 
 /** OFFR-011: where the subcategory cannot be made, that is for the log, and the service stands in the category itself. */
-function placeOf({ notice }: RequestContext, rows: OfferRows, changes: RowChanges, companyId: number, { category, subcategory }: Service) {
+function placeOf(
+  { notice }: RequestContext,
+  rows: OfferRows,
+  changes: RowChanges,
+  companyId: number,
+  { category, subcategory }: Service,
+) {
   try {
-    return placeIn(rows, changes, companyId, "service", { category: category.name, subcategory: subcategory.name });
+    return placeIn(rows, changes, companyId, "service", {
+      category: category.name,
+      subcategory: subcategory.name,
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     notice({ event: "subcategory not added", error: `${subcategory.name}: ${error.message}` });

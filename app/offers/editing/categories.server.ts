@@ -5,7 +5,14 @@ import { Changed, Guard } from "../../profiles/editing/change.server";
 import { Edited, editedCompany } from "../../profiles/editing/edited.server";
 import { changeOffers } from "./change-offers.server";
 import { categoryNamed, makeCategory, same, takenUris } from "./groups.server";
-import { CategoryId, CategoryName, CategoryType, messages, SubcategoryName, SubcategoryType } from "./input";
+import {
+  CategoryId,
+  CategoryName,
+  CategoryType,
+  messages,
+  SubcategoryName,
+  SubcategoryType,
+} from "./input";
 import { noChanges } from "./offer-rows.server";
 import { freeUri } from "./offer-uri";
 
@@ -22,7 +29,8 @@ export const addCategory = operation({
   async run(context, { name, type }, company) {
     let made = { id: 0, name, nameUri: "" };
     const changed = await changeOffers(context, company, { action: "add category" }, (standing) => {
-      if (categoryNamed(standing, type, name)) throw new Refusal("conflict", messages.categoryTaken, { name: messages.categoryTaken });
+      if (categoryNamed(standing, type, name))
+        throw new Refusal("conflict", messages.categoryTaken, { name: messages.categoryTaken });
       const rows = noChanges();
       const { id, name_uri } = makeCategory(standing, rows, company.id, { type, name });
       made = { id, name, nameUri: name_uri };
@@ -37,20 +45,39 @@ export const addSubcategory = operation({
   name: "add subcategory",
   may: user,
   effect: "write",
-  input: Edited.extend({ name: SubcategoryName, category: CategoryName, type: SubcategoryType.default("ssubcat") }),
+  input: Edited.extend({
+    name: SubcategoryName,
+    category: CategoryName,
+    type: SubcategoryType.default("ssubcat"),
+  }),
   output: Made,
   find: editedCompany,
   async run(context, { name, category, type }, company) {
     let made = { id: 0, name, nameUri: "" };
-    const changed = await changeOffers(context, company, { action: "add subcategory" }, (standing) => {
-      const parent = categoryNamed(standing, type === "ssubcat" ? "scat" : "pcat", category);
-      if (!parent) throw new Refusal("invalid", "There is no such category.", { category: "There is no such category." });
-      if (categoryNamed(standing, type, name, parent.id)) throw new Refusal("conflict", messages.subcategoryTaken, { name: messages.subcategoryTaken });
-      const rows = noChanges();
-      const { id, name_uri } = makeCategory(standing, rows, company.id, { type, name, parentId: parent.id });
-      made = { id, name, nameUri: name_uri };
-      return { rows, details: { name, category } };
-    });
+    const changed = await changeOffers(
+      context,
+      company,
+      { action: "add subcategory" },
+      (standing) => {
+        const parent = categoryNamed(standing, type === "ssubcat" ? "scat" : "pcat", category);
+        if (!parent)
+          throw new Refusal("invalid", "There is no such category.", {
+            category: "There is no such category.",
+          });
+        if (categoryNamed(standing, type, name, parent.id))
+          throw new Refusal("conflict", messages.subcategoryTaken, {
+            name: messages.subcategoryTaken,
+          });
+        const rows = noChanges();
+        const { id, name_uri } = makeCategory(standing, rows, company.id, {
+          type,
+          name,
+          parentId: parent.id,
+        });
+        made = { id, name, nameUri: name_uri };
+        return { rows, details: { name, category } };
+      },
+    );
     return { ...changed, ...made };
   },
 });
@@ -60,24 +87,46 @@ export const renameCategory = operation({
   name: "rename category",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, version: Guard.shape.version, id: CategoryId, name: CategoryName }),
+  input: z.object({
+    ...Edited.shape,
+    version: Guard.shape.version,
+    id: CategoryId,
+    name: CategoryName,
+  }),
   output: Made,
   find: editedCompany,
   async run(context, { id, name, version }, company) {
     let nameUri = "";
-    const changed = await changeOffers(context, company, { action: "rename category", version }, (standing) => {
-      const row = standing.categories.find((one) => one.id === id);
-      if (!row) throw new Refusal("not-found", "There is no such category.");
-      nameUri = row.name_uri;
-      if (row.name === name) return undefined;
-      const beside = standing.categories.filter((one) => one.id !== id && one.parent_id === row.parent_id);
-      const taken = row.parent_id === null ? messages.categoryTaken : messages.subcategoryTaken;
-      if (beside.some((one) => one.type === row.type && same(one.name, name))) throw new Refusal("conflict", taken, { name: taken });
-      if (!same(row.name, name)) nameUri = freeUri(name, row.parent_id === null ? takenUris({ ...standing, categories: beside }) : new Set(beside.map((one) => one.name_uri)));
-      const rows = noChanges();
-      rows.categories.set(id, [{ name: row.name, name_uri: row.name_uri }, { name, name_uri: nameUri }]);
-      return { rows, details: { name: [row.name, name] } };
-    });
+    const changed = await changeOffers(
+      context,
+      company,
+      { action: "rename category", version },
+      (standing) => {
+        const row = standing.categories.find((one) => one.id === id);
+        if (!row) throw new Refusal("not-found", "There is no such category.");
+        nameUri = row.name_uri;
+        if (row.name === name) return undefined;
+        const beside = standing.categories.filter(
+          (one) => one.id !== id && one.parent_id === row.parent_id,
+        );
+        const taken = row.parent_id === null ? messages.categoryTaken : messages.subcategoryTaken;
+        if (beside.some((one) => one.type === row.type && same(one.name, name)))
+          throw new Refusal("conflict", taken, { name: taken });
+        if (!same(row.name, name))
+          nameUri = freeUri(
+            name,
+            row.parent_id === null
+              ? takenUris({ ...standing, categories: beside })
+              : new Set(beside.map((one) => one.name_uri)),
+          );
+        const rows = noChanges();
+        rows.categories.set(id, [
+          { name: row.name, name_uri: row.name_uri },
+          { name, name_uri: nameUri },
+        ]);
+        return { rows, details: { name: [row.name, name] } };
+      },
+    );
     return { ...changed, id, name, nameUri };
   },
 });
@@ -91,16 +140,26 @@ export const deleteCategory = operation({
   output: Changed,
   find: editedCompany,
   run: (context, { id, version }, company) =>
-    changeOffers(context, company, { action: "delete category", version }, ({ categories, offers }) => {
-      const gone = categories.filter((one) => one.id === id || one.parent_id === id);
-      const row = gone.find((one) => one.id === id);
-      if (!row) throw new Refusal("not-found", "There is no such category.");
-      const rows = noChanges();
-      for (const one of gone) rows.categories.set(one.id, [one, null]);
-      for (const { offer_number, category_id, subcategory_id } of offers) {
-        if (category_id === id) rows.offers.set(offer_number, [{ category_id, subcategory_id }, { category_id: null, subcategory_id: null }]);
-        else if (subcategory_id === id) rows.offers.set(offer_number, [{ subcategory_id }, { subcategory_id: null }]);
-      }
-      return { rows, details: { name: row.name } };
-    }),
+    changeOffers(
+      context,
+      company,
+      { action: "delete category", version },
+      ({ categories, offers }) => {
+        const gone = categories.filter((one) => one.id === id || one.parent_id === id);
+        const row = gone.find((one) => one.id === id);
+        if (!row) throw new Refusal("not-found", "There is no such category.");
+        const rows = noChanges();
+        for (const one of gone) rows.categories.set(one.id, [one, null]);
+        for (const { offer_number, category_id, subcategory_id } of offers) {
+          if (category_id === id)
+            rows.offers.set(offer_number, [
+              { category_id, subcategory_id },
+              { category_id: null, subcategory_id: null },
+            ]);
+          else if (subcategory_id === id)
+            rows.offers.set(offer_number, [{ subcategory_id }, { subcategory_id: null }]);
+        }
+        return { rows, details: { name: row.name } };
+      },
+    ),
 });

@@ -7,10 +7,21 @@ import { auditIfChanged } from "../../identity/audit.server";
 import { randomId, sha256 } from "../../identity/hash.server";
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
-import { keepStatement, STALE, type Changed, type Guard } from "../../profiles/editing/change.server";
+import {
+  keepStatement,
+  STALE,
+  type Changed,
+  type Guard,
+} from "../../profiles/editing/change.server";
 import type { EditedCompany } from "../../profiles/editing/edited.server";
 import { indexStatements } from "../../search/index.server";
-import { readOfferRows, sidesOf, writeStatements, type OfferRows, type RowChanges } from "./offer-rows.server";
+import {
+  readOfferRows,
+  sidesOf,
+  writeStatements,
+  type OfferRows,
+  type RowChanges,
+} from "./offer-rows.server";
 
 /** As many may be at it at once. */
 const MOST_TRIES = 30;
@@ -38,23 +49,40 @@ export async function changeOffers(
   for (let tries = 1; ; tries++) {
     const standing = await readOfferRows(context.db, company.id);
     const change = await make(standing);
-    if (!change || change.rows.offers.size + change.rows.categories.size === 0) return { version: standing.version, change: null };
+    if (!change || change.rows.offers.size + change.rows.categories.size === 0)
+      return { version: standing.version, change: null };
     if (version !== undefined && version !== standing.version) throw new Refusal("stale", STALE);
     const changed = await written(context, company, action, standing.version, change);
     if (changed) return changed;
-    if (tries === MOST_TRIES) throw new Refusal("unavailable", "Many changes are being made at once. Please try again.");
+    if (tries === MOST_TRIES)
+      throw new Refusal("unavailable", "Many changes are being made at once. Please try again.");
   }
 }
 
 /** Undefined where something was changed since it was read: nothing is written then. */
-async function written(context: Within<User>, company: EditedCompany, action: string, version: number, { rows, also = [], details = {} }: OfferChange): Promise<Changed | undefined> {
+async function written(
+  context: Within<User>,
+  company: EditedCompany,
+  action: string,
+  version: number,
+  { rows, also = [], details = {} }: OfferChange,
+): Promise<Changed | undefined> {
   const { db, now } = context;
   const id = randomId();
   const [before, after] = sidesOf(rows);
   try {
     const [first] = await db.batch<{ version: number }>([
-      db.prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND version = ? RETURNING version").bind(now(), company.id, version),
-      auditIfChanged(context, { action, object: `company ${company.vanity_name}`, companyId: company.id, details }),
+      db
+        .prepare(
+          "UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND version = ? RETURNING version",
+        )
+        .bind(now(), company.id, version),
+      auditIfChanged(context, {
+        action,
+        object: `company ${company.vanity_name}`,
+        companyId: company.id,
+        details,
+      }),
       keepStatement(context, { id, companyId: company.id, action, kind: "offers", before, after }),
       breakOffUnlessChanged(db),
       ...writeStatements(db, company.id, after),

@@ -23,6 +23,19 @@ export const deleteOffer = operation({
       if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
       const rows = noChanges();
       rows.offers.set(offerNumber, [row, null]);
-      return { rows, also: [keepFormVersion(context.db, company.id, offerNumber, row.form_version, formOf(row), context.now())], details: { offerNumber, name: row.name } };
+      return {
+        rows,
+        also: [
+          keepFormVersion(
+            context.db,
+            company.id,
+            offerNumber,
+            row.form_version,
+            formOf(row),
+            context.now(),
+          ),
+        ],
+        details: { offerNumber, name: row.name },
+      };
     }),
 });

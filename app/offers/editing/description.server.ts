@@ -11,11 +11,19 @@ interface Given {
 }
 
 /** Undefined: nothing was given. */
-export function descriptionOf(company: CompanyRow, { descriptionText, descriptionHtml }: Given): { description: string; description_is_html: number } | undefined {
-  if (descriptionHtml === undefined || (descriptionText !== undefined && !descriptionHtml.trim())) return descriptionText === undefined ? undefined : { description: descriptionText, description_is_html: 0 };
+export function descriptionOf(
+  company: CompanyRow,
+  { descriptionText, descriptionHtml }: Given,
+): { description: string; description_is_html: number } | undefined {
+  if (descriptionHtml === undefined || (descriptionText !== undefined && !descriptionHtml.trim()))
+    return descriptionText === undefined
+      ? undefined
+      : { description: descriptionText, description_is_html: 0 };
   const words = DescriptionText.safeParse(plainText(safeHtml(descriptionHtml)));
   if (!words.success) throw refused(words.error.issues[0]?.message);
-  return company.pro > 0 ? { description: safeHtml(descriptionHtml), description_is_html: 1 } : { description: descriptionText ?? words.data, description_is_html: 0 };
+  return company.pro > 0
+    ? { description: safeHtml(descriptionHtml), description_is_html: 1 }
+    : { description: descriptionText ?? words.data, description_is_html: 0 };
 }
 
 function refused(message: string = messages.description) {

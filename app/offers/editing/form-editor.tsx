@@ -6,7 +6,14 @@ import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { useScripted } from "../../ui/use-scripted";
 import { fieldName, type Draft } from "./form-fields";
 import { FormPreview } from "./form-preview";
-import { formLimits, hasOptions, presetQuestions, questionTypes, typeNames, type QuestionType } from "./question";
+import {
+  formLimits,
+  hasOptions,
+  presetQuestions,
+  questionTypes,
+  typeNames,
+  type QuestionType,
+} from "./question";
 
 /** OFFR-044 to OFFR-053. Its buttons send what was entered along and show what comes of it; only the last one saves. */
 export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) {
@@ -17,7 +24,9 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
       <button className="visually-hidden" tabIndex={-1} aria-hidden>
         Save
       </button>
-      {drafts.length === 0 && <p className="soft">Customers are asked nothing but how to reach them.</p>}
+      {drafts.length === 0 && (
+        <p className="soft">Customers are asked nothing but how to reach them.</p>
+      )}
       <ol key={round} className="stack gap-6">
         {drafts.map((draft, at) => (
           <li key={at}>
@@ -60,7 +69,10 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
   const [type, setType] = useState<QuestionType>(draft.type);
   const { errorOf } = useFormAnswer();
   const scripted = useScripted();
-  const named = (part: keyof Draft) => ({ name: fieldName(at, part), error: errorOf(fieldName(at, part)) });
+  const named = (part: keyof Draft) => ({
+    name: fieldName(at, part),
+    error: errorOf(fieldName(at, part)),
+  });
   const fixed = draft.type === "address" || draft.type === "contact";
   const what = draft.label || `field ${at + 1}`;
   return (
@@ -68,11 +80,14 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
       <legend className="visually-hidden">{what}</legend>
       <div className="stack">
         <input type="hidden" name={fieldName(at, "name")} value={draft.name} />
-        {draft.valueType && <input type="hidden" name={fieldName(at, "valueType")} value={draft.valueType} />}
+        {draft.valueType && (
+          <input type="hidden" name={fieldName(at, "valueType")} value={draft.valueType} />
+        )}
         {fixed ? (
           <>
             <p>
-              <strong>{draft.label}</strong> <span className="soft">({typeNames[draft.type]}: always asked in this way)</span>
+              <strong>{draft.label}</strong>{" "}
+              <span className="soft">({typeNames[draft.type]}: always asked in this way)</span>
             </p>
             <input type="hidden" name={fieldName(at, "label")} value={draft.label} />
             <input type="hidden" name={fieldName(at, "type")} value={draft.type} />
@@ -84,7 +99,10 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
               <Input maxLength={formLimits.label} defaultValue={draft.label} />
             </Field>
             <Field {...named("type")} label="Type">
-              <Select defaultValue={draft.type} onChange={(event) => setType(event.currentTarget.value as QuestionType)}>
+              <Select
+                defaultValue={draft.type}
+                onChange={(event) => setType(event.currentTarget.value as QuestionType)}
+              >
                 {questionTypes.map((one) => (
                   <option key={one} value={one}>
                     {typeNames[one]}
@@ -94,21 +112,55 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
             </Field>
             {/* Without a script the type of a field that is new and its options are said at once. */}
             <div hidden={!hasOptions(type) && (scripted || type !== "text")}>
-              <Field {...named("options")} label="Options" hint={scripted ? "One in a line." : "One in a line, for radio buttons, checkboxes and dropdowns."}>
+              <Field
+                {...named("options")}
+                label="Options"
+                hint={
+                  scripted
+                    ? "One in a line."
+                    : "One in a line, for radio buttons, checkboxes and dropdowns."
+                }
+              >
                 <Textarea rows={4} defaultValue={draft.options} />
               </Field>
             </div>
-            <Checkbox name={fieldName(at, "required")} label="Required" defaultChecked={draft.required} />
+            <Checkbox
+              name={fieldName(at, "required")}
+              label="Required"
+              defaultChecked={draft.required}
+            />
           </>
         )}
         <div className="cluster gap-2">
-          <Button name="step" value={`up ${at}`} size="small" variant="secondary" iconOnly icon="arrow-up" disabled={at === 0}>
+          <Button
+            name="step"
+            value={`up ${at}`}
+            size="small"
+            variant="secondary"
+            iconOnly
+            icon="arrow-up"
+            disabled={at === 0}
+          >
             Move {what} up
           </Button>
-          <Button name="step" value={`down ${at}`} size="small" variant="secondary" iconOnly icon="arrow-down" disabled={last}>
+          <Button
+            name="step"
+            value={`down ${at}`}
+            size="small"
+            variant="secondary"
+            iconOnly
+            icon="arrow-down"
+            disabled={last}
+          >
             Move {what} down
           </Button>
-          <Button name="step" value={`remove ${at}`} size="small" variant="secondary" icon="trash-2">
+          <Button
+            name="step"
+            value={`remove ${at}`}
+            size="small"
+            variant="secondary"
+            icon="trash-2"
+          >
             Remove<span className="visually-hidden"> {what}</span>
           </Button>
         </div>

@@ -1,7 +1,13 @@
 /** The editor of a pricing form without a script: all questions are fields, and each of its buttons sends them along. */
 import type { Question } from "./form-input";
 import { moved } from "./moved";
-import { formLimits, hasOptions, presetQuestions, questionTypes, type QuestionType } from "./question";
+import {
+  formLimits,
+  hasOptions,
+  presetQuestions,
+  questionTypes,
+  type QuestionType,
+} from "./question";
 
 /** A question as it stands in the editor: options one in a line. */
 export interface Draft {
@@ -18,10 +24,28 @@ export interface Draft {
  * In bytes: the largest form that the rules permit, as a browser sends it. A character of three bytes is sent as nine, the end of a line as six,
  * the rest of a question are the names of its fields.
  */
-export const LARGEST_FORM = formLimits.questions * (9 * (formLimits.label + formLimits.name + formLimits.valueType) + formLimits.options * (9 * formLimits.option + 6) + 500);
+export const LARGEST_FORM =
+  formLimits.questions *
+  (9 * (formLimits.label + formLimits.name + formLimits.valueType) +
+    formLimits.options * (9 * formLimits.option + 6) +
+    500);
 
-export function draftOf({ label, name, type, required, options = [], valueType = "" }: Question): Draft {
-  return { label, name, type, required, options: options.map((option) => option.label).join("\n"), valueType };
+export function draftOf({
+  label,
+  name,
+  type,
+  required,
+  options = [],
+  valueType = "",
+}: Question): Draft {
+  return {
+    label,
+    name,
+    type,
+    required,
+    options: options.map((option) => option.label).join("\n"),
+    valueType,
+  };
 }
 
 /** What a part of a question is called in the form, and where it is refused. */
@@ -46,12 +70,26 @@ export function draftsOf(fields: Record<string, string>): Draft[] {
 }
 
 export function questionOf({ label, name, type, required, options, valueType }: Draft) {
-  const lines = options.split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
-  return { label, type, required, ...(name && { name }), ...(valueType && { valueType }), ...(hasOptions(type) && { options: lines.map((line) => ({ label: line })) }) };
+  const lines = options
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    label,
+    type,
+    required,
+    ...(name && { name }),
+    ...(valueType && { valueType }),
+    ...(hasOptions(type) && { options: lines.map((line) => ({ label: line })) }),
+  };
 }
 
 /** What a button does to the list: "up 2", "down 2", "remove 2", "add"; undefined for the one that saves. */
-export function stepped(drafts: Draft[], step: string | undefined, preset: string | undefined): Draft[] | undefined {
+export function stepped(
+  drafts: Draft[],
+  step: string | undefined,
+  preset: string | undefined,
+): Draft[] | undefined {
   const [verb, at] = (step ?? "").split(" ");
   const one = drafts[Number(at)];
   const built = presetQuestions.find(({ name }) => name === preset);
@@ -63,4 +101,11 @@ export function stepped(drafts: Draft[], step: string | undefined, preset: strin
   return undefined;
 }
 
-const blank: Draft = { label: "", name: "", type: "text", required: false, options: "", valueType: "" };
+const blank: Draft = {
+  label: "",
+  name: "",
+  type: "text",
+  required: false,
+  options: "",
+  valueType: "",
+};

@@ -1,12 +1,19 @@
 /** What owners enter of a pricing form, and the words where it cannot be so. */
 import * as z from "zod";
 import { builtInQuestions, optionValue } from "../../catalogue/pricing-form";
-import { contactQuestion, formLimits, hasOptions, questionTypes, type QuestionType } from "./question";
+import {
+  contactQuestion,
+  formLimits,
+  hasOptions,
+  questionTypes,
+  type QuestionType,
+} from "./question";
 
 export const formMessages = {
   label: "Please enter a label for each field",
   duplicateLabels: "Duplicate field labels are not allowed",
-  noOption: (type: QuestionType, label: string) => `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} field "${label}" must have at least one option`,
+  noOption: (type: QuestionType, label: string) =>
+    `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} field "${label}" must have at least one option`,
   duplicateOptions: (label: string) => `Duplicate option labels found in field "${label}"`,
   large: "This form is too large. Leave out some options, or make them shorter.",
   many: `A form holds at most ${formLimits.questions} fields, and a field at most ${formLimits.options} options.`,
@@ -23,17 +30,40 @@ function label(what: "A label" | "An option", most: number) {
     .string({ error: formMessages.label })
     .max(1000, long)
     .transform((text) => text.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(most, long).regex(/^[^<>\p{Cc}\p{Cs}]*$/u, `${what} holds no angle brackets and no control characters.`));
+    .pipe(
+      z
+        .string()
+        .max(most, long)
+        .regex(
+          /^[^<>\p{Cc}\p{Cs}]*$/u,
+          `${what} holds no angle brackets and no control characters.`,
+        ),
+    );
 }
 
-const OptionInput = z.object({ label: label("An option", formLimits.option), value: z.string().max(formLimits.name).optional() });
+const OptionInput = z.object({
+  label: label("An option", formLimits.option),
+  value: z.string().max(formLimits.name).optional(),
+});
 const QuestionInput = z.object({
   label: label("A label", formLimits.label).pipe(z.string().min(1, formMessages.label)),
-  name: z.string().max(formLimits.name).optional().meta({ description: "Without one it is made of the label." }),
+  name: z
+    .string()
+    .max(formLimits.name)
+    .optional()
+    .meta({ description: "Without one it is made of the label." }),
   type: z.enum(questionTypes),
   required: z.boolean().default(false),
-  options: z.array(OptionInput).max(formLimits.options, formMessages.many).optional().meta({ description: "For radio, checkbox and dropdown." }),
-  valueType: z.string().max(formLimits.valueType).regex(/^[a-z]*$/).optional(),
+  options: z
+    .array(OptionInput)
+    .max(formLimits.options, formMessages.many)
+    .optional()
+    .meta({ description: "For radio, checkbox and dropdown." }),
+  valueType: z
+    .string()
+    .max(formLimits.valueType)
+    .regex(/^[a-z]*$/)
+    .optional(),
 });
 
 /** OFFR-045. */
@@ -52,7 +82,8 @@ export const PricingForm = z
   .array(QuestionInput)
   .max(formLimits.questions, formMessages.many)
   .superRefine((questions, context) => {
-    const report = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
+    const report = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: "custom", message, path });
     const again = repeated(questions.map(({ label }) => label));
     if (again !== -1) report(formMessages.duplicateLabels, again, "label");
     for (const [at, { label, type, options = [] }] of questions.entries()) {
@@ -60,22 +91,42 @@ export const PricingForm = z
       const labels = options.map((option) => option.label).filter(Boolean);
       if (labels.length === 0) report(formMessages.noOption(type, label), at, "options");
       // Two that differ in punctuation alone would be one answer.
-      if (repeated(labels) !== -1 || repeated(labels.map(valueOf)) !== -1) report(formMessages.duplicateOptions(label), at, "options");
+      if (repeated(labels) !== -1 || repeated(labels.map(valueOf)) !== -1)
+        report(formMessages.duplicateOptions(label), at, "options");
     }
   })
   .transform(settled)
-  .refine((form) => new TextEncoder().encode(JSON.stringify(form)).length <= MOST_BYTES, formMessages.large);
+  .refine(
+    (form) => new TextEncoder().encode(JSON.stringify(form)).length <= MOST_BYTES,
+    formMessages.large,
+  );
 
 /** With names and values made of the labels, each question's name its own; an address and contact details are asked in one way only. */
 function settled(questions: z.output<typeof QuestionInput>[]): Question[] {
   const names = new Set<string>();
   return questions.map(({ label, name, type, required, options = [], valueType }) => {
-    const fixed = type === "address" ? (addressQuestion as Question) : type === "contact" ? contactQuestion : undefined;
+    const fixed =
+      type === "address"
+        ? (addressQuestion as Question)
+        : type === "contact"
+          ? contactQuestion
+          : undefined;
     const own = freeName(fixed?.name ?? (optionValue(name ?? "") || valueOf(label)), names);
     if (fixed) return { ...fixed, label: fixed.label, name: own };
-    const question: Question = { label, name: own, type, required, ...(valueType && { valueType }) };
+    const question: Question = {
+      label,
+      name: own,
+      type,
+      required,
+      ...(valueType && { valueType }),
+    };
     const kept = options.filter((option) => option.label);
-    return hasOptions(type) ? { ...question, options: kept.map((option) => ({ label: option.label, value: valueOf(option.label) })) } : question;
+    return hasOptions(type)
+      ? {
+          ...question,
+          options: kept.map((option) => ({ label: option.label, value: valueOf(option.label) })),
+        }
+      : question;
   });
 }
 

@@ -38,7 +38,15 @@ function PreviewQuestion({ draft, name }: { draft: Draft; name: string }) {
       ) : type === "textarea" ? (
         <Textarea rows={3} />
       ) : (
-        <Input placeholder={type === "address" ? "Street, city, zip code" : type === "contact" ? "Name, e-mail, phone" : ""} />
+        <Input
+          placeholder={
+            type === "address"
+              ? "Street, city, zip code"
+              : type === "contact"
+                ? "Name, e-mail, phone"
+                : ""
+          }
+        />
       )}
     </Field>
   );

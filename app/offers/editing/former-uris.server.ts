@@ -1,11 +1,26 @@
 /** Where offers stood before they were renamed. */
 
 /** Keeps an address for the offer that leaves it. */
-export function keepFormerUri(db: D1Database, companyId: number, nameUri: string, offerNumber: number) {
-  return db.prepare("INSERT OR REPLACE INTO former_offer_uri (company_id, name_uri, offer_number) VALUES (?, ?, ?)").bind(companyId, nameUri, offerNumber);
+export function keepFormerUri(
+  db: D1Database,
+  companyId: number,
+  nameUri: string,
+  offerNumber: number,
+) {
+  return db
+    .prepare(
+      "INSERT OR REPLACE INTO former_offer_uri (company_id, name_uri, offer_number) VALUES (?, ?, ?)",
+    )
+    .bind(companyId, nameUri, offerNumber);
 }
 
 /** What stands at an address again is no former one. */
 export function setFormerUris(db: D1Database, companyId: number) {
-  return [db.prepare("DELETE FROM former_offer_uri WHERE company_id = ?1 AND name_uri IN (SELECT name_uri FROM offer WHERE company_id = ?1)").bind(companyId)];
+  return [
+    db
+      .prepare(
+        "DELETE FROM former_offer_uri WHERE company_id = ?1 AND name_uri IN (SELECT name_uri FROM offer WHERE company_id = ?1)",
+      )
+      .bind(companyId),
+  ];
 }

@@ -19,9 +19,14 @@ const Input = Edited.extend({
   name: OfferName,
   category: z.string().max(200).nullish(),
   subcategory: z.string().max(200).nullish(),
-  companyName: z.string().max(200).nullish().meta({ description: "The company's own name and description are known: what is sent is not read." }),
+  companyName: z.string().max(200).nullish().meta({
+    description: "The company's own name and description are known: what is sent is not read.",
+  }),
   companyMetaDescription: z.string().max(2000).nullish(),
-  saveUpdate: z.boolean().default(false).meta({ description: "Saves the text with the offer; otherwise it is only answered." }),
+  saveUpdate: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Saves the text with the offer; otherwise it is only answered." }),
   offerNumber: OfferNumber.optional().meta({ description: "With saveUpdate: of which offer." }),
 });
 
@@ -37,7 +42,10 @@ export const generateTeaser = operation({
   find: editedCompany,
   async run(context, input, company) {
     const { teaser } = await textsOf(context, company, input);
-    return { descriptionTeaser: teaser, ...(await saved(context, company, input, "generate teaser", { teaser })) };
+    return {
+      descriptionTeaser: teaser,
+      ...(await saved(context, company, input, "generate teaser", { teaser })),
+    };
   },
 });
 
@@ -51,43 +59,78 @@ export const generateDescription = operation({
   find: editedCompany,
   async run(context, input, company) {
     const { description } = await textsOf(context, company, input);
-    const kept = await saved(context, company, input, "generate description", { description, description_is_html: 0 });
+    const kept = await saved(context, company, input, "generate description", {
+      description,
+      description_is_html: 0,
+    });
     return { descriptionHtml: htmlOfText(description), descriptionText: description, ...kept };
   },
 });
 
 /** Asked before a text is made: an attempt is not spent on what cannot be saved. */
-async function offerToSave({ db }: Within<User>, company: EditedCompany, offerNumber: number | undefined) {
-  if (offerNumber === undefined) throw new Refusal("invalid", "Say which offer.", { offerNumber: "Say which offer." });
+async function offerToSave(
+  { db }: Within<User>,
+  company: EditedCompany,
+  offerNumber: number | undefined,
+) {
+  if (offerNumber === undefined)
+    throw new Refusal("invalid", "Say which offer.", { offerNumber: "Say which offer." });
   const row = await readOfferRow(db, company.id, offerNumber);
   if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
   return row;
 }
 
-async function textsOf(context: Within<User>, company: EditedCompany, { name, category, saveUpdate, offerNumber }: z.output<typeof Input>) {
+async function textsOf(
+  context: Within<User>,
+  company: EditedCompany,
+  { name, category, saveUpdate, offerNumber }: z.output<typeof Input>,
+) {
   if (saveUpdate) await offerToSave(context, company, offerNumber);
-  await countAttempts(context.db, [{ limit: TEXTS, of: String(context.actor.personId) }], context.now());
+  await countAttempts(
+    context.db,
+    [{ limit: TEXTS, of: String(context.actor.personId) }],
+    context.now(),
+  );
   const service = serviceNamed(name, "service", category ?? "");
   const facts = await companyFacts(context.db, company);
-  const texts = await context.ai.describeService({ name, teaser: service?.teaser ?? "", description: service?.description ?? "" }, facts).catch((error: unknown) => {
-    if (!(error instanceof GeneratorError)) throw error;
-    context.notice({ event: "generator failed", error: error.message });
-    throw new Refusal("unavailable", messages.later);
-  });
-  return { teaser: longEnough(texts.teaser, limits.teaserLeast, company), description: longEnough(texts.description, limits.descriptionLeast, company) };
+  const texts = await context.ai
+    .describeService(
+      { name, teaser: service?.teaser ?? "", description: service?.description ?? "" },
+      facts,
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof GeneratorError)) throw error;
+      context.notice({ event: "generator failed", error: error.message });
+      throw new Refusal("unavailable", messages.later);
+    });
+  return {
+    teaser: longEnough(texts.teaser, limits.teaserLeast, company),
+    description: longEnough(texts.description, limits.descriptionLeast, company),
+  };
 }
 
 /** What is shorter than a text may be gets a sentence that is true of everybody. */
 function longEnough(text: string, least: number, { name }: EditedCompany) {
-  return text.length >= least ? text : `${text} Ask ${name} what it takes and what it costs.`.trim();
+  return text.length >= least
+    ? text
+    : `${text} Ask ${name} what it takes and what it costs.`.trim();
 }
 
-async function saved(context: Within<User>, company: EditedCompany, { saveUpdate, offerNumber }: z.output<typeof Input>, action: string, set: { teaser: string } | { description: string; description_is_html: number }) {
+async function saved(
+  context: Within<User>,
+  company: EditedCompany,
+  { saveUpdate, offerNumber }: z.output<typeof Input>,
+  action: string,
+  set: { teaser: string } | { description: string; description_is_html: number },
+) {
   const { madeBy } = context.ai;
   if (!saveUpdate) return { version: company.version, change: null, madeBy };
   const changed = await changeOffers(context, company, { action }, async () => {
     const row = await offerToSave(context, company, offerNumber);
-    const before = "teaser" in set ? { teaser: row.teaser } : { description: row.description, description_is_html: row.description_is_html };
+    const before =
+      "teaser" in set
+        ? { teaser: row.teaser }
+        : { description: row.description, description_is_html: row.description_is_html };
     if (JSON.stringify(before) === JSON.stringify(set)) return undefined;
     const rows = noChanges();
     rows.offers.set(row.offer_number, [before, set]);

@@ -5,7 +5,10 @@ import { messages, type OfferType } from "./input";
 import { limits } from "./limits";
 import type { CategoryRow, OfferRows, RowChanges } from "./offer-rows.server";
 
-export const categoryTypes = { service: { category: "scat", subcategory: "ssubcat" }, product: { category: "pcat", subcategory: "psubcat" } } as const;
+export const categoryTypes = {
+  service: { category: "scat", subcategory: "ssubcat" },
+  product: { category: "pcat", subcategory: "psubcat" },
+} as const;
 
 export function same(a: string, b: string) {
   return a.toLowerCase() === b.toLowerCase();
@@ -13,16 +16,39 @@ export function same(a: string, b: string) {
 
 /** Top categories share their addresses with offers, subcategories have those of their category to themselves. */
 export function takenUris({ offers, categories, formerUris }: OfferRows) {
-  return new Set([...offers.map((one) => one.name_uri), ...formerUris.map((one) => one.name_uri), ...categories.filter((one) => one.parent_id === null).map((one) => one.name_uri)]);
+  return new Set([
+    ...offers.map((one) => one.name_uri),
+    ...formerUris.map((one) => one.name_uri),
+    ...categories.filter((one) => one.parent_id === null).map((one) => one.name_uri),
+  ]);
 }
 
-export function categoryNamed({ categories }: OfferRows, type: CategoryRow["type"], name: string, parentId: number | null = null) {
-  return categories.find((one) => one.type === type && one.parent_id === parentId && same(one.name, name));
+export function categoryNamed(
+  { categories }: OfferRows,
+  type: CategoryRow["type"],
+  name: string,
+  parentId: number | null = null,
+) {
+  return categories.find(
+    (one) => one.type === type && one.parent_id === parentId && same(one.name, name),
+  );
 }
 
 /** Puts a category among the rows and the changes. */
-export function makeCategory(rows: OfferRows, changes: RowChanges, companyId: number, { type, name, parentId = null }: { type: CategoryRow["type"]; name: string; parentId?: number | null }): CategoryRow {
-  if (rows.categories.length >= limits.categories) throw new Refusal("invalid", `A company has at most ${limits.categories} categories.`, { category: `A company has at most ${limits.categories} categories.` });
+export function makeCategory(
+  rows: OfferRows,
+  changes: RowChanges,
+  companyId: number,
+  {
+    type,
+    name,
+    parentId = null,
+  }: { type: CategoryRow["type"]; name: string; parentId?: number | null },
+): CategoryRow {
+  if (rows.categories.length >= limits.categories)
+    throw new Refusal("invalid", `A company has at most ${limits.categories} categories.`, {
+      category: `A company has at most ${limits.categories} categories.`,
+    });
   const beside = rows.categories.filter((one) => one.parent_id === parentId);
   const category: CategoryRow = {
     id: newCategoryId(),
@@ -30,7 +56,10 @@ export function makeCategory(rows: OfferRows, changes: RowChanges, companyId: nu
     parent_id: parentId,
     type,
     name,
-    name_uri: freeUri(name, parentId === null ? takenUris(rows) : new Set(beside.map((one) => one.name_uri))),
+    name_uri: freeUri(
+      name,
+      parentId === null ? takenUris(rows) : new Set(beside.map((one) => one.name_uri)),
+    ),
     position: Math.max(-1, ...beside.map((one) => one.position)) + 1,
   };
   rows.categories.push(category);
@@ -45,12 +74,32 @@ function newCategoryId() {
 }
 
 /** Where an offer is put: what is not there yet is made (OFFR-010). "" is none. */
-export function placeIn(rows: OfferRows, changes: RowChanges, companyId: number, type: OfferType, { category = "", subcategory = "" }: { category?: string | undefined; subcategory?: string | undefined }) {
-  if (subcategory && !category) throw new Refusal("invalid", messages.subcategoryAlone, { category: messages.subcategoryAlone });
+export function placeIn(
+  rows: OfferRows,
+  changes: RowChanges,
+  companyId: number,
+  type: OfferType,
+  {
+    category = "",
+    subcategory = "",
+  }: { category?: string | undefined; subcategory?: string | undefined },
+) {
+  if (subcategory && !category)
+    throw new Refusal("invalid", messages.subcategoryAlone, {
+      category: messages.subcategoryAlone,
+    });
   if (!category) return { category_id: null, subcategory_id: null };
   const types = categoryTypes[type];
-  const top = categoryNamed(rows, types.category, category) ?? makeCategory(rows, changes, companyId, { type: types.category, name: category });
+  const top =
+    categoryNamed(rows, types.category, category) ??
+    makeCategory(rows, changes, companyId, { type: types.category, name: category });
   if (!subcategory) return { category_id: top.id, subcategory_id: null };
-  const below = categoryNamed(rows, types.subcategory, subcategory, top.id) ?? makeCategory(rows, changes, companyId, { type: types.subcategory, name: subcategory, parentId: top.id });
+  const below =
+    categoryNamed(rows, types.subcategory, subcategory, top.id) ??
+    makeCategory(rows, changes, companyId, {
+      type: types.subcategory,
+      name: subcategory,
+      parentId: top.id,
+    });
   return { category_id: top.id, subcategory_id: below.id };
 }

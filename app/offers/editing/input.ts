@@ -29,7 +29,14 @@ function line(empty: string, most: number, long: string) {
     .string({ error: empty })
     .max(1000, long)
     .transform((text) => text.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, empty).max(most, long).regex(/^[^<>\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, messages.odd).regex(/[\p{L}\p{N}]/u, empty));
+    .pipe(
+      z
+        .string()
+        .min(1, empty)
+        .max(most, long)
+        .regex(/^[^<>\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, messages.odd)
+        .regex(/[\p{L}\p{N}]/u, empty),
+    );
 }
 
 /** OFFR-020, OFFR-033: trimmed, and with a capital at its beginning. */
@@ -37,36 +44,84 @@ export const OfferName = line(messages.name, limits.name, messages.nameLong)
   .transform((name) => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
   .meta({ examples: ["Drain Cleaning"] });
 
-export const CategoryName = line(messages.category, limits.category, messages.categoryLong).meta({ examples: ["Plumbing"] });
-export const SubcategoryName = line(messages.subcategory, limits.category, messages.categoryLong).meta({ examples: ["Drains & Sewers"] });
+export const CategoryName = line(messages.category, limits.category, messages.categoryLong).meta({
+  examples: ["Plumbing"],
+});
+export const SubcategoryName = line(
+  messages.subcategory,
+  limits.category,
+  messages.categoryLong,
+).meta({ examples: ["Drains & Sewers"] });
 
 /** OFFR-032. */
 export const Teaser = z
   .string({ error: messages.teaser })
   .max(2000, messages.teaserLong)
   .transform((text) => text.replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(limits.teaserLeast, messages.teaser).max(limits.teaser, messages.teaserLong).regex(/^[^\p{Cc}\p{Cs}]*$/u, messages.odd))
+  .pipe(
+    z
+      .string()
+      .min(limits.teaserLeast, messages.teaser)
+      .max(limits.teaser, messages.teaserLong)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, messages.odd),
+  )
   .meta({ examples: ["Slow and blocked drains cleared, then tested."] });
 
 /** OFFR-022. Paragraphs are apart by an empty line. */
 export const DescriptionText = z
   .string({ error: messages.description })
   .max(limits.html, messages.descriptionLong)
-  .transform((text) => text.replace(/\r\n?/g, "\n").replace(/[\u2028\u2029]/g, "\n").trim())
-  .pipe(z.string().min(limits.descriptionLeast, messages.description).max(limits.description, messages.descriptionLong).regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, messages.odd))
-  .meta({ examples: ["We find where the clog sits, clear it with a cable or water jet, and run water to prove it."] });
+  .transform((text) =>
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/[\u2028\u2029]/g, "\n")
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(limits.descriptionLeast, messages.description)
+      .max(limits.description, messages.descriptionLong)
+      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, messages.odd),
+  )
+  .meta({
+    examples: [
+      "We find where the clog sits, clear it with a cable or water jet, and run water to prove it.",
+    ],
+  });
 
 /** Rich text, for pro companies; it is cleaned when it is saved. For others its words count. Null, as it is read of plain text, says nothing. */
 export const DescriptionHtml = z
-  .union([z.string().max(limits.html, messages.descriptionLong), z.null().transform(() => undefined)], { error: messages.description })
-  .meta({ examples: ["<p>We find where the clog sits, clear it with a cable, and run water to prove it.</p>"] });
+  .union(
+    [z.string().max(limits.html, messages.descriptionLong), z.null().transform(() => undefined)],
+    { error: messages.description },
+  )
+  .meta({
+    examples: [
+      "<p>We find where the clog sits, clear it with a cable, and run water to prove it.</p>",
+    ],
+  });
 
-export const OfferType = z.enum(["service", "product"]).meta({ description: "A service unless it is said otherwise." });
+export const OfferType = z
+  .enum(["service", "product"])
+  .meta({ description: "A service unless it is said otherwise." });
 export type OfferType = z.output<typeof OfferType>;
 
 /** OFFR-017. */
-export const CategoryType = z.enum(["scat", "pcat"]).meta({ description: "scat: of services, pcat: of products." });
-export const SubcategoryType = z.enum(["ssubcat", "psubcat"]).meta({ description: "ssubcat: of services, psubcat: of products." });
+export const CategoryType = z
+  .enum(["scat", "pcat"])
+  .meta({ description: "scat: of services, pcat: of products." });
+export const SubcategoryType = z
+  .enum(["ssubcat", "psubcat"])
+  .meta({ description: "ssubcat: of services, psubcat: of products." });
 
-export const OfferNumber = z.coerce.number({ error: "There is no such offer." }).int("There is no such offer.").min(1, "There is no such offer.").max(1_000_000_000, "There is no such offer.");
-export const CategoryId = z.coerce.number({ error: "There is no such category." }).int("There is no such category.").min(1, "There is no such category.").max(Number.MAX_SAFE_INTEGER, "There is no such category.");
+export const OfferNumber = z.coerce
+  .number({ error: "There is no such offer." })
+  .int("There is no such offer.")
+  .min(1, "There is no such offer.")
+  .max(1_000_000_000, "There is no such offer.");
+export const CategoryId = z.coerce
+  .number({ error: "There is no such category." })
+  .int("There is no such category.")
+  .min(1, "There is no such category.")
+  .max(Number.MAX_SAFE_INTEGER, "There is no such category.");

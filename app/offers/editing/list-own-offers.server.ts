@@ -12,11 +12,26 @@ import { readOfferRow, readOfferRows } from "./offer-rows.server";
 import { Question } from "./form-input";
 import { NOT_AVAILABLE } from "../not-available";
 
-const Name = z.string().nullable().meta({ examples: ["Plumbing"] });
-const Listed = z.object({ offerNumber: z.int(), name: z.string(), nameUri: z.string(), type: z.enum(["service", "product"]), descriptionTeaser: z.string(), category: Name, subcategory: Name });
+const Name = z
+  .string()
+  .nullable()
+  .meta({ examples: ["Plumbing"] });
+const Listed = z.object({
+  offerNumber: z.int(),
+  name: z.string(),
+  nameUri: z.string(),
+  type: z.enum(["service", "product"]),
+  descriptionTeaser: z.string(),
+  category: Name,
+  subcategory: Name,
+});
 export type ListedOwnOffer = z.output<typeof Listed>;
 const Group = z.object({ id: z.int(), name: z.string(), nameUri: z.string() });
-const OwnCategory = Group.extend({ type: z.enum(["scat", "pcat"]), offers: z.int().meta({ description: "How many are in it." }), subcategories: z.array(Group.extend({ offers: z.int() })) });
+const OwnCategory = Group.extend({
+  type: z.enum(["scat", "pcat"]),
+  offers: z.int().meta({ description: "How many are in it." }),
+  subcategories: z.array(Group.extend({ offers: z.int() })),
+});
 export type OwnCategory = z.output<typeof OwnCategory>;
 
 /** For editing: all, also empty categories, and what changes name them by. */
@@ -29,20 +44,40 @@ export const listOwnOffers = operation({
   find: editedCompany,
   async run({ db }, _input, { id }) {
     const { version, offers, categories } = await readOfferRows(db, id);
-    const nameOf = (category: number | null) => categories.find((one) => one.id === category)?.name ?? null;
+    const nameOf = (category: number | null) =>
+      categories.find((one) => one.id === category)?.name ?? null;
     return {
       version,
-      offers: offers.map(({ offer_number, name, name_uri, type, teaser, category_id, subcategory_id }) => ({
-        offerNumber: offer_number, name, nameUri: name_uri, type, descriptionTeaser: teaser, category: nameOf(category_id), subcategory: nameOf(subcategory_id),
-      })),
+      offers: offers.map(
+        ({ offer_number, name, name_uri, type, teaser, category_id, subcategory_id }) => ({
+          offerNumber: offer_number,
+          name,
+          nameUri: name_uri,
+          type,
+          descriptionTeaser: teaser,
+          category: nameOf(category_id),
+          subcategory: nameOf(subcategory_id),
+        }),
+      ),
       categories: categories.flatMap((one) =>
         one.type === "scat" || one.type === "pcat"
-          ? [{
-              id: one.id, name: one.name, nameUri: one.name_uri, type: one.type, offers: offers.filter((offer) => offer.category_id === one.id).length,
-              subcategories: categories
-                .filter((sub) => sub.parent_id === one.id)
-                .map((sub) => ({ id: sub.id, name: sub.name, nameUri: sub.name_uri, offers: offers.filter((offer) => offer.subcategory_id === sub.id).length })),
-            }]
+          ? [
+              {
+                id: one.id,
+                name: one.name,
+                nameUri: one.name_uri,
+                type: one.type,
+                offers: offers.filter((offer) => offer.category_id === one.id).length,
+                subcategories: categories
+                  .filter((sub) => sub.parent_id === one.id)
+                  .map((sub) => ({
+                    id: sub.id,
+                    name: sub.name,
+                    nameUri: sub.name_uri,
+                    offers: offers.filter((offer) => offer.subcategory_id === sub.id).length,
+                  })),
+              },
+            ]
           : [],
       ),
     };
@@ -68,8 +103,12 @@ export const readOwnOffer = operation({
   async run({ db }, { offerNumber }, { id, version }) {
     const row = await readOfferRow(db, id, offerNumber);
     if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
-    const { results } = await db.prepare("SELECT id, name FROM offer_category WHERE company_id = ? AND id IN (?, ?)").bind(id, row.category_id, row.subcategory_id).all<{ id: number; name: string }>();
-    const nameOf = (category: number | null) => results.find((one) => one.id === category)?.name ?? null;
+    const { results } = await db
+      .prepare("SELECT id, name FROM offer_category WHERE company_id = ? AND id IN (?, ?)")
+      .bind(id, row.category_id, row.subcategory_id)
+      .all<{ id: number; name: string }>();
+    const nameOf = (category: number | null) =>
+      results.find((one) => one.id === category)?.name ?? null;
     return {
       offerNumber,
       name: row.name,
@@ -78,7 +117,9 @@ export const readOwnOffer = operation({
       descriptionTeaser: row.teaser,
       category: nameOf(row.category_id),
       subcategory: nameOf(row.subcategory_id),
-      descriptionText: row.description_is_html ? plainText(safeHtml(row.description)) : row.description,
+      descriptionText: row.description_is_html
+        ? plainText(safeHtml(row.description))
+        : row.description,
       descriptionHtml: row.description_is_html ? row.description : null,
       pricingForm: formOf(row),
       formVersion: row.form_version,

@@ -23,14 +23,20 @@ export function NameInput({ suggests, onUnwritten, ...rest }: NameInputProps) {
     const { value, form } = event.currentTarget;
     const taken = found.find(({ name }) => name === value);
     if (taken && form) fill(form, taken);
-    if (taken && form && isUnwritten(form.elements.namedItem("descriptionHtml"))) onUnwritten(taken.descriptionText);
+    if (taken && form && isUnwritten(form.elements.namedItem("descriptionHtml")))
+      onUnwritten(taken.descriptionText);
     clearTimeout(timer.current);
-    if (!taken && value.trim().length >= 2) timer.current = setTimeout(() => void suggestions(value).then(setFound), DELAY);
+    if (!taken && value.trim().length >= 2)
+      timer.current = setTimeout(() => void suggestions(value).then(setFound), DELAY);
   }
 
   return (
     <>
-      <Input {...rest} {...(suggests && { list: "suggested-names", onInput: typed })} autoComplete="off" />
+      <Input
+        {...rest}
+        {...(suggests && { list: "suggested-names", onInput: typed })}
+        autoComplete="off"
+      />
       <datalist id="suggested-names">
         {found.map(({ slug, name, category }) => (
           <option key={slug} value={name}>
@@ -60,7 +66,10 @@ function isUnwritten(field: Element | RadioNodeList | null) {
 /** None where they do not come in time: they are a help, no more. */
 async function suggestions(q: string): Promise<SuggestedOffer[]> {
   try {
-    const answer = await fetch(`/api/v1/provider/profile/offers/suggestions?${new URLSearchParams({ q })}`, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(
+      `/api/v1/provider/profile/offers/suggestions?${new URLSearchParams({ q })}`,
+      { signal: AbortSignal.timeout(PATIENCE) },
+    );
     return answer.ok ? ((await answer.json()) as { services: SuggestedOffer[] }).services : [];
   } catch {
     return [];

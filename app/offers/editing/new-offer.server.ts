@@ -11,7 +11,10 @@ import type { OfferRow, OfferRows, RowChanges } from "./offer-rows.server";
 /** OFFR-041. */
 export const FIRST_POSITION = 1000;
 
-export interface NewOffer extends Pick<OfferRow, "type" | "name" | "category_id" | "subcategory_id"> {
+export interface NewOffer extends Pick<
+  OfferRow,
+  "type" | "name" | "category_id" | "subcategory_id"
+> {
   service: Service | undefined;
   teaser: string;
   description: string;
@@ -21,8 +24,14 @@ export interface NewOffer extends Pick<OfferRow, "type" | "name" | "category_id"
 }
 
 /** Puts it among the rows and the changes, after all others. */
-export function makeOffer(rows: OfferRows, changes: RowChanges, companyId: number, { service, sections, ...offer }: NewOffer): OfferRow {
-  if (rows.offers.length >= limits.offers) throw new Refusal("conflict", `A company has at most ${limits.offers} services and products.`);
+export function makeOffer(
+  rows: OfferRows,
+  changes: RowChanges,
+  companyId: number,
+  { service, sections, ...offer }: NewOffer,
+): OfferRow {
+  if (rows.offers.length >= limits.offers)
+    throw new Refusal("conflict", `A company has at most ${limits.offers} services and products.`);
   const row: OfferRow = {
     ...offer,
     company_id: companyId,
@@ -48,7 +57,8 @@ export function newSections() {
 
 /** OFFR-021, OFFR-027. */
 export function refuseTakenName({ offers }: OfferRows, name: string, but?: number) {
-  if (offers.some((one) => one.offer_number !== but && same(one.name, name))) throw new Refusal("conflict", messages.alreadyThere, { name: messages.nameTaken });
+  if (offers.some((one) => one.offer_number !== but && same(one.name, name)))
+    throw new Refusal("conflict", messages.alreadyThere, { name: messages.nameTaken });
 }
 
 /** The catalogue's service that a name says: of that category first. Products are none. */
@@ -58,7 +68,9 @@ export function serviceNamed(name: string, type: OfferType, category = ""): Serv
   const found = exact.find((one) => same(one.category.name, category)) ?? exact[0];
   if (found) return found;
   const [best] = matchServices(name, 1);
-  return best?.kind === "service" && best.named ? services.find((one) => one.id === best.id) : undefined;
+  return best?.kind === "service" && best.named
+    ? services.find((one) => one.id === best.id)
+    : undefined;
 }
 
 /** Of what is none of the catalogue's. */

@@ -9,10 +9,17 @@ import OfferTools from "./offer-tools";
 import "./offers-editing.css";
 
 /** For whoever may change the company: what was just done, and while they edit, what can be. */
-export default function OfferEdits({ site, services }: { site: SiteData; services: ServiceItem[] }) {
+export default function OfferEdits({
+  site,
+  services,
+}: {
+  site: SiteData;
+  services: ServiceItem[];
+}) {
   const { vanityName } = site.company;
   const offers = services.flatMap((item) => (item.type === "category" ? offersOf(item) : [item]));
-  const link = (path: string) => ({ to: offerEditPath(vanityName, path), size: "small", preventScrollReset: true }) as const;
+  const link = (path: string) =>
+    ({ to: offerEditPath(vanityName, path), size: "small", preventScrollReset: true }) as const;
   return (
     <>
       <Done />

@@ -16,7 +16,13 @@ import { NameInput } from "./name-input";
 interface OfferFieldsProps {
   type: "service" | "product";
   categories: OwnCategory[];
-  offer?: { name: string; descriptionTeaser: string; descriptionText: string; descriptionHtml: string | null; place: string };
+  offer?: {
+    name: string;
+    descriptionTeaser: string;
+    descriptionText: string;
+    descriptionHtml: string | null;
+    place: string;
+  };
 }
 
 /** OFFR-007: name, teaser, description, and where it stands. */
@@ -31,15 +37,30 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
         Save
       </button>
       <Field name="name" label="Name" error={errorOf("name")} required>
-        <NameInput suggests={type === "service"} onUnwritten={setSuggested} maxLength={limits.name} defaultValue={typed("name") ?? offer?.name ?? ""} />
+        <NameInput
+          suggests={type === "service"}
+          onUnwritten={setSuggested}
+          maxLength={limits.name}
+          defaultValue={typed("name") ?? offer?.name ?? ""}
+        />
       </Field>
-      <Field name="descriptionTeaser" label="Teaser" hint={`One or two sentences that stand on its card, ${limits.teaserLeast} to ${limits.teaser} characters.`} error={errorOf("descriptionTeaser")} required>
+      <Field
+        name="descriptionTeaser"
+        label="Teaser"
+        hint={`One or two sentences that stand on its card, ${limits.teaserLeast} to ${limits.teaser} characters.`}
+        error={errorOf("descriptionTeaser")}
+        required
+      >
         <Textarea key={teaser} rows={2} maxLength={limits.teaser} defaultValue={teaser} />
       </Field>
       <Made of="teaser" />
       <Description offer={offer} suggested={suggested} />
       <Made of="description" />
-      <PlaceFields type={type} categories={categories} place={typed("place") ?? offer?.place ?? ""} />
+      <PlaceFields
+        type={type}
+        categories={categories}
+        place={typed("place") ?? offer?.place ?? ""}
+      />
     </>
   );
 }
@@ -50,7 +71,13 @@ function Made({ of }: { of: "teaser" | "description" }) {
   return (
     <div className="stack gap-2">
       <p>
-        <Button name="intent" value={`generate-${of}`} size="small" variant="secondary" icon="sparkles">
+        <Button
+          name="intent"
+          value={`generate-${of}`}
+          size="small"
+          variant="secondary"
+          icon="sparkles"
+        >
           Write a {of} for me
         </Button>
       </p>
@@ -63,10 +90,16 @@ function Made({ of }: { of: "teaser" | "description" }) {
   );
 }
 
-function Description({ offer, suggested }: Pick<OfferFieldsProps, "offer"> & { suggested: string | undefined }) {
+function Description({
+  offer,
+  suggested,
+}: Pick<OfferFieldsProps, "offer"> & { suggested: string | undefined }) {
   const { typed } = useFormAnswer();
   const text = typed("descriptionText") ?? offer?.descriptionText ?? "";
-  const html = typed("descriptionHtml") ?? (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ?? htmlOfText(text);
+  const html =
+    typed("descriptionHtml") ??
+    (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ??
+    htmlOfText(text);
   const begins = suggested && plainText(html) === "" ? htmlOfText(suggested) : html;
   return <DescriptionField key={begins} text={text} html={begins} />;
 }
@@ -83,24 +116,53 @@ function DescriptionField({ text, html }: { text: string; html: string }) {
     return (
       <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
         <input type="hidden" name="descriptionHtml" value={written} />
-        {Editor ? <Editor id={fieldId("descriptionHtml")} label="Description" text={written} onText={setWritten} focus={focus} /> : <Skeleton shape="photo" />}
+        {Editor ? (
+          <Editor
+            id={fieldId("descriptionHtml")}
+            label="Description"
+            text={written}
+            onText={setWritten}
+            focus={focus}
+          />
+        ) : (
+          <Skeleton shape="photo" />
+        )}
       </Field>
     );
   }
   return (
     <Field name="descriptionText" label="Description" hint={hint} error={error} required>
-      <Textarea rows={8} maxLength={limits.description} defaultValue={text} onInput={(event: FormEvent<HTMLTextAreaElement>) => setWritten(htmlOfText(event.currentTarget.value))} />
+      <Textarea
+        rows={8}
+        maxLength={limits.description}
+        defaultValue={text}
+        onInput={(event: FormEvent<HTMLTextAreaElement>) =>
+          setWritten(htmlOfText(event.currentTarget.value))
+        }
+      />
     </Field>
   );
 }
 
 /** The category, a subcategory of it, or new ones. */
-function PlaceFields({ type, categories, place }: { type: "service" | "product"; categories: OwnCategory[]; place: string }) {
+function PlaceFields({
+  type,
+  categories,
+  place,
+}: {
+  type: "service" | "product";
+  categories: OwnCategory[];
+  place: string;
+}) {
   const { errorOf, typed } = useFormAnswer();
   const own = categories.filter((one) => one.type === (type === "service" ? "scat" : "pcat"));
   return (
     <>
-      <Field name="place" label="Category and subcategory" error={errorOf("place") ?? errorOf("category")}>
+      <Field
+        name="place"
+        label="Category and subcategory"
+        error={errorOf("place") ?? errorOf("category")}
+      >
         <Select defaultValue={place}>
           <option value="">None: it stands alone</option>
           {own.flatMap((category) => [
@@ -115,13 +177,26 @@ function PlaceFields({ type, categories, place }: { type: "service" | "product";
           ])}
         </Select>
       </Field>
-      <details className="disclosure" open={Boolean(typed("newCategory") || typed("newSubcategory"))}>
+      <details
+        className="disclosure"
+        open={Boolean(typed("newCategory") || typed("newSubcategory"))}
+      >
         <summary>+ New category or subcategory</summary>
         <div className="stack">
-          <Field name="newCategory" label="New category" hint="It takes the place of the one chosen above." optional>
+          <Field
+            name="newCategory"
+            label="New category"
+            hint="It takes the place of the one chosen above."
+            optional
+          >
             <Input maxLength={limits.category} defaultValue={typed("newCategory") ?? ""} />
           </Field>
-          <Field name="newSubcategory" label="New subcategory" hint="Within the new category, or the one chosen above." optional>
+          <Field
+            name="newSubcategory"
+            label="New subcategory"
+            hint="Within the new category, or the one chosen above."
+            optional
+          >
             <Input maxLength={limits.category} defaultValue={typed("newSubcategory") ?? ""} />
           </Field>
         </div>

@@ -11,7 +11,9 @@ import { placeOf } from "./offer-page.server";
 /** What the form says; its rich text as the editor could have made it, since that is where it goes back to. */
 export async function offerFields(request: Request): Promise<Fields> {
   const fields = await fieldsOf(request);
-  return fields.descriptionHtml === undefined ? fields : { ...fields, descriptionHtml: cleanHtml(fields.descriptionHtml) };
+  return fields.descriptionHtml === undefined
+    ? fields
+    : { ...fields, descriptionHtml: cleanHtml(fields.descriptionHtml) };
 }
 
 /** The form with a text that was made for it; nothing is saved. Undefined: that was not what was asked for. */
@@ -19,18 +21,47 @@ export async function madeText(context: RequestContext, vanityName: string, fiel
   const { intent, ...typed } = fields;
   const input = { company: vanityName, name: fields.name ?? "" };
   const answer = (more: Fields): FormAnswer => ({ errors: [], typed: { ...typed, ...more } });
-  if (intent === "generate-teaser") return submit(generateTeaser, context, typed, ({ descriptionTeaser, madeBy }) => answer({ descriptionTeaser, made: "teaser", madeBy }), input);
+  if (intent === "generate-teaser")
+    return submit(
+      generateTeaser,
+      context,
+      typed,
+      ({ descriptionTeaser, madeBy }) => answer({ descriptionTeaser, made: "teaser", madeBy }),
+      input,
+    );
   if (intent === "generate-description") {
-    return submit(generateDescription, context, typed, ({ descriptionText, descriptionHtml, madeBy }) => answer({ descriptionText, descriptionHtml, made: "description", madeBy }), input);
+    return submit(
+      generateDescription,
+      context,
+      typed,
+      ({ descriptionText, descriptionHtml, madeBy }) =>
+        answer({ descriptionText, descriptionHtml, made: "description", madeBy }),
+      input,
+    );
   }
   return undefined;
 }
 
 /** The fields with the category and subcategory by name; the description in the one form that was shown. */
-export async function offerInput(context: RequestContext, vanityName: string, fields: Fields): Promise<Fields> {
-  const { categories } = await listOwnOffers(context, { company: vanityName }).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Response(error.message, { status: error.status }) : error;
-  });
+export async function offerInput(
+  context: RequestContext,
+  vanityName: string,
+  fields: Fields,
+): Promise<Fields> {
+  const { categories } = await listOwnOffers(context, { company: vanityName }).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal
+        ? new Response(error.message, { status: error.status })
+        : error;
+    },
+  );
   const { descriptionHtml, descriptionText, ...rest } = fields;
-  return { ...rest, ...(descriptionHtml === undefined ? { descriptionText: descriptionText ?? "" } : { descriptionHtml }), company: vanityName, ...placeOf(fields, categories) };
+  return {
+    ...rest,
+    ...(descriptionHtml === undefined
+      ? { descriptionText: descriptionText ?? "" }
+      : { descriptionHtml }),
+    company: vanityName,
+    ...placeOf(fields, categories),
+  };
 }

@@ -16,16 +16,32 @@ export function formOf({ service_id, pricing_form }: HasForm): Question[] {
 }
 
 /** Keeps a form under its version, unless it is kept already. */
-export function keepFormVersion(db: D1Database, companyId: number, offerNumber: number, version: number, form: Question[], at: number) {
+export function keepFormVersion(
+  db: D1Database,
+  companyId: number,
+  offerNumber: number,
+  version: number,
+  form: Question[],
+  at: number,
+) {
   return db
-    .prepare("INSERT OR IGNORE INTO offer_form_version (company_id, offer_number, form_version, form, at) VALUES (?, ?, ?, ?, ?)")
+    .prepare(
+      "INSERT OR IGNORE INTO offer_form_version (company_id, offer_number, form_version, form, at) VALUES (?, ?, ?, ?, ?)",
+    )
     .bind(companyId, offerNumber, version, JSON.stringify(form), at);
 }
 
 /** A version that was never given: an undone change has had the one after the present. */
-export async function nextFormVersion(db: D1Database, companyId: number, offerNumber: number, present: number) {
+export async function nextFormVersion(
+  db: D1Database,
+  companyId: number,
+  offerNumber: number,
+  present: number,
+) {
   const row = await db
-    .prepare("SELECT max(form_version) AS last FROM offer_form_version WHERE company_id = ? AND offer_number = ?")
+    .prepare(
+      "SELECT max(form_version) AS last FROM offer_form_version WHERE company_id = ? AND offer_number = ?",
+    )
     .bind(companyId, offerNumber)
     .first<{ last: number | null }>();
   return Math.max(row?.last ?? 0, present) + 1;

@@ -18,20 +18,33 @@ export interface OfferRows {
   formerUris: { name_uri: string; offer_number: number }[];
 }
 
-const LISTED = "company_id, offer_number, type, name, name_uri, category_id, subcategory_id, service_id, icon, teaser, description_is_html, form_version, featured, position, video";
+const LISTED =
+  "company_id, offer_number, type, name, name_uri, category_id, subcategory_id, service_id, icon, teaser, description_is_html, form_version, featured, position, video";
 
 export async function readOfferRows(db: D1Database, companyId: number): Promise<OfferRows> {
   const [companies, offers, categories, last, former] = (await db.batch([
     db.prepare("SELECT version FROM company WHERE id = ?").bind(companyId),
-    db.prepare(`SELECT ${LISTED} FROM offer WHERE company_id = ? ORDER BY position, offer_number`).bind(companyId),
-    db.prepare("SELECT * FROM offer_category WHERE company_id = ? ORDER BY position, id").bind(companyId),
+    db
+      .prepare(`SELECT ${LISTED} FROM offer WHERE company_id = ? ORDER BY position, offer_number`)
+      .bind(companyId),
+    db
+      .prepare("SELECT * FROM offer_category WHERE company_id = ? ORDER BY position, id")
+      .bind(companyId),
     db
       .prepare(
         `SELECT max(coalesce((SELECT max(offer_number) FROM offer WHERE company_id = ?1), 0), coalesce((SELECT max(offer_number) FROM offer_form_version WHERE company_id = ?1), 0)) AS number`,
       )
       .bind(companyId),
-    db.prepare("SELECT name_uri, offer_number FROM former_offer_uri WHERE company_id = ?").bind(companyId),
-  ])) as [D1Result<{ version: number }>, D1Result<ListedOffer>, D1Result<CategoryRow>, D1Result<{ number: number }>, D1Result<{ name_uri: string; offer_number: number }>];
+    db
+      .prepare("SELECT name_uri, offer_number FROM former_offer_uri WHERE company_id = ?")
+      .bind(companyId),
+  ])) as [
+    D1Result<{ version: number }>,
+    D1Result<ListedOffer>,
+    D1Result<CategoryRow>,
+    D1Result<{ number: number }>,
+    D1Result<{ name_uri: string; offer_number: number }>,
+  ];
   return {
     version: companies.results[0]?.version ?? 0,
     offers: offers.results,
@@ -43,13 +56,19 @@ export async function readOfferRows(db: D1Database, companyId: number): Promise<
 
 /** One offer with all that it holds. */
 export function readOfferRow(db: D1Database, companyId: number, offerNumber: number) {
-  return db.prepare("SELECT * FROM offer WHERE company_id = ? AND offer_number = ?").bind(companyId, offerNumber).first<OfferRow>();
+  return db
+    .prepare("SELECT * FROM offer WHERE company_id = ? AND offer_number = ?")
+    .bind(companyId, offerNumber)
+    .first<OfferRow>();
 }
 
 /** Rows before and after, by their key: null where there is none, part of one where no more of it changes. Both sides name the same columns. */
 export interface RowChanges {
   offers: Map<number, [before: Partial<OfferRow> | null, after: Partial<OfferRow> | null]>;
-  categories: Map<number, [before: Partial<CategoryRow> | null, after: Partial<CategoryRow> | null]>;
+  categories: Map<
+    number,
+    [before: Partial<CategoryRow> | null, after: Partial<CategoryRow> | null]
+  >;
 }
 
 /** One side of the changes, as it is kept. */
@@ -71,10 +90,30 @@ export function sidesOf({ offers, categories }: RowChanges): [before: Side, afte
 }
 
 const OFFER_COLUMNS = [
-  "type", "name", "name_uri", "category_id", "subcategory_id", "service_id", "icon", "teaser", "description", "description_is_html",
-  "pricing_form", "form_version", "sections", "featured", "position", "video",
+  "type",
+  "name",
+  "name_uri",
+  "category_id",
+  "subcategory_id",
+  "service_id",
+  "icon",
+  "teaser",
+  "description",
+  "description_is_html",
+  "pricing_form",
+  "form_version",
+  "sections",
+  "featured",
+  "position",
+  "video",
 ] as const satisfies readonly (keyof OfferRow)[];
-const CATEGORY_COLUMNS = ["parent_id", "type", "name", "name_uri", "position"] as const satisfies readonly (keyof CategoryRow)[];
+const CATEGORY_COLUMNS = [
+  "parent_id",
+  "type",
+  "name",
+  "name_uri",
+  "position",
+] as const satisfies readonly (keyof CategoryRow)[];
 
 const tables = {
   offers: { table: "offer", key: "offer_number", columns: OFFER_COLUMNS },
@@ -83,7 +122,11 @@ const tables = {
 type Kind = keyof typeof tables;
 
 /** Statements that make rows so as `to` says: what it has no row for goes, the rest is set or put in. */
-export function writeStatements(db: D1Database, companyId: number, to: Side): D1PreparedStatement[] {
+export function writeStatements(
+  db: D1Database,
+  companyId: number,
+  to: Side,
+): D1PreparedStatement[] {
   return (["categories", "offers"] as const).flatMap((kind) => {
     if (to[kind].length === 0) return [];
     const rows = JSON.stringify(to[kind]);
@@ -93,11 +136,18 @@ export function writeStatements(db: D1Database, companyId: number, to: Side): D1
 
 function writeSql(kind: Kind) {
   const { table, key, columns } = tables[kind];
-  const sets = columns.map((column) => `${column} = iif(json_type(j.value, '$.row.${column}') IS NULL, ${table}.${column}, j.value ->> '$.row.${column}')`);
+  const sets = columns.map(
+    (column) =>
+      `${column} = iif(json_type(j.value, '$.row.${column}') IS NULL, ${table}.${column}, j.value ->> '$.row.${column}')`,
+  );
   return [
     `DELETE FROM ${table} WHERE company_id = ?1 AND ${key} IN (SELECT value ->> '$.key' FROM json_each(?2) WHERE json_type(value, '$.row') = 'null')`,
     // An address that passes from one to the other is free for a moment.
-    ...(kind === "offers" ? [`UPDATE offer SET name_uri = '/' || offer_number WHERE company_id = ?1 AND offer_number IN (SELECT value ->> '$.key' FROM json_each(?2) WHERE json_type(value, '$.row.name_uri') IS NOT NULL)`] : []),
+    ...(kind === "offers"
+      ? [
+          `UPDATE offer SET name_uri = '/' || offer_number WHERE company_id = ?1 AND offer_number IN (SELECT value ->> '$.key' FROM json_each(?2) WHERE json_type(value, '$.row.name_uri') IS NOT NULL)`,
+        ]
+      : []),
     `UPDATE ${table} SET ${sets.join(", ")} FROM json_each(?2) j WHERE ${table}.company_id = ?1 AND ${table}.${key} = j.value ->> '$.key' AND json_type(j.value, '$.row') = 'object'`,
     `INSERT INTO ${table} (company_id, ${key}, ${columns.join(", ")})
      SELECT ?1, j.value ->> '$.key', ${columns.map((column) => `j.value ->> '$.row.${column}'`).join(", ")} FROM json_each(?2) j
@@ -109,7 +159,10 @@ function writeSql(kind: Kind) {
 /** An SQL condition: the company's rows are as `side` says, in all that it says of them. */
 export function standsSql(kind: Kind, companyId: string, side: string) {
   const { table, key, columns } = tables[kind];
-  const differs = columns.map((column) => `(json_type(j.value, '$.row.${column}') IS NOT NULL AND t.${column} IS NOT j.value ->> '$.row.${column}')`);
+  const differs = columns.map(
+    (column) =>
+      `(json_type(j.value, '$.row.${column}') IS NOT NULL AND t.${column} IS NOT j.value ->> '$.row.${column}')`,
+  );
   return `NOT EXISTS (
     SELECT 1 FROM json_each(${side}) j LEFT JOIN ${table} t ON t.company_id = ${companyId} AND t.${key} = j.value ->> '$.key'
     WHERE (json_type(j.value, '$.row') = 'null') = (t.${key} IS NOT NULL) OR (t.${key} IS NOT NULL AND (${differs.join(" OR ")})))`;

@@ -10,9 +10,18 @@ interface OfferToolsProps {
 }
 
 /** What edits one offer: beside its name in the list, and on its own page. */
-export default function OfferTools({ vanityName, offer: { offerNumber, name }, listed = false }: OfferToolsProps) {
+export default function OfferTools({
+  vanityName,
+  offer: { offerNumber, name },
+  listed = false,
+}: OfferToolsProps) {
   const link = (path: string) =>
-    ({ to: offerEditPath(vanityName, `${path}/${offerNumber}`), size: "small", variant: listed ? "quiet" : "secondary", preventScrollReset: listed }) as const;
+    ({
+      to: offerEditPath(vanityName, `${path}/${offerNumber}`),
+      size: "small",
+      variant: listed ? "quiet" : "secondary",
+      preventScrollReset: listed,
+    }) as const;
   const of = (words: string) => listed && <span className="visually-hidden">{words}</span>;
   return (
     <div className="cluster gap-1 offer-tools">

@@ -7,20 +7,35 @@ import { changeOffers } from "./change-offers.server";
 import { CategoryId, OfferNumber } from "./input";
 import { limits } from "./limits";
 import { FIRST_POSITION } from "./new-offer.server";
-import { noChanges, type CategoryRow, type ListedOffer, type RowChanges } from "./offer-rows.server";
+import {
+  noChanges,
+  type CategoryRow,
+  type ListedOffer,
+  type RowChanges,
+} from "./offer-rows.server";
 
 /** OFFR-041: all of them, in their new order. One that was added or deleted meanwhile makes the list an old one. */
 export const orderOffers = operation({
   name: "order offers",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, version: Guard.shape.version, offers: z.array(OfferNumber).max(limits.offers).meta({ description: "Offer numbers, every one of them.", examples: [[2, 1, 3]] }) }),
+  input: z.object({
+    ...Edited.shape,
+    version: Guard.shape.version,
+    offers: z
+      .array(OfferNumber)
+      .max(limits.offers)
+      .meta({ description: "Offer numbers, every one of them.", examples: [[2, 1, 3]] }),
+  }),
   output: Changed,
   find: editedCompany,
   run: (context, { offers: numbers, version }, company) =>
     changeOffers(context, company, { action: "order offers", version }, ({ offers }) => {
       const rows = noChanges();
-      placeOffers(rows, inOrder(offers, numbers, (one) => one.offer_number));
+      placeOffers(
+        rows,
+        inOrder(offers, numbers, (one) => one.offer_number),
+      );
       return { rows };
     }),
 });
@@ -30,21 +45,39 @@ export const orderCategories = operation({
   name: "order categories",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, version: Guard.shape.version, categories: z.array(CategoryId).min(1).max(limits.categories).meta({ description: "Ids of all that stand beside each other." }) }),
+  input: z.object({
+    ...Edited.shape,
+    version: Guard.shape.version,
+    categories: z
+      .array(CategoryId)
+      .min(1)
+      .max(limits.categories)
+      .meta({ description: "Ids of all that stand beside each other." }),
+  }),
   output: Changed,
   find: editedCompany,
   run: (context, { categories: ids, version }, company) =>
-    changeOffers(context, company, { action: "order categories", version }, ({ offers, categories }) => {
-      const rows = noChanges();
-      const parent = categories.find((one) => one.id === ids[0])?.parent_id;
-      if (parent === undefined) throw new Refusal("not-found", "There is no such category.");
-      const ordered = inOrder(categories.filter((one) => one.parent_id === parent), ids, (one) => one.id);
-      ordered.forEach((one, position) => {
-        if (one.position !== position) rows.categories.set(one.id, [{ position: one.position }, { position }]);
-      });
-      if (parent === null) placeOffers(rows, grouped(offers, ordered));
-      return { rows };
-    }),
+    changeOffers(
+      context,
+      company,
+      { action: "order categories", version },
+      ({ offers, categories }) => {
+        const rows = noChanges();
+        const parent = categories.find((one) => one.id === ids[0])?.parent_id;
+        if (parent === undefined) throw new Refusal("not-found", "There is no such category.");
+        const ordered = inOrder(
+          categories.filter((one) => one.parent_id === parent),
+          ids,
+          (one) => one.id,
+        );
+        ordered.forEach((one, position) => {
+          if (one.position !== position)
+            rows.categories.set(one.id, [{ position: one.position }, { position }]);
+        });
+        if (parent === null) placeOffers(rows, grouped(offers, ordered));
+        return { rows };
+      },
+    ),
 });
 
 function inOrder<T>(all: T[], keys: number[], keyOf: (one: T) => number): T[] {

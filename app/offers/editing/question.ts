@@ -2,7 +2,15 @@
 import { builtInQuestions, type FormQuestion } from "../../catalogue/pricing-form";
 import type { Question } from "./form-input";
 
-export const questionTypes = ["radio", "checkbox", "dropdown", "text", "textarea", "address", "contact"] as const;
+export const questionTypes = [
+  "radio",
+  "checkbox",
+  "dropdown",
+  "text",
+  "textarea",
+  "address",
+  "contact",
+] as const;
 export type QuestionType = (typeof questionTypes)[number];
 export const typeNames: Record<QuestionType, string> = {
   radio: "Radio buttons (one answer)",
@@ -15,14 +23,29 @@ export const typeNames: Record<QuestionType, string> = {
 };
 
 /** In characters, and how many. */
-export const formLimits = { questions: 30, options: 50, label: 120, option: 100, name: 200, valueType: 20 } as const;
+export const formLimits = {
+  questions: 30,
+  options: 50,
+  label: 120,
+  option: 100,
+  name: 200,
+  valueType: 20,
+} as const;
 
 export function hasOptions(type: QuestionType): type is "radio" | "checkbox" | "dropdown" {
   return type === "radio" || type === "checkbox" || type === "dropdown";
 }
 
 /** How a company is told whom to answer: it is the same everywhere, as the address is. */
-export const contactQuestion: Question = { label: "How can we reach you?", name: "contact", type: "contact", required: true };
+export const contactQuestion: Question = {
+  label: "How can we reach you?",
+  name: "contact",
+  type: "contact",
+  required: true,
+};
 
 /** OFFR-047. */
-export const presetQuestions: readonly Question[] = [...(builtInQuestions as readonly FormQuestion[]), contactQuestion];
+export const presetQuestions: readonly Question[] = [
+  ...(builtInQuestions as readonly FormQuestion[]),
+  contactQuestion,
+];

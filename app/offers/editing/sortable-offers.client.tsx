@@ -1,5 +1,19 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from "@dnd-kit/core";
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { useCallback, useRef, useState } from "react";
 import { Button } from "../../ui/button";
 import { dragWords } from "../../ui/drag-words";
@@ -15,7 +29,10 @@ interface Sorted {
 /** Dragged by the handle, moved by the keyboard (space, arrows, space), or by the buttons. */
 export default function SortableOffers({ offers }: { offers: Sorted[] }) {
   const [ordered, setOrdered] = useState(offers);
-  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
 
   const numbers = ordered.map((one) => one.offerNumber);
   const announcements = dragWords(numbers, (number) => ordered[indexOf(ordered, number)]!.name);
@@ -28,11 +45,22 @@ export default function SortableOffers({ offers }: { offers: Sorted[] }) {
   return (
     <>
       <input type="hidden" name="order" value={numbers.join(",")} />
-      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements }} onDragEnd={dropped}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements }}
+        onDragEnd={dropped}
+      >
         <SortableContext items={numbers} strategy={verticalListSortingStrategy}>
           <ol className="offer-order">
             {ordered.map((one, at) => (
-              <Row key={one.offerNumber} offer={one} first={at === 0} last={at === ordered.length - 1} move={(by) => setOrdered((list) => moved(list, one, by))} />
+              <Row
+                key={one.offerNumber}
+                offer={one}
+                first={at === 0}
+                last={at === ordered.length - 1}
+                move={(by) => setOrdered((list) => moved(list, one, by))}
+              />
             ))}
           </ol>
         </SortableContext>
@@ -45,8 +73,20 @@ function indexOf(list: Sorted[], id: string | number) {
   return list.findIndex((one) => one.offerNumber === id);
 }
 
-function Row({ offer, first, last, move }: { offer: Sorted; first: boolean; last: boolean; move: (by: -1 | 1) => void }) {
-  const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id: offer.offerNumber });
+function Row({
+  offer,
+  first,
+  last,
+  move,
+}: {
+  offer: Sorted;
+  first: boolean;
+  last: boolean;
+  move: (by: -1 | 1) => void;
+}) {
+  const { attributes, listeners, setNodeRef, transform, transition } = useSortable({
+    id: offer.offerNumber,
+  });
   const row = useRef<HTMLLIElement | null>(null);
   const keep = useCallback(
     (element: HTMLLIElement | null) => {
@@ -63,17 +103,42 @@ function Row({ offer, first, last, move }: { offer: Sorted; first: boolean; last
   }, [transform, transition]);
   return (
     <li ref={keep}>
-      <Button {...attributes} {...listeners} type="button" size="small" variant="quiet" iconOnly icon="grip-vertical" className="drag-handle">
+      <Button
+        {...attributes}
+        {...listeners}
+        type="button"
+        size="small"
+        variant="quiet"
+        iconOnly
+        icon="grip-vertical"
+        className="drag-handle"
+      >
         Drag {offer.name}
       </Button>
       <div className="offer-order__text">
         <p>{offer.name}</p>
         {offer.category && <p className="small soft">{offer.category}</p>}
       </div>
-      <Button type="button" size="small" variant="quiet" iconOnly icon="arrow-up" disabled={first} onClick={() => move(-1)}>
+      <Button
+        type="button"
+        size="small"
+        variant="quiet"
+        iconOnly
+        icon="arrow-up"
+        disabled={first}
+        onClick={() => move(-1)}
+      >
         Move {offer.name} up
       </Button>
-      <Button type="button" size="small" variant="quiet" iconOnly icon="arrow-down" disabled={last} onClick={() => move(1)}>
+      <Button
+        type="button"
+        size="small"
+        variant="quiet"
+        iconOnly
+        icon="arrow-down"
+        disabled={last}
+        onClick={() => move(1)}
+      >
         Move {offer.name} down
       </Button>
     </li>

@@ -22,7 +22,9 @@ export interface SuggestedGroup {
 export function SuggestedTree({ name, groups }: { name: string; groups: SuggestedGroup[] }) {
   const { errorOf, typed } = useFormAnswer();
   const scripted = useScripted();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(typed("services")?.split(",").filter(Boolean)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(typed("services")?.split(",").filter(Boolean)),
+  );
   const [filter, setFilter] = useState("");
   const open = groups.flatMap((group) => group.services).filter((one) => !one.there);
   const matches = (one: Suggested) => one.name.toLowerCase().includes(filter.trim().toLowerCase());
@@ -42,13 +44,29 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
       {scripted && (
         <>
           <Field name="filter" label={`Filter ${name}`} labelHidden>
-            <Input type="search" icon="search" placeholder="Filter" value={filter} onChange={(event) => setFilter(event.currentTarget.value)} />
+            <Input
+              type="search"
+              icon="search"
+              placeholder="Filter"
+              value={filter}
+              onChange={(event) => setFilter(event.currentTarget.value)}
+            />
           </Field>
           <div className="cluster gap-2">
-            <Button type="button" variant="quiet" size="small" onClick={() => choose(visible, true)}>
+            <Button
+              type="button"
+              variant="quiet"
+              size="small"
+              onClick={() => choose(visible, true)}
+            >
               Select All
             </Button>
-            <Button type="button" variant="quiet" size="small" onClick={() => choose(visible, false)}>
+            <Button
+              type="button"
+              variant="quiet"
+              size="small"
+              onClick={() => choose(visible, false)}
+            >
               Unselect All
             </Button>
             <p className="small soft" role="status">
@@ -63,17 +81,31 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
           <div key={group.slug} hidden={!group.services.some(matches)}>
             <Fieldset name={group.slug} legend={group.name} legendHidden={scripted}>
               {scripted && mine.length > 0 && (
-                <GroupCheck label={group.name} on={mine.filter((one) => chosen.has(one.slug)).length} of={mine.length} choose={(on) => choose(mine, on)} />
+                <GroupCheck
+                  label={group.name}
+                  on={mine.filter((one) => chosen.has(one.slug)).length}
+                  of={mine.length}
+                  choose={(on) => choose(mine, on)}
+                />
               )}
               {group.services.map((one) => (
-                <div key={one.slug} hidden={!matches(one)} className={scripted ? "tree-leaf" : undefined}>
+                <div
+                  key={one.slug}
+                  hidden={!matches(one)}
+                  className={scripted ? "tree-leaf" : undefined}
+                >
                   <Checkbox
                     name="services"
                     value={one.slug}
                     label={one.name}
                     hint={one.there ? "On your profile" : undefined}
                     disabled={one.there}
-                    {...(scripted ? { checked: chosen.has(one.slug), onChange: (event) => choose([one], event.currentTarget.checked) } : { defaultChecked: chosen.has(one.slug) })}
+                    {...(scripted
+                      ? {
+                          checked: chosen.has(one.slug),
+                          onChange: (event) => choose([one], event.currentTarget.checked),
+                        }
+                      : { defaultChecked: chosen.has(one.slug) })}
                   />
                 </div>
               ))}
@@ -81,14 +113,26 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
           </div>
         );
       })}
-      {!groups.some((group) => group.services.some(matches)) && <p className="soft">No service of {name} is called so.</p>}
+      {!groups.some((group) => group.services.some(matches)) && (
+        <p className="soft">No service of {name} is called so.</p>
+      )}
       <FieldError id={fieldId("services")} error={errorOf("services")} />
     </div>
   );
 }
 
 /** OFFR-004: all, none, or in between. */
-function GroupCheck({ label, on, of, choose }: { label: string; on: number; of: number; choose: (on: boolean) => void }) {
+function GroupCheck({
+  label,
+  on,
+  of,
+  choose,
+}: {
+  label: string;
+  on: number;
+  of: number;
+  choose: (on: boolean) => void;
+}) {
   const box = useRef<HTMLLabelElement>(null);
   useEffect(() => {
     const input = box.current?.querySelector("input");
@@ -96,7 +140,12 @@ function GroupCheck({ label, on, of, choose }: { label: string; on: number; of: 
   }, [on, of]);
   return (
     <label ref={box} className="check">
-      <input type="checkbox" className="check__box" checked={on === of} onChange={(event) => choose(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        className="check__box"
+        checked={on === of}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
       <strong>{label}</strong>
     </label>
   );

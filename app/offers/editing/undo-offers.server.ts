@@ -4,7 +4,8 @@ import type { EditedCompany } from "../../profiles/editing/edited.server";
 import { standsSql, writeStatements, type Side } from "./offer-rows.server";
 
 /** Of a category that is put back, what its row says, or where that says nothing, what stands. */
-const told = (column: "parent_id" | "type") => `iif(json_type(j.value, '$.row.${column}') IS NULL, t.${column}, j.value ->> '$.row.${column}')`;
+const told = (column: "parent_id" | "type") =>
+  `iif(json_type(j.value, '$.row.${column}') IS NULL, t.${column}, j.value ->> '$.row.${column}')`;
 const keys = (side: string) => `(SELECT value ->> '$.key' FROM json_each(${side}))`;
 
 /** ?5 and ?6, offers and categories as they are to be: their names and addresses are another's by now, or the category is gone that one was in. */
@@ -19,14 +20,26 @@ const inTheWay = [
 ];
 
 /** Offers and categories as they were, while they stand as the change left them and nothing is in the way. */
-export function undoOffers({ db, now }: Within<User>, { id }: EditedCompany, before: Side, after: Side): D1PreparedStatement[] {
+export function undoOffers(
+  { db, now }: Within<User>,
+  { id }: EditedCompany,
+  before: Side,
+  after: Side,
+): D1PreparedStatement[] {
   return [
     db
       .prepare(
         `UPDATE company SET version = version + 1, updated_at = ?2 WHERE id = ?1 AND ${standsSql("offers", "?1", "?3")} AND ${standsSql("categories", "?1", "?4")}
            ${inTheWay.map((one) => `AND NOT EXISTS (${one})`).join("\n           ")} RETURNING version`,
       )
-      .bind(id, now(), JSON.stringify(after.offers), JSON.stringify(after.categories), JSON.stringify(before.offers), JSON.stringify(before.categories)),
+      .bind(
+        id,
+        now(),
+        JSON.stringify(after.offers),
+        JSON.stringify(after.categories),
+        JSON.stringify(before.offers),
+        JSON.stringify(before.categories),
+      ),
     ...writeStatements(db, id, before),
     ...setFormerUris(db, id),
   ];

@@ -13,10 +13,20 @@ export const builtIn: Generator = {
     const rough = sentences(facts.rough);
     const work = first ?? category?.name;
     const summaries = work
-      ? [`${work}${place && ` in ${place}`}. Ask ${name} for a price.`, `${name}: ${lower(work)}${place && ` in and around ${place}`}.`, `${work} by ${name}${place && `, ${place}`}.`]
-      : [`${name}${place && ` in ${place}`}. Ask us for a price.`, `${name}: work for your home${place && ` in and around ${place}`}.`];
+      ? [
+          `${work}${place && ` in ${place}`}. Ask ${name} for a price.`,
+          `${name}: ${lower(work)}${place && ` in and around ${place}`}.`,
+          `${work} by ${name}${place && `, ${place}`}.`,
+        ]
+      : [
+          `${name}${place && ` in ${place}`}. Ask us for a price.`,
+          `${name}: work for your home${place && ` in and around ${place}`}.`,
+        ];
     const opening = work
-      ? [`${name} is here for ${lower(work)}${place && ` in ${place}`}.`, `Looking for ${lower(work)}${place && ` in ${place}`}? That is what ${name} does.`]
+      ? [
+          `${name} is here for ${lower(work)}${place && ` in ${place}`}.`,
+          `Looking for ${lower(work)}${place && ` in ${place}`}? That is what ${name} does.`,
+        ]
       : [`${name} works for homes${place && ` in ${place}`}.`];
     const more = others.length > 0 ? `We also do ${listed(others.slice(0, 4).map(lower))}.` : "";
     const close = [
@@ -24,27 +34,60 @@ export const builtIn: Generator = {
       "Send us a few words and a photo, and we will get back to you with what we can do.",
       "Have a question? Write or call: asking costs nothing.",
     ];
-    const about = [[pick(opening, facts, 1), more].filter(Boolean).join(" "), rough, pick(close, facts, 2)].filter(Boolean).join("\n\n");
-    return Promise.resolve({ summary: fitted(rough && services.length === 0 ? rough : pick(summaries, facts, 0), textLimits.summary), about: fitted(about, textLimits.about) });
+    const about = [
+      [pick(opening, facts, 1), more].filter(Boolean).join(" "),
+      rough,
+      pick(close, facts, 2),
+    ]
+      .filter(Boolean)
+      .join("\n\n");
+    return Promise.resolve({
+      summary: fitted(
+        rough && services.length === 0 ? rough : pick(summaries, facts, 0),
+        textLimits.summary,
+      ),
+      about: fitted(about, textLimits.about),
+    });
   },
 
   describeService({ name, teaser, description }, facts) {
     const place = placeOf(facts);
-    const teasers = [teaser, ...(place ? [`${name} in ${place}. ${teaser}`, `${name} for homes in and around ${place}.`] : [`${name}. Ask us for a price.`])].filter((one) => one !== "" && one.length <= textLimits.teaser);
+    const teasers = [
+      teaser,
+      ...(place
+        ? [`${name} in ${place}. ${teaser}`, `${name} for homes in and around ${place}.`]
+        : [`${name}. Ask us for a price.`]),
+    ].filter((one) => one !== "" && one.length <= textLimits.teaser);
     const plain = description || sentences(facts.rough) || `${name}${place && ` in ${place}`}.`;
-    const local = place ? [`We do this in ${place} and nearby: ask us for a price.`, `Tell us where in or around ${place} you are, and what you need.`] : ["Ask us for a price."];
-    return Promise.resolve({ teaser: fitted(pick(teasers.length > 0 ? teasers : [name], facts, 3), textLimits.teaser), description: fitted(`${plain}\n\n${pick(local, facts, 4)}`, textLimits.description) });
+    const local = place
+      ? [
+          `We do this in ${place} and nearby: ask us for a price.`,
+          `Tell us where in or around ${place} you are, and what you need.`,
+        ]
+      : ["Ask us for a price."];
+    return Promise.resolve({
+      teaser: fitted(pick(teasers.length > 0 ? teasers : [name], facts, 3), textLimits.teaser),
+      description: fitted(`${plain}\n\n${pick(local, facts, 4)}`, textLimits.description),
+    });
   },
 
   async drawLogo({ name, category, seed }) {
     // A hundred thousand characters of shapes: only when something is drawn.
     const { drawLogo } = await import("../pictures/draw");
-    return drawingOf(drawLogo({ name, category: category?.slug ?? "", seed: spread(name, seed) }), 400, 400);
+    return drawingOf(
+      drawLogo({ name, category: category?.slug ?? "", seed: spread(name, seed) }),
+      400,
+      400,
+    );
   },
 
   async drawBanner({ name, category, seed }) {
     const { drawScene } = await import("../pictures/draw");
-    return drawingOf(drawScene({ category: category?.slug ?? "", kind: "banner", seed: spread(name, seed) }), 1600, 560);
+    return drawingOf(
+      drawScene({ category: category?.slug ?? "", kind: "banner", seed: spread(name, seed) }),
+      1600,
+      560,
+    );
   },
 };
 

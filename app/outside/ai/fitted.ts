@@ -4,5 +4,8 @@ export function fitted(text: string, most: number) {
   const cut = text.slice(0, most);
   const sentence = /^[\s\S]*[.!?](?=\s)/.exec(cut)?.[0];
   if (sentence && sentence.length > most / 3) return sentence;
-  return `${cut.slice(0, most - 1).replace(/\s+\S*$/, "").replace(/[,;:]$/, "")}…`;
+  return `${cut
+    .slice(0, most - 1)
+    .replace(/\s+\S*$/, "")
+    .replace(/[,;:]$/, "")}…`;
 }

@@ -19,20 +19,28 @@ const Hostname = z.object({
 
 const Failure = z.object({ errors: z.array(z.object({ code: z.int() })).default([]) });
 
-export function cloudflareHost({ zone, token }: { zone: string; token: string }, fetcher: typeof fetch = fetch): DomainHost {
+export function cloudflareHost(
+  { zone, token }: { zone: string; token: string },
+  fetcher: typeof fetch = fetch,
+): DomainHost {
   const path = `${API}/zones/${zone}/custom_hostnames`;
 
   async function ask(method: "GET" | "POST" | "DELETE", url: string, body?: object) {
     try {
       return await fetcher(url, {
         method,
-        headers: { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) },
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(body && { "Content-Type": "application/json" }),
+        },
         ...(body && { body: JSON.stringify(body) }),
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (error) {
-      throw new DomainHostError(`Cloudflare did not answer: ${error instanceof Error ? error.name : String(error)}`);
+      throw new DomainHostError(
+        `Cloudflare did not answer: ${error instanceof Error ? error.name : String(error)}`,
+      );
     }
   }
 
@@ -47,8 +55,12 @@ export function cloudflareHost({ zone, token }: { zone: string; token: string },
     async create(hostname) {
       const response = await ask("POST", path, { hostname, ssl: { method: "http", type: "dv" } });
       if (response.ok) return hosted((await read(response, z.object({ result: Hostname }))).result);
-      const codes = Failure.safeParse(await response.json().catch(() => undefined)).data?.errors.map(({ code }) => code) ?? [];
-      const existing = codes.includes(DUPLICATE) || response.status === 409 ? await byName(hostname) : undefined;
+      const codes =
+        Failure.safeParse(await response.json().catch(() => undefined)).data?.errors.map(
+          ({ code }) => code,
+        ) ?? [];
+      const existing =
+        codes.includes(DUPLICATE) || response.status === 409 ? await byName(hostname) : undefined;
       if (existing) return hosted(existing);
       throw failed(response, codes);
     },
@@ -71,13 +83,17 @@ export function cloudflareHost({ zone, token }: { zone: string; token: string },
 
 async function read<T extends z.ZodType>(response: Response, schema: T): Promise<z.output<T>> {
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new DomainHostError("Cloudflare answered in a form that we do not know.");
+  if (!parsed.success)
+    throw new DomainHostError("Cloudflare answered in a form that we do not know.");
   return parsed.data;
 }
 
 /** Only a 400 is about the hostname: all else is about us, or about now. */
 function failed({ status }: Response, codes: number[]) {
-  return new DomainHostError(`Cloudflare answered ${status}${codes.length > 0 ? ` (${codes.join(", ")})` : ""}.`, status === 400);
+  return new DomainHostError(
+    `Cloudflare answered ${status}${codes.length > 0 ? ` (${codes.join(", ")})` : ""}.`,
+    status === 400,
+  );
 }
 
 /** `status` of the hostname: pending, active, blocked, moved, deleted and others of its tests; of the certificate more than a dozen. */
@@ -86,6 +102,11 @@ function hosted({ id, status, ssl }: z.output<typeof Hostname>): HostedDomain {
   return {
     id,
     hostname: status === "active" ? "active" : /blocked/.test(status) ? "blocked" : "pending",
-    certificate: certificate === "active" ? "active" : /timed_out|expired|failed/.test(certificate) ? "failed" : "pending",
+    certificate:
+      certificate === "active"
+        ? "active"
+        : /timed_out|expired|failed/.test(certificate)
+          ? "failed"
+          : "pending",
   };
 }

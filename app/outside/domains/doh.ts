@@ -11,7 +11,10 @@ const TIMEOUT_MS = 4_000;
 const ANSWERS = new Set([0, 3]);
 const TYPES = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const;
 
-const Answer = z.object({ Status: z.int(), Answer: z.array(z.object({ type: z.int(), data: z.string() })).default([]) });
+const Answer = z.object({
+  Status: z.int(),
+  Answer: z.array(z.object({ type: z.int(), data: z.string() })).default([]),
+});
 
 export function dnsOverHttps(fetcher: typeof fetch = fetch): Dns {
   async function ask(name: string, type: keyof typeof TYPES) {
@@ -23,23 +26,30 @@ export function dnsOverHttps(fetcher: typeof fetch = fetch): Dns {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (error) {
-      throw new DnsError(`The resolver did not answer: ${error instanceof Error ? error.name : String(error)}`);
+      throw new DnsError(
+        `The resolver did not answer: ${error instanceof Error ? error.name : String(error)}`,
+      );
     }
     if (!response.ok) throw new DnsError(`The resolver answered ${response.status}.`);
     const parsed = Answer.safeParse(await response.json().catch(() => undefined));
     if (!parsed.success) throw new DnsError("The resolver answered in a form that we do not know.");
-    if (!ANSWERS.has(parsed.data.Status)) throw new DnsError(`The resolver found no answer: ${parsed.data.Status}.`);
+    if (!ANSWERS.has(parsed.data.Status))
+      throw new DnsError(`The resolver found no answer: ${parsed.data.Status}.`);
     return parsed.data.Answer;
   }
 
   return {
     async txt(name) {
-      return (await ask(name, "TXT")).filter(({ type }) => type === TYPES.TXT).map(({ data }) => textOf(data));
+      return (await ask(name, "TXT"))
+        .filter(({ type }) => type === TYPES.TXT)
+        .map(({ data }) => textOf(data));
     },
 
     async pointsTo(hostname, target) {
       const [theirs, ours] = await Promise.all([addresses(hostname), addresses(target)]);
-      const leads = theirs.some(({ type, data }) => type === TYPES.CNAME && nameOf(data) === target);
+      const leads = theirs.some(
+        ({ type, data }) => type === TYPES.CNAME && nameOf(data) === target,
+      );
       const at = new Set(ours.filter(isAddress).map(({ data }) => data));
       return leads || theirs.some((one) => isAddress(one) && at.has(one.data));
     },
@@ -60,6 +70,8 @@ function nameOf(data: string) {
 
 /** `"one part" "another"`, as a zone file writes it; without quotes the text itself. */
 function textOf(data: string) {
-  const parts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part!.replaceAll(/\\(.)/g, "$1"));
+  const parts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) =>
+    part!.replaceAll(/\\(.)/g, "$1"),
+  );
   return parts.length > 0 ? parts.join("") : data;
 }

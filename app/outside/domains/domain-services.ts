@@ -6,7 +6,10 @@ import type { DomainHost } from "./domain-host";
 import { localDns, localHost } from "./local";
 
 /** The real ones, or on one machine the emulation; in production without settings nobody brings domains here. */
-export function domainServices({ environment, domains: { cloudflare, target } }: Pick<Config, "environment" | "domains">, db: D1Database): { dns: Dns; domainHost: DomainHost | undefined } {
+export function domainServices(
+  { environment, domains: { cloudflare, target } }: Pick<Config, "environment" | "domains">,
+  db: D1Database,
+): { dns: Dns; domainHost: DomainHost | undefined } {
   if (cloudflare) return { dns: dnsOverHttps(), domainHost: cloudflareHost(cloudflare) };
   if (environment === "production") return { dns: dnsOverHttps(), domainHost: undefined };
   const dns = localDns(db);

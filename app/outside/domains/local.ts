@@ -6,12 +6,20 @@ import type { DomainHost, HostedDomain } from "./domain-host";
 export function localDns(db: D1Database): Dns {
   return {
     async txt(name) {
-      const { results } = await db.prepare("SELECT value FROM local_dns_record WHERE name = ? AND type = 'TXT'").bind(name).all<{ value: string }>();
+      const { results } = await db
+        .prepare("SELECT value FROM local_dns_record WHERE name = ? AND type = 'TXT'")
+        .bind(name)
+        .all<{ value: string }>();
       return results.map(({ value }) => value);
     },
     async pointsTo(hostname, target) {
       if (hostname.endsWith(".localhost")) return true;
-      return (await db.prepare("SELECT 1 FROM local_dns_record WHERE name = ? AND type = 'CNAME' AND value = ?").bind(hostname, target).first()) !== null;
+      return (
+        (await db
+          .prepare("SELECT 1 FROM local_dns_record WHERE name = ? AND type = 'CNAME' AND value = ?")
+          .bind(hostname, target)
+          .first()) !== null
+      );
     },
   };
 }
@@ -21,17 +29,24 @@ export function localHost(db: D1Database, dns: Pick<Dns, "pointsTo">, target: st
   return {
     async create(hostname) {
       const row = await db
-        .prepare("INSERT INTO local_hosted_domain (id, hostname, looks) VALUES (?, ?, 0) ON CONFLICT (hostname) DO UPDATE SET hostname = hostname RETURNING id, looks")
+        .prepare(
+          "INSERT INTO local_hosted_domain (id, hostname, looks) VALUES (?, ?, 0) ON CONFLICT (hostname) DO UPDATE SET hostname = hostname RETURNING id, looks",
+        )
         .bind(crypto.randomUUID(), hostname)
         .first<{ id: string; looks: number }>();
       return hosted(row!);
     },
     async status(id) {
-      const row = await db.prepare("SELECT hostname FROM local_hosted_domain WHERE id = ?").bind(id).first<{ hostname: string }>();
+      const row = await db
+        .prepare("SELECT hostname FROM local_hosted_domain WHERE id = ?")
+        .bind(id)
+        .first<{ hostname: string }>();
       if (!row) return undefined;
       const points = await dns.pointsTo(row.hostname, target);
       const after = await db
-        .prepare("UPDATE local_hosted_domain SET looks = CASE WHEN ? THEN looks + 1 ELSE 0 END WHERE id = ? RETURNING id, looks")
+        .prepare(
+          "UPDATE local_hosted_domain SET looks = CASE WHEN ? THEN looks + 1 ELSE 0 END WHERE id = ? RETURNING id, looks",
+        )
         .bind(Number(points), id)
         .first<{ id: string; looks: number }>();
       return after ? hosted(after) : undefined;
@@ -43,5 +58,9 @@ export function localHost(db: D1Database, dns: Pick<Dns, "pointsTo">, target: st
 }
 
 function hosted({ id, looks }: { id: string; looks: number }): HostedDomain {
-  return { id, hostname: looks >= 1 ? "active" : "pending", certificate: looks >= 2 ? "active" : "pending" };
+  return {
+    id,
+    hostname: looks >= 1 ? "active" : "pending",
+    certificate: looks >= 2 ? "active" : "pending",
+  };
 }

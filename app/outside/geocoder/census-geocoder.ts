@@ -21,10 +21,16 @@ const Answer = z.object({
 export function censusGeocoder(fetcher: typeof fetch = fetch): Geocoder {
   return {
     async locate({ address, city, stateCode, zip }) {
-      const query = new URLSearchParams({ address: `${address}, ${city}, ${stateCode} ${zip}`, benchmark: "Public_AR_Current", format: "json" });
+      const query = new URLSearchParams({
+        address: `${address}, ${city}, ${stateCode} ${zip}`,
+        benchmark: "Public_AR_Current",
+        format: "json",
+      });
       const { result } = await ask(`${API}?${query}`, fetcher);
       // A street of that name in another state is none.
-      const inState = result.addressMatches.filter((match) => match.addressComponents.state.toUpperCase() === stateCode);
+      const inState = result.addressMatches.filter(
+        (match) => match.addressComponents.state.toUpperCase() === stateCode,
+      );
       const best = inState.find((match) => match.addressComponents.zip === zip) ?? inState[0];
       return best && { lat: best.coordinates.y, lng: best.coordinates.x, exact: true };
     },
@@ -36,10 +42,13 @@ async function ask(url: string, fetcher: typeof fetch) {
   try {
     response = await fetcher(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    throw new GeocoderError(`The geocoder did not answer: ${error instanceof Error ? error.name : String(error)}`);
+    throw new GeocoderError(
+      `The geocoder did not answer: ${error instanceof Error ? error.name : String(error)}`,
+    );
   }
   if (!response.ok) throw new GeocoderError(`The geocoder answered ${response.status}.`);
   const parsed = Answer.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new GeocoderError("The geocoder answered in a form that we do not know.");
+  if (!parsed.success)
+    throw new GeocoderError("The geocoder answered in a form that we do not know.");
   return parsed.data;
 }

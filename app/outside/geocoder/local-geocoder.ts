@@ -4,7 +4,10 @@ import type { Geocoder } from "./geocoder";
 export function localGeocoder(db: D1Database): Geocoder {
   return {
     async locate({ zip, stateCode }) {
-      const row = await db.prepare("SELECT lat, lng FROM zip WHERE zip = ? AND state_code = ?").bind(zip, stateCode).first<{ lat: number; lng: number }>();
+      const row = await db
+        .prepare("SELECT lat, lng FROM zip WHERE zip = ? AND state_code = ?")
+        .bind(zip, stateCode)
+        .first<{ lat: number; lng: number }>();
       return row ? { ...row, exact: false } : undefined;
     },
   };

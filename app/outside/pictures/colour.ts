@@ -49,7 +49,8 @@ export function grade(svg: string, lightColour: string, saturation: number): str
 export function safeHex(colour: string | undefined): string | undefined {
   if (colour === undefined) return undefined;
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
-  if (short) return `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}`.toLowerCase();
+  if (short)
+    return `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}`.toLowerCase();
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : undefined;
 }
 

@@ -28,7 +28,10 @@ export function drawScene(options: SceneOptions): string {
 export function describeScene(options: SceneOptions): { title: string; alt: string } {
   const { scene, alt, mood } = play(options);
   const state = scene.states && options.state ? `, ${options.state} the work` : "";
-  return { title: scene.title, alt: `${alt} ${scene.inside && mood.night ? "in lamplight" : mood.phrase}${state}` };
+  return {
+    title: scene.title,
+    alt: `${alt} ${scene.inside && mood.night ? "in lamplight" : mood.phrase}${state}`,
+  };
 }
 
 /** A 400 × 400 emblem or monogram. */
@@ -52,7 +55,16 @@ function play(options: SceneOptions) {
   // The state is no part of the key: "before" and "after" share everything but the work itself.
   const key = `${options.category}:${options.kind}:${options.seed}`;
   const [width, height] = options.kind === "banner" ? [1600, 560] : [1200, 900];
-  return { scene, ...playScene(scene, key, { width, height, round, colour: options.colour, state: options.state }) };
+  return {
+    scene,
+    ...playScene(scene, key, {
+      width,
+      height,
+      round,
+      colour: options.colour,
+      state: options.state,
+    }),
+  };
 }
 
 /** Seeds walk through the scenes in order, so that a gallery shows all of them before any comes again. */
@@ -62,5 +74,8 @@ function choose(options: SceneOptions): { scene: Scene; round: number } {
   const scenes = stateful.length > 0 ? stateful : all;
   const seed = Math.abs(Math.trunc(options.seed)) || 0;
   const shift = options.kind === "banner" ? 1 : 0;
-  return { scene: scenes[seed % scenes.length] as Scene, round: Math.floor(seed / scenes.length) + shift };
+  return {
+    scene: scenes[seed % scenes.length] as Scene,
+    round: Math.floor(seed / scenes.length) + shift,
+  };
 }

@@ -20,7 +20,11 @@ export class Paper {
   }
 
   linear(x1: number, y1: number, x2: number, y2: number, stops: readonly string[]): string {
-    return this.add("linearGradient", `x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}"`, stopList(stops));
+    return this.add(
+      "linearGradient",
+      `x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}"`,
+      stopList(stops),
+    );
   }
 
   radial(...stops: string[]): string {
@@ -29,12 +33,20 @@ export class Paper {
 
   /** A gradient ball lit from the given corner (−1 left … 1 right). */
   ball(side: number, ...stops: string[]): string {
-    return this.add("radialGradient", `cx="${0.5 + side * 0.18}" cy=".32" r=".72"`, stopList(stops));
+    return this.add(
+      "radialGradient",
+      `cx="${0.5 + side * 0.18}" cy=".32" r=".72"`,
+      stopList(stops),
+    );
   }
 
   pattern(w: number, h: number, content: string, transform = ""): string {
     const turned = transform === "" ? "" : ` patternTransform="${transform}"`;
-    return this.add("pattern", `width="${n(w)}" height="${n(h)}" patternUnits="userSpaceOnUse"${turned}`, content);
+    return this.add(
+      "pattern",
+      `width="${n(w)}" height="${n(h)}" patternUnits="userSpaceOnUse"${turned}`,
+      content,
+    );
   }
 
   clip(content: string): string {

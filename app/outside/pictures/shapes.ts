@@ -7,11 +7,20 @@ export function n(value: number): string {
 
 export function rect(x: number, y: number, w: number, h: number, fill: string, extra = ""): string {
   // The path is the shorter of the two, and a picture holds hundreds.
-  if (!extra.includes("rx=")) return path(boxPath(x, y, Math.max(0, w), Math.max(0, h)), fill, extra);
+  if (!extra.includes("rx="))
+    return path(boxPath(x, y, Math.max(0, w), Math.max(0, h)), fill, extra);
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(Math.max(0, h))}" fill="${fill}"${pad(extra)}/>`;
 }
 
-export function round(x: number, y: number, w: number, h: number, r: number, fill: string, extra = ""): string {
+export function round(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  fill: string,
+  extra = "",
+): string {
   return rect(x, y, w, h, fill, `rx="${n(r)}"${pad(extra)}`);
 }
 
@@ -19,7 +28,14 @@ export function circle(x: number, y: number, r: number, fill: string, extra = ""
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(Math.max(0, r))}" fill="${fill}"${pad(extra)}/>`;
 }
 
-export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, extra = ""): string {
+export function ellipse(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  extra = "",
+): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(Math.max(0, rx))}" ry="${n(Math.max(0, ry))}" fill="${fill}"${pad(extra)}/>`;
 }
 
@@ -31,7 +47,15 @@ export function stroke(d: string, colour: string, width: number, extra = ""): st
   return `<path d="${tight(d)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${pad(extra)}/>`;
 }
 
-export function line(x1: number, y1: number, x2: number, y2: number, colour: string, width: number, extra = ""): string {
+export function line(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  colour: string,
+  width: number,
+  extra = "",
+): string {
   return stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, colour, width, extra);
 }
 
@@ -42,7 +66,8 @@ export function poly(points: readonly number[], fill: string, extra = ""): strin
 
 export function outline(points: readonly number[]): string {
   let d = "";
-  for (let i = 0; i + 1 < points.length; i += 2) d += `${i === 0 ? "M" : "L"}${n(points[i] ?? 0)} ${n(points[i + 1] ?? 0)}`;
+  for (let i = 0; i + 1 < points.length; i += 2)
+    d += `${i === 0 ? "M" : "L"}${n(points[i] ?? 0)} ${n(points[i + 1] ?? 0)}`;
   return `${d}Z`;
 }
 
@@ -74,10 +99,20 @@ export function group(content: string, extra = ""): string {
   return `<g${pad(extra)}>${content}</g>`;
 }
 
-export function moved(x: number, y: number, content: string, scale = 1, turn = 0, flip = false): string {
+export function moved(
+  x: number,
+  y: number,
+  content: string,
+  scale = 1,
+  turn = 0,
+  flip = false,
+): string {
   const parts = [`translate(${n(x)} ${n(y)})`];
   if (turn !== 0) parts.push(`rotate(${n(turn)})`);
-  if (scale !== 1 || flip) parts.push(`scale(${Math.round((flip ? -scale : scale) * 1000) / 1000} ${Math.round(scale * 1000) / 1000})`);
+  if (scale !== 1 || flip)
+    parts.push(
+      `scale(${Math.round((flip ? -scale : scale) * 1000) / 1000} ${Math.round(scale * 1000) / 1000})`,
+    );
   return `<g transform="${parts.join("")}">${content}</g>`;
 }
 

@@ -56,14 +56,29 @@ export interface View {
   steadyTop?: number | undefined;
 }
 
-export const dayMoods = ["morning", "clear", "golden", "sunset", "overcast", "summer", "autumn", "spring"] as const;
+export const dayMoods = [
+  "morning",
+  "clear",
+  "golden",
+  "sunset",
+  "overcast",
+  "summer",
+  "autumn",
+  "spring",
+] as const;
 
-export function playScene(scene: Scene, key: string, view: View): { svg: string; alt: string; mood: Mood } {
+export function playScene(
+  scene: Scene,
+  key: string,
+  view: View,
+): { svg: string; alt: string; mood: Mood } {
   const random = createRandom(hashText(key));
   const moodNames = scene.moods ?? dayMoods;
   const start = hashText(scene.id);
   const turn = view.round ?? random.int(0, 99);
-  const mood = moodNamed(moodNames[(start + turn + random.int(0, 1) * 2) % moodNames.length] ?? "clear");
+  const mood = moodNamed(
+    moodNames[(start + turn + random.int(0, 1) * 2) % moodNames.length] ?? "clear",
+  );
   const palette = palettes[(start + turn * 5 + random.int(0, 3)) % palettes.length] as Palette;
   const mirrored = view.round !== undefined && scene.oneWay !== true && (start + turn) % 2 === 0;
   const camera = frame(scene, view, random);
@@ -90,12 +105,29 @@ export function playScene(scene: Scene, key: string, view: View): { svg: string;
 }
 
 /** A soft patch of shade where a thing meets the ground. */
-export function shadow(s: Stage, x: number, y: number, rx: number, ry: number, opacity = 0.4): string {
+export function shadow(
+  s: Stage,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  opacity = 0.4,
+): string {
   const c = s.mood.shade;
-  return ellipse(x, y, rx, ry, s.paper.radial(`${c}@${opacity}`, `${c}@${Math.round(opacity * 70) / 100}`, `${c}@0`));
+  return ellipse(
+    x,
+    y,
+    rx,
+    ry,
+    s.paper.radial(`${c}@${opacity}`, `${c}@${Math.round(opacity * 70) / 100}`, `${c}@0`),
+  );
 }
 
-function frame(scene: Scene, view: View, random: Random): Pick<Stage, "left" | "right" | "top" | "bottom"> {
+function frame(
+  scene: Scene,
+  view: View,
+  random: Random,
+): Pick<Stage, "left" | "right" | "top" | "bottom"> {
   const zoom = random.range(1, 1.1);
   const panX = random.range(-0.5, 0.5);
   const panY = random.range(-0.5, 0.5);

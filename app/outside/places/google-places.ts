@@ -3,7 +3,12 @@
  * is kept, so answers go to the visitor and nowhere else.
  */
 import * as z from "zod";
-import { PlaceServiceError, type PlaceDetails, type PlacePrediction, type PlaceService } from "./place-service";
+import {
+  PlaceServiceError,
+  type PlaceDetails,
+  type PlacePrediction,
+  type PlaceService,
+} from "./place-service";
 
 const API = "https://places.googleapis.com/v1";
 const TIMEOUT_MS = 1_500;
@@ -17,7 +22,13 @@ const Predictions = z.object({
     .array(
       z.object({
         placePrediction: z
-          .object({ placeId: z.string(), text: Text, structuredFormat: z.object({ mainText: Text, secondaryText: Text.optional() }).optional() })
+          .object({
+            placeId: z.string(),
+            text: Text,
+            structuredFormat: z
+              .object({ mainText: Text, secondaryText: Text.optional() })
+              .optional(),
+          })
           .optional(),
       }),
     )
@@ -27,12 +38,22 @@ const Predictions = z.object({
 const Details = z.object({
   id: z.string(),
   displayName: Text,
-  addressComponents: z.array(z.object({ longText: z.string(), shortText: z.string().optional(), types: z.array(z.string()) })).default([]),
+  addressComponents: z
+    .array(
+      z.object({
+        longText: z.string(),
+        shortText: z.string().optional(),
+        types: z.array(z.string()),
+      }),
+    )
+    .default([]),
   nationalPhoneNumber: z.string().default(""),
   websiteUri: z.string().default(""),
   rating: z.number().optional(),
   userRatingCount: z.number().default(0),
-  regularOpeningHours: z.object({ weekdayDescriptions: z.array(z.string()).default([]) }).optional(),
+  regularOpeningHours: z
+    .object({ weekdayDescriptions: z.array(z.string()).default([]) })
+    .optional(),
   types: z.array(z.string()).default([]),
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   photos: z.array(z.object({ name: z.string() })).default([]),
@@ -43,37 +64,64 @@ const DETAIL_FIELDS =
   "id,displayName,addressComponents,nationalPhoneNumber,websiteUri,rating,userRatingCount,regularOpeningHours.weekdayDescriptions,types,location,photos.name";
 
 export function googlePlaces(key: string, fetcher: typeof fetch = fetch): PlaceService {
-  async function ask<T extends z.ZodType>(path: string, schema: T, fields: string, body?: object): Promise<z.output<T> | undefined> {
+  async function ask<T extends z.ZodType>(
+    path: string,
+    schema: T,
+    fields: string,
+    body?: object,
+  ): Promise<z.output<T> | undefined> {
     let response: Response;
     try {
       response = await fetcher(API + path, {
         method: body ? "POST" : "GET",
-        headers: { "X-Goog-Api-Key": key, "X-Goog-FieldMask": fields, ...(body && { "Content-Type": "application/json" }) },
+        headers: {
+          "X-Goog-Api-Key": key,
+          "X-Goog-FieldMask": fields,
+          ...(body && { "Content-Type": "application/json" }),
+        },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (error) {
-      throw new PlaceServiceError(`The place service did not answer: ${error instanceof Error ? error.name : String(error)}`);
+      throw new PlaceServiceError(
+        `The place service did not answer: ${error instanceof Error ? error.name : String(error)}`,
+      );
     }
     if (response.status === 404) return undefined;
     if (!response.ok) throw new PlaceServiceError(`The place service answered ${response.status}.`);
     const parsed = schema.safeParse(await response.json().catch(() => undefined));
-    if (!parsed.success) throw new PlaceServiceError("The place service answered in a form that we do not know.");
+    if (!parsed.success)
+      throw new PlaceServiceError("The place service answered in a form that we do not know.");
     return parsed.data;
   }
 
   return {
     async predict(text, near) {
-      const found = await ask("/places:autocomplete", Predictions, "suggestions.placePrediction(placeId,text,structuredFormat)", {
-        input: text,
-        includedRegionCodes: ["us"],
-        includedPrimaryTypes: ["establishment"],
-        ...(near && { locationBias: { circle: { center: { latitude: near.lat, longitude: near.lng }, radius: RADIUS } } }),
-      });
+      const found = await ask(
+        "/places:autocomplete",
+        Predictions,
+        "suggestions.placePrediction(placeId,text,structuredFormat)",
+        {
+          input: text,
+          includedRegionCodes: ["us"],
+          includedPrimaryTypes: ["establishment"],
+          ...(near && {
+            locationBias: {
+              circle: { center: { latitude: near.lat, longitude: near.lng }, radius: RADIUS },
+            },
+          }),
+        },
+      );
       return (found?.suggestions ?? []).flatMap(({ placePrediction }): PlacePrediction[] => {
         if (!placePrediction) return [];
         const { placeId, text, structuredFormat } = placePrediction;
-        return [{ placeId, name: structuredFormat?.mainText.text ?? text.text, address: structuredFormat?.secondaryText?.text ?? "" }];
+        return [
+          {
+            placeId,
+            name: structuredFormat?.mainText.text ?? text.text,
+            address: structuredFormat?.secondaryText?.text ?? "",
+          },
+        ];
       });
     },
 

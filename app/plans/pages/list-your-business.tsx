@@ -9,14 +9,24 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "List your business",
-    description: "Get a page for your home-service company: services, photos, hours, reviews and your own domain.",
+    description:
+      "Get a page for your home-service company: services, photos, hours, reviews and your own domain.",
     path: "/list-your-business",
   });
 
 const steps = [
-  { title: "Tell us who you are", text: "Your company’s name, what you do, where, and a phone number that customers may call." },
-  { title: "Your page is made", text: "With a first logo, banner and texts, in about a minute. You change whatever you like." },
-  { title: "It goes live", text: "People near you find it by service and zip code, and on your own domain if you have one." },
+  {
+    title: "Tell us who you are",
+    text: "Your company’s name, what you do, where, and a phone number that customers may call.",
+  },
+  {
+    title: "Your page is made",
+    text: "With a first logo, banner and texts, in about a minute. You change whatever you like.",
+  },
+  {
+    title: "It goes live",
+    text: "People near you find it by service and zip code, and on your own domain if you have one.",
+  },
 ];
 
 export default function ListYourBusiness() {
@@ -26,7 +36,10 @@ export default function ListYourBusiness() {
       <main id="main" className="page page--medium section stack gap-8">
         <div className="stack">
           <h1>List your business</h1>
-          <p className="lead">A page that shows your work at its best, found by people near you who need it. Listing is free.</p>
+          <p className="lead">
+            A page that shows your work at its best, found by people near you who need it. Listing
+            is free.
+          </p>
         </div>
         <ol className="grid">
           {steps.map(({ title, text }, i) => (
@@ -42,7 +55,9 @@ export default function ListYourBusiness() {
             Create your page
           </ButtonLink>
         </p>
-        <p className="soft">Is your company here already, marked “Unclaimed”? Open its page and claim it.</p>
+        <p className="soft">
+          Is your company here already, marked “Unclaimed”? Open its page and claim it.
+        </p>
       </main>
       <MainFooter />
     </>

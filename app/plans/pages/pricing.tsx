@@ -14,7 +14,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Pricing",
-    description: "What a page for your home-service company costs: being listed is free, Pro is $19.99 a month.",
+    description:
+      "What a page for your home-service company costs: being listed is free, Pro is $19.99 a month.",
     path: "/pricing",
   });
 
@@ -33,15 +34,25 @@ export default function Pricing() {
         <div className="pricing-head">
           <div className="page page--medium section stack pricing-head__text">
             <h1>Being listed is free</h1>
-            <p className="lead">Pro adds what runs your day: getting paid, an address of your own, and the field-service suite.</p>
+            <p className="lead">
+              Pro adds what runs your day: getting paid, an address of your own, and the
+              field-service suite.
+            </p>
             <p className="pricing-head__note small">
               <Icon name="info" />
-              Plans are not on sale yet. These are their prices; nothing here takes money, and a clock marks what is not built.
+              Plans are not on sale yet. These are their prices; nothing here takes money, and a
+              clock marks what is not built.
             </p>
           </div>
         </div>
         <div className="page page--medium plans">
-          <PlanCard name="Free" monthly={0} text="Your page, found by people near you." features={freeFeatures} action="List your business" />
+          <PlanCard
+            name="Free"
+            monthly={0}
+            text="Your page, found by people near you."
+            features={freeFeatures}
+            action="List your business"
+          />
           <PlanCard
             strong
             name="Pro"

@@ -12,9 +12,14 @@ const LIMIT: Limit = { name: "create company, person", most: 20, window: 86_400_
 const TAKEN = "This address is taken. Choose another.";
 
 export const Created = z.object({
-  uri: z.string().meta({ description: "The company's name in addresses.", examples: ["bluebonnet-plumbing"] }),
+  uri: z
+    .string()
+    .meta({ description: "The company's name in addresses.", examples: ["bluebonnet-plumbing"] }),
   providerId: z.uuid(),
-  created: z.boolean().meta({ description: "False: the caller owns a company of this name, phone and zip code already, and this is it." }),
+  created: z.boolean().meta({
+    description:
+      "False: the caller owns a company of this name, phone and zip code already, and this is it.",
+  }),
 });
 
 /** API-021: an unpublished company of the caller's. The same one asked for again, also at the same time, is made once. */
@@ -24,11 +29,25 @@ export const createCompany = operation({
   effect: "write",
   input: CompanyEntry.extend({
     ...Country,
-    uri: z.string().trim().toLowerCase().max(100, TAKEN).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "An address holds letters, digits and single hyphens.").or(z.literal("")).optional().meta({ description: "The company's name in addresses, if it is to be this one; else it comes from its name.", examples: ["bluebonnet-plumbing"] }),
+    uri: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(100, TAKEN)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "An address holds letters, digits and single hyphens.")
+      .or(z.literal(""))
+      .optional()
+      .meta({
+        description:
+          "The company's name in addresses, if it is to be this one; else it comes from its name.",
+        examples: ["bluebonnet-plumbing"],
+      }),
   }),
   output: Created,
   async run(context, input) {
-    const { vanity_name, provider_id, created } = await newCompany(context, input, { uri: input.uri });
+    const { vanity_name, provider_id, created } = await newCompany(context, input, {
+      uri: input.uri,
+    });
     return { uri: vanity_name, providerId: provider_id, created };
   },
 });
@@ -48,7 +67,11 @@ export interface NewCompany {
 }
 
 /** All of it or nothing, in one batch. Which address is free is found out by the statement that takes it: two at once get two. */
-export async function newCompany(context: Within<User>, entry: CompanyEntry, { uri, service, also }: More): Promise<NewCompany> {
+export async function newCompany(
+  context: Within<User>,
+  entry: CompanyEntry,
+  { uri, service, also }: More,
+): Promise<NewCompany> {
   const { db, actor, now } = context;
   const place = await placeOf(context, entry);
   const same = await ownSame(context, entry);
@@ -59,7 +82,11 @@ export async function newCompany(context: Within<User>, entry: CompanyEntry, { u
   const results = await db.batch<{ id: number; vanity_name: string }>([
     insertStatement(context, entry, { providerId, choices, place }),
     auditStatement(context, providerId),
-    db.prepare("INSERT INTO company_owner (company_id, person_id, since) SELECT id, ?, ? FROM company WHERE provider_id = ?").bind(actor.personId, now(), providerId),
+    db
+      .prepare(
+        "INSERT INTO company_owner (company_id, person_id, since) SELECT id, ?, ? FROM company WHERE provider_id = ?",
+      )
+      .bind(actor.personId, now(), providerId),
     ...(service ? primaryServiceStatements(db, providerId, service) : []),
     ...(also?.(providerId) ?? []),
   ]);
@@ -78,9 +105,18 @@ interface Found {
 }
 
 /** Where it is on the map: its zip code's middle. */
-export async function placeOf({ reads }: Within<User>, { zipCode, stateCode }: CompanyEntry): Promise<Found> {
-  const row = await reads.first<Found & { state_code: string }>("SELECT lat, lng, time_zone, state_code FROM zip WHERE zip = ?", zipCode.slice(0, 5));
-  if (!row) throw new Refusal("invalid", `There is no zip code ${zipCode}.`, { zipCode: `There is no zip code ${zipCode}.` });
+export async function placeOf(
+  { reads }: Within<User>,
+  { zipCode, stateCode }: CompanyEntry,
+): Promise<Found> {
+  const row = await reads.first<Found & { state_code: string }>(
+    "SELECT lat, lng, time_zone, state_code FROM zip WHERE zip = ?",
+    zipCode.slice(0, 5),
+  );
+  if (!row)
+    throw new Refusal("invalid", `There is no zip code ${zipCode}.`, {
+      zipCode: `There is no zip code ${zipCode}.`,
+    });
   if (row.state_code !== stateCode) {
     const message = `Zip code ${zipCode} is in ${row.state_code}, not in ${stateCode}.`;
     throw new Refusal("invalid", message, { zipCode: message });
@@ -88,10 +124,14 @@ export async function placeOf({ reads }: Within<User>, { zipCode, stateCode }: C
   return row;
 }
 
-const OWN_SAME = "FROM company_owner o CROSS JOIN company s ON s.id = o.company_id WHERE o.person_id = ? AND lower(s.name) = lower(?) AND s.phone = ? AND s.zip = ?";
+const OWN_SAME =
+  "FROM company_owner o CROSS JOIN company s ON s.id = o.company_id WHERE o.person_id = ? AND lower(s.name) = lower(?) AND s.phone = ? AND s.zip = ?";
 
 function ownSame({ db, actor }: Within<User>, { name, phoneNumber, zipCode }: CompanyEntry) {
-  return db.prepare(`SELECT s.id, s.vanity_name, s.provider_id ${OWN_SAME} LIMIT 1`).bind(actor.personId, name, phoneNumber, zipCode).first<Omit<NewCompany, "created">>();
+  return db
+    .prepare(`SELECT s.id, s.vanity_name, s.provider_id ${OWN_SAME} LIMIT 1`)
+    .bind(actor.personId, name, phoneNumber, zipCode)
+    .first<Omit<NewCompany, "created">>();
 }
 
 interface Placed {
@@ -100,7 +140,11 @@ interface Placed {
   place: Found;
 }
 
-function insertStatement({ db, actor, now }: Within<User>, entry: CompanyEntry, { providerId, choices, place }: Placed) {
+function insertStatement(
+  { db, actor, now }: Within<User>,
+  entry: CompanyEntry,
+  { providerId, choices, place }: Placed,
+) {
   const { name, phoneNumber, website, address, address2, city, stateCode, zipCode } = entry;
   return db
     .prepare(
@@ -111,7 +155,22 @@ function insertStatement({ db, actor, now }: Within<User>, entry: CompanyEntry, 
        ORDER BY j.key LIMIT 1 RETURNING id, vanity_name`,
     )
     .bind(
-      ...[providerId, name, phoneNumber, website || null, address || null, address2 || null, city, stateCode, zipCode, place.lat, place.lng, place.time_zone, now(), now()],
+      ...[
+        providerId,
+        name,
+        phoneNumber,
+        website || null,
+        address || null,
+        address2 || null,
+        city,
+        stateCode,
+        zipCode,
+        place.lat,
+        place.lng,
+        place.time_zone,
+        now(),
+        now(),
+      ],
       ...[JSON.stringify(choices), actor.personId, name, phoneNumber, zipCode],
     );
 }

@@ -28,7 +28,13 @@ const State = z.enum(itemStates);
 
 const Creation = z.object({
   entered: Entered,
-  company: z.string().nullable().meta({ description: "Its name in addresses, once it is made.", examples: ["bluebonnet-plumbing"] }),
+  company: z
+    .string()
+    .nullable()
+    .meta({
+      description: "Its name in addresses, once it is made.",
+      examples: ["bluebonnet-plumbing"],
+    }),
   progress: z.object({ profile: State, logo: State, texts: State, banner: State, publish: State }),
   over: z.boolean(),
 });
@@ -70,16 +76,25 @@ export const enterService = operation({
   name: "enter service",
   may: user,
   effect: "write",
-  input: z.object({ service: z.string({ error: messages.service }).max(100, messages.service), roughInput: z.string({ error: messages.rough }).default("") }),
+  input: z.object({
+    service: z.string({ error: messages.service }).max(100, messages.service),
+    roughInput: z.string({ error: messages.rough }).default(""),
+  }),
   output: z.object({}),
   async run(context, { service, roughInput }) {
-    if (service !== NOT_FOUND && !serviceBySlug(service)) throw new Refusal("invalid", messages.service, { service: messages.service });
+    if (service !== NOT_FOUND && !serviceBySlug(service))
+      throw new Refusal("invalid", messages.service, { service: messages.service });
     if (service === NOT_FOUND) {
       const rough = RoughInput.safeParse(roughInput);
       const message = rough.error?.issues[0]?.message;
       if (message !== undefined) throw new Refusal("invalid", message, { roughInput: message });
     }
-    await keep(context, service === NOT_FOUND ? { service: "", roughInput: roughInput.trim() } : { service, roughInput: "" });
+    await keep(
+      context,
+      service === NOT_FOUND
+        ? { service: "", roughInput: roughInput.trim() }
+        : { service, roughInput: "" },
+    );
     return {};
   },
 });
@@ -113,16 +128,30 @@ async function keep({ db, actor, now }: Within<User>, entered: Entered) {
 
 export function creationRow({ db, actor }: Within<User>): Promise<CreationRow | null> {
   return db
-    .prepare("SELECT h.entered, h.company_id, h.progress, c.vanity_name FROM creation h LEFT JOIN company c ON c.id = h.company_id WHERE h.person_id = ?")
+    .prepare(
+      "SELECT h.entered, h.company_id, h.progress, c.vanity_name FROM creation h LEFT JOIN company c ON c.id = h.company_id WHERE h.person_id = ?",
+    )
     .bind(actor.personId)
     .first<CreationRow>();
 }
 
 export function creationOf(row: CreationRow | null): Creation {
   const progress = progressOf(row?.progress ?? "{}");
-  return { entered: JSON.parse(row?.entered ?? "{}") as Entered, company: row?.vanity_name ?? null, progress, over: isOver(progress) };
+  return {
+    entered: JSON.parse(row?.entered ?? "{}") as Entered,
+    company: row?.vanity_name ?? null,
+    progress,
+    over: isOver(progress),
+  };
 }
 
 export function progressOf(json: string): Progress {
-  return { profile: "inactive", logo: "inactive", texts: "inactive", banner: "inactive", publish: "inactive", ...(JSON.parse(json) as Partial<Progress>) };
+  return {
+    profile: "inactive",
+    logo: "inactive",
+    texts: "inactive",
+    banner: "inactive",
+    publish: "inactive",
+    ...(JSON.parse(json) as Partial<Progress>),
+  };
 }

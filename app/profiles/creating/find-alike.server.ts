@@ -9,13 +9,31 @@ export const findAlike = operation({
   name: "find companies alike",
   may: user,
   effect: "read",
-  input: z.object({ name: CompanyEntry.shape.name, phoneNumber: CompanyEntry.shape.phoneNumber, zipCode: CompanyEntry.shape.zipCode }),
+  input: z.object({
+    name: CompanyEntry.shape.name,
+    phoneNumber: CompanyEntry.shape.phoneNumber,
+    zipCode: CompanyEntry.shape.zipCode,
+  }),
   output: z.object({
-    companies: z.array(z.object({ name: z.string(), uri: z.string(), city: z.string().nullable(), stateCode: z.string().nullable(), unclaimed: z.boolean() })),
+    companies: z.array(
+      z.object({
+        name: z.string(),
+        uri: z.string(),
+        city: z.string().nullable(),
+        stateCode: z.string().nullable(),
+        unclaimed: z.boolean(),
+      }),
+    ),
   }),
   async run({ reads }, { name, phoneNumber, zipCode }) {
     const columns = "name, vanity_name AS uri, city, state_code AS stateCode, unclaimed";
-    const rows = await reads.all<{ name: string; uri: string; city: string | null; stateCode: string | null; unclaimed: number }>(
+    const rows = await reads.all<{
+      name: string;
+      uri: string;
+      city: string | null;
+      stateCode: string | null;
+      unclaimed: number;
+    }>(
       `SELECT ${columns} FROM company WHERE phone = ?1 AND published = 1
        UNION SELECT ${columns} FROM company WHERE lower(name) = lower(?2) AND substr(zip, 1, 5) = ?3 AND published = 1 LIMIT ${MOST}`,
       phoneNumber,

@@ -11,8 +11,12 @@ export interface ServiceChoice {
 
 /** Services of the catalogue that a text may mean; of a category that it may mean, the most popular ones. */
 export function findServices(text: string): ServiceChoice[] {
-  const found = matchServices(text, MOST).flatMap(({ kind, slug }) => (kind === "service" ? [serviceBySlug(slug)!] : categoryBySlug(slug)!.services.slice(0, MOST)));
-  return [...new Set(found)].slice(0, MOST).map(({ slug, name, category }) => ({ slug, name, category: category.name }));
+  const found = matchServices(text, MOST).flatMap(({ kind, slug }) =>
+    kind === "service" ? [serviceBySlug(slug)!] : categoryBySlug(slug)!.services.slice(0, MOST),
+  );
+  return [...new Set(found)]
+    .slice(0, MOST)
+    .map(({ slug, name, category }) => ({ slug, name, category: category.name }));
 }
 
 export function serviceChoice(slug: string): ServiceChoice | undefined {

@@ -25,7 +25,12 @@ const line = (most: number, message: string) =>
   z
     .string({ error: message })
     .transform((text) => text.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(most, message).regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."));
+    .pipe(
+      z
+        .string()
+        .max(most, message)
+        .regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."),
+    );
 
 /** CRE-022. "" for none. */
 const AddressLine = line(limits.address, messages.address);
@@ -46,7 +51,12 @@ const StateCode = z
   .refine((code) => stateCodes.has(code), messages.state);
 
 /** CRE-026. */
-const ZipCode = z.string({ error: messages.zip }).trim().max(limits.zip, messages.zip).regex(/^\d{5}(-\d{4})?$/, messages.zip).meta({ examples: ["78701"] });
+const ZipCode = z
+  .string({ error: messages.zip })
+  .trim()
+  .max(limits.zip, messages.zip)
+  .regex(/^\d{5}(-\d{4})?$/, messages.zip)
+  .meta({ examples: ["78701"] });
 
 /** CRE-027 to CRE-029. "" for none. */
 const Website = z
@@ -80,8 +90,17 @@ export type CompanyEntry = z.output<typeof CompanyEntry>;
 
 /** CRE-020, CRE-021. */
 export const Country = {
-  countryCode: z.string().trim().toUpperCase().refine((code) => code === "US", messages.country).default("US"),
-  countryName: z.string().trim().refine((name) => /^(united states( of america)?|usa?)$/i.test(name), messages.country).optional(),
+  countryCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === "US", messages.country)
+    .default("US"),
+  countryName: z
+    .string()
+    .trim()
+    .refine((name) => /^(united states( of america)?|usa?)$/i.test(name), messages.country)
+    .optional(),
   /** Said by the code already. */
   stateName: z.string().max(50).optional(),
 };

@@ -1,10 +1,30 @@
 /** CRE-009: what happens after Create, in this order; the three in the middle at once. Failures as CRE-034 to CRE-037 say them. */
 export const items = [
-  { item: "profile", label: "Building initial profile", failure: "Unexpected error creating your profile. Please try again later." },
-  { item: "logo", label: "Generating profile picture", failure: "Unexpected error generating your profile picture" },
-  { item: "texts", label: "Generating descriptions", failure: "Unexpected error generating your description" },
-  { item: "banner", label: "Generating banner image", failure: "Unexpected error generating your banner image" },
-  { item: "publish", label: "Publishing profile", failure: "Unexpected error publishing your profile" },
+  {
+    item: "profile",
+    label: "Building initial profile",
+    failure: "Unexpected error creating your profile. Please try again later.",
+  },
+  {
+    item: "logo",
+    label: "Generating profile picture",
+    failure: "Unexpected error generating your profile picture",
+  },
+  {
+    item: "texts",
+    label: "Generating descriptions",
+    failure: "Unexpected error generating your description",
+  },
+  {
+    item: "banner",
+    label: "Generating banner image",
+    failure: "Unexpected error generating your banner image",
+  },
+  {
+    item: "publish",
+    label: "Publishing profile",
+    failure: "Unexpected error publishing your profile",
+  },
 ] as const;
 
 export type Item = (typeof items)[number]["item"];

@@ -7,7 +7,14 @@ import { editedCompany, type EditedCompany } from "../editing/edited.server";
 import { drawnPicture } from "../editing/generate-picture.server";
 import { publishCompany } from "../editing/publish.server";
 import { newCompany } from "./create-company.server";
-import { creationOf, creationRow, progressOf, readCreation, type Creation, type Entered } from "./creation.server";
+import {
+  creationOf,
+  creationRow,
+  progressOf,
+  readCreation,
+  type Creation,
+  type Entered,
+} from "./creation.server";
 import { CompanyEntry, RoughInput } from "./input";
 import { NOT_CREATED, type Item, type ItemState } from "./items";
 import { catalogueService } from "./primary-service.server";
@@ -34,7 +41,9 @@ export const startCreation = operation({
       service,
       also: (providerId) => [
         db
-          .prepare("UPDATE creation SET company_id = c.id, progress = ?, claimed_until = 0, updated_at = ? FROM company c WHERE person_id = ? AND creation.company_id IS NULL AND c.provider_id = ?")
+          .prepare(
+            "UPDATE creation SET company_id = c.id, progress = ?, claimed_until = 0, updated_at = ? FROM company c WHERE person_id = ? AND creation.company_id IS NULL AND c.provider_id = ?",
+          )
           .bind(progress, now(), actor.personId, providerId),
       ],
     }).catch((error: unknown) => {
@@ -43,7 +52,11 @@ export const startCreation = operation({
       throw new Refusal("unavailable", NOT_CREATED);
     });
     const after = await creationRow(context);
-    if (after?.company_id !== made.id) throw new Refusal("conflict", `You have this company already: its page is /company/${made.vanity_name}.`);
+    if (after?.company_id !== made.id)
+      throw new Refusal(
+        "conflict",
+        `You have this company already: its page is /company/${made.vanity_name}.`,
+      );
     return { company: made.vanity_name };
   },
 });
@@ -52,7 +65,8 @@ function complete(entered: Entered) {
   const entry = CompanyEntry.safeParse(entered);
   if (!entry.success) throw new Refusal("invalid", INCOMPLETE);
   const service = entered.service ? catalogueService(entered.service) : undefined;
-  if (!service && !RoughInput.safeParse(entered.roughInput).success) throw new Refusal("invalid", INCOMPLETE);
+  if (!service && !RoughInput.safeParse(entered.roughInput).success)
+    throw new Refusal("invalid", INCOMPLETE);
   return { entry: entry.data, service };
 }
 
@@ -89,7 +103,9 @@ async function claim({ db, actor, now }: Within<User>): Promise<Claimed | undefi
     .first<{ entered: string; progress: string; vanity_name: string }>();
   if (!row) return undefined;
   const progress = progressOf(row.progress);
-  const generated = (["logo", "texts", "banner"] as const).filter((item) => progress[item] === "inactive" || progress[item] === "active");
+  const generated = (["logo", "texts", "banner"] as const).filter(
+    (item) => progress[item] === "inactive" || progress[item] === "active",
+  );
   const waiting: Item[] = generated.length > 0 ? generated : ["publish"];
   return { vanityName: row.vanity_name, entered: JSON.parse(row.entered) as Entered, waiting };
 }
@@ -101,16 +117,30 @@ async function nextStep(context: Within<User>, { vanityName, entered, waiting }:
     await db.batch(waiting.map((item) => stateStatement(context, item, "active")));
     await Promise.all(waiting.map((item) => carriedOut(context, company, item, entered)));
   } finally {
-    await db.prepare("UPDATE creation SET claimed_until = 0 WHERE person_id = ?").bind(actor.personId).run();
+    await db
+      .prepare("UPDATE creation SET claimed_until = 0 WHERE person_id = ?")
+      .bind(actor.personId)
+      .run();
   }
 }
 
-async function carriedOut(context: Within<User>, company: EditedCompany, item: Item, { roughInput = "" }: Entered) {
+async function carriedOut(
+  context: Within<User>,
+  company: EditedCompany,
+  item: Item,
+  { roughInput = "" }: Entered,
+) {
   const work: Record<Item, () => Promise<unknown>> = {
     profile: () => Promise.resolve(),
-    logo: () => (company.logo_media ? Promise.resolve() : drawnPicture(context, company, { kind: "logo", rough: roughInput })),
+    logo: () =>
+      company.logo_media
+        ? Promise.resolve()
+        : drawnPicture(context, company, { kind: "logo", rough: roughInput }),
     texts: () => (company.about ? Promise.resolve() : writtenTexts(context, company, roughInput)),
-    banner: () => (company.banner_media ? Promise.resolve() : drawnPicture(context, company, { kind: "banner", rough: roughInput })),
+    banner: () =>
+      company.banner_media
+        ? Promise.resolve()
+        : drawnPicture(context, company, { kind: "banner", rough: roughInput }),
     publish: () => publishCompany(context, { company: company.vanity_name }),
   };
   const state = await work[item]().then(
@@ -124,5 +154,9 @@ async function carriedOut(context: Within<User>, company: EditedCompany, item: I
 }
 
 function stateStatement({ db, actor, now }: Within<User>, item: Item, state: ItemState) {
-  return db.prepare("UPDATE creation SET progress = json_set(progress, '$.' || ?, ?), updated_at = ? WHERE person_id = ?").bind(item, state, now(), actor.personId);
+  return db
+    .prepare(
+      "UPDATE creation SET progress = json_set(progress, '$.' || ?, ?), updated_at = ? WHERE person_id = ?",
+    )
+    .bind(item, state, now(), actor.personId);
 }

@@ -22,13 +22,25 @@ export interface PlainService {
 /** Of the catalogue. */
 export function catalogueService(slug: string): PlainService | undefined {
   const known = serviceBySlug(slug);
-  return known && plainService(known.name, { name: known.category.name, nameUri: known.category.slug }, known);
+  return (
+    known &&
+    plainService(known.name, { name: known.category.name, nameUri: known.category.slug }, known)
+  );
 }
 
 /** OFFR-034. Its category and it share one space of addresses. */
-function plainService(name: string, category: PlainService["category"], known: Service | undefined): PlainService {
+function plainService(
+  name: string,
+  category: PlainService["category"],
+  known: Service | undefined,
+): PlainService {
   const nameUri = uriOf(name);
-  return { name, nameUri: nameUri === category.nameUri ? `${nameUri}-service` : nameUri, category, known };
+  return {
+    name,
+    nameUri: nameUri === category.nameUri ? `${nameUri}-service` : nameUri,
+    category,
+    known,
+  };
 }
 
 /** API-023. Twice, it is there once. */
@@ -37,32 +49,72 @@ export const addPrimaryService = operation({
   may: user,
   effect: "write",
   input: Edited.extend({
-    name: z.string({ error: "Enter the service's name." }).trim().min(1, "Enter the service's name.").max(60, "The service's name holds at most 60 characters.").regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.").meta({ examples: ["Drain Cleaning"] }),
-    category: z.string().trim().max(60, "The category holds at most 60 characters.").regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.").default("").meta({ description: "Its name; without it the catalogue's for the service.", examples: ["Plumbing"] }),
+    name: z
+      .string({ error: "Enter the service's name." })
+      .trim()
+      .min(1, "Enter the service's name.")
+      .max(60, "The service's name holds at most 60 characters.")
+      .regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.")
+      .meta({ examples: ["Drain Cleaning"] }),
+    category: z
+      .string()
+      .trim()
+      .max(60, "The category holds at most 60 characters.")
+      .regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.")
+      .default("")
+      .meta({
+        description: "Its name; without it the catalogue's for the service.",
+        examples: ["Plumbing"],
+      }),
   }),
-  output: z.object({ nameUri: z.string(), version: z.int().meta({ description: "Of the profile, after the change." }) }),
+  output: z.object({
+    nameUri: z.string(),
+    version: z.int().meta({ description: "Of the profile, after the change." }),
+  }),
   find: editedCompany,
   async run(context, { name, category }, company) {
     const { known, ...service } = serviceNamed(name, category);
     let nameUri = "";
-    const { version } = await changeOffers(context, company, { action: "add primary service" }, (rows) => {
-      const there = rows.offers.find((one) => same(one.name, service.name));
-      nameUri = there?.name_uri ?? "";
-      if (there) return undefined;
-      const changes = noChanges();
-      const place = placeIn(rows, changes, company.id, "service", { category: service.category.name });
-      const texts = { teaser: known?.teaser ?? "", description: known?.description ?? "", description_is_html: 0, pricing_form: null };
-      const row = makeOffer(rows, changes, company.id, { type: "service", name: service.name, ...place, service: known, ...texts });
-      row.featured = 1;
-      nameUri = row.name_uri;
-      return { rows: changes, details: { name } };
-    });
+    const { version } = await changeOffers(
+      context,
+      company,
+      { action: "add primary service" },
+      (rows) => {
+        const there = rows.offers.find((one) => same(one.name, service.name));
+        nameUri = there?.name_uri ?? "";
+        if (there) return undefined;
+        const changes = noChanges();
+        const place = placeIn(rows, changes, company.id, "service", {
+          category: service.category.name,
+        });
+        const texts = {
+          teaser: known?.teaser ?? "",
+          description: known?.description ?? "",
+          description_is_html: 0,
+          pricing_form: null,
+        };
+        const row = makeOffer(rows, changes, company.id, {
+          type: "service",
+          name: service.name,
+          ...place,
+          service: known,
+          ...texts,
+        });
+        row.featured = 1;
+        nameUri = row.name_uri;
+        return { rows: changes, details: { name } };
+      },
+    );
     return { nameUri, version };
   },
 });
 
 /** A category and an offer for the company of this provider id that is made in the same batch; nothing where it has them. */
-export function primaryServiceStatements(db: D1Database, providerId: string, { name, nameUri, category, known }: PlainService): D1PreparedStatement[] {
+export function primaryServiceStatements(
+  db: D1Database,
+  providerId: string,
+  { name, nameUri, category, known }: PlainService,
+): D1PreparedStatement[] {
   return [
     db
       .prepare(
@@ -80,15 +132,39 @@ export function primaryServiceStatements(db: D1Database, providerId: string, { n
            (SELECT coalesce(max(position) + 1, ${FIRST_POSITION}) FROM offer WHERE company_id = c.id)
          FROM company c WHERE c.provider_id = ?1 AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.company_id = c.id AND o.name_uri = ?3)`,
       )
-      .bind(providerId, name, nameUri, category.nameUri, known?.id ?? null, known?.icon ?? "wrench", known?.teaser ?? "", known?.description ?? "", JSON.stringify(newSections())),
+      .bind(
+        providerId,
+        name,
+        nameUri,
+        category.nameUri,
+        known?.id ?? null,
+        known?.icon ?? "wrench",
+        known?.teaser ?? "",
+        known?.description ?? "",
+        JSON.stringify(newSections()),
+      ),
   ];
 }
 
 function serviceNamed(name: string, category: string): PlainService {
-  const means = (one: { name: string; slug: string }, text: string) => same(one.name, text) || one.slug === text.toLowerCase();
-  const known = services.find((one) => means(one, name) && (category === "" || means(one.category, category))) ?? services.find((one) => means(one, name));
-  if (known && (category === "" || means(known.category, category))) return catalogueService(known.slug)!;
-  if (slugOf(name) === "") throw new Refusal("invalid", "A service's name needs letters or digits.", { name: "A service's name needs letters or digits." });
+  const means = (one: { name: string; slug: string }, text: string) =>
+    same(one.name, text) || one.slug === text.toLowerCase();
+  const known =
+    services.find(
+      (one) => means(one, name) && (category === "" || means(one.category, category)),
+    ) ?? services.find((one) => means(one, name));
+  if (known && (category === "" || means(known.category, category)))
+    return catalogueService(known.slug)!;
+  if (slugOf(name) === "")
+    throw new Refusal("invalid", "A service's name needs letters or digits.", {
+      name: "A service's name needs letters or digits.",
+    });
   const kind = categories.find((one) => means(one, category));
-  return plainService(name, kind ? { name: kind.name, nameUri: kind.slug } : { name: category || "Services", nameUri: slugOf(category) || "services" }, undefined);
+  return plainService(
+    name,
+    kind
+      ? { name: kind.name, nameUri: kind.slug }
+      : { name: category || "Services", nameUri: slugOf(category) || "services" },
+    undefined,
+  );
 }

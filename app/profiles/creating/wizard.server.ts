@@ -8,7 +8,10 @@ import { keepCreation, readCreation, type Creation } from "./creation.server";
 import { CompanyEntry } from "./input";
 
 /** What was entered so far. While a company is being made, its progress is the only page. */
-export async function entering(context: RequestContext, request: Request): Promise<Creation["entered"]> {
+export async function entering(
+  context: RequestContext,
+  request: Request,
+): Promise<Creation["entered"]> {
   signedIn(context, request);
   const { entered, company, over } = await run(readCreation, context, undefined);
   if (company !== null && !over) throw redirect("/create/progress");

@@ -34,27 +34,73 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
   const { Editor, coming, focus } = useRichEditor(html !== null, fieldId(FIELD));
   const isRich = Editor !== undefined || coming;
   const saved = html ?? plain;
-  const [text, setText] = useState(() => beginning(saved, html !== null, { typed: typed(FIELD), typedHtml: typed("aboutHtml"), draft: useDraft ? draft?.text : undefined }));
+  const [text, setText] = useState(() =>
+    beginning(saved, html !== null, {
+      typed: typed(FIELD),
+      typedHtml: typed("aboutHtml"),
+      draft: useDraft ? draft?.text : undefined,
+    }),
+  );
   const changed = text !== saved && !(text === EMPTY_HTML && saved === "");
   useKeptDraft({ company: company.vanityName, place: "about", text, changed: scripted && changed });
   const error = tooLongAbout(text, isRich) ?? errorOf(FIELD);
   // After a refusal the draft is what stands in the form.
   const offersDraft = draft && !useDraft && typed(FIELD) === undefined;
-  const plainStart = html === null ? text : useDraft && draft ? plainText(draft.text) : (typed(FIELD) ?? plain);
+  const plainStart =
+    html === null ? text : useDraft && draft ? plainText(draft.text) : (typed(FIELD) ?? plain);
 
   return (
-    <EditDialog title="Edit About" seen={seen} submit="Submit" wide unchanged={scripted && !changed} hidden={{ aboutHtml: String(isRich) }}>
-      {offersDraft && <DraftNote at={draft.at} vanityName={company.vanityName} timeZone={company.location.timeZone} />}
+    <EditDialog
+      title="Edit About"
+      seen={seen}
+      submit="Submit"
+      wide
+      unchanged={scripted && !changed}
+      hidden={{ aboutHtml: String(isRich) }}
+    >
+      {offersDraft && (
+        <DraftNote
+          at={draft.at}
+          vanityName={company.vanityName}
+          timeZone={company.location.timeZone}
+        />
+      )}
       {isRich ? (
         <div className="field">
           <span className="field__label">Description</span>
           <input type="hidden" name={FIELD} value={text === "" ? EMPTY_HTML : text} />
-          {Editor ? <Editor id={fieldId(FIELD)} label="Description" text={text} onText={setText} focus={focus} /> : <Skeleton shape="photo" />}
+          {Editor ? (
+            <Editor
+              id={fieldId(FIELD)}
+              label="Description"
+              text={text}
+              onText={setText}
+              focus={focus}
+            />
+          ) : (
+            <Skeleton shape="photo" />
+          )}
           <FieldError id={fieldId(FIELD)} error={error} />
         </div>
       ) : (
-        <Field name={FIELD} label="Description" hint={html !== null && "Bold, colors, links and lists need JavaScript. Without it a change here makes the text plain; unchanged, it stays as it looks."} error={error}>
-          <Textarea rows={12} defaultValue={plainStart} onInput={(event: FormEvent<HTMLTextAreaElement>) => setText(html === null ? event.currentTarget.value : htmlOfText(event.currentTarget.value))} />
+        <Field
+          name={FIELD}
+          label="Description"
+          hint={
+            html !== null &&
+            "Bold, colors, links and lists need JavaScript. Without it a change here makes the text plain; unchanged, it stays as it looks."
+          }
+          error={error}
+        >
+          <Textarea
+            rows={12}
+            defaultValue={plainStart}
+            onInput={(event: FormEvent<HTMLTextAreaElement>) =>
+              setText(
+                html === null ? event.currentTarget.value : htmlOfText(event.currentTarget.value),
+              )
+            }
+          />
         </Field>
       )}
       {scripted && <p className="small soft">{aboutCount(text)}</p>}
@@ -67,14 +113,28 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
   );
 }
 
-function DraftNote({ at, vanityName, timeZone }: { at: number; vanityName: string; timeZone: string }) {
+function DraftNote({
+  at,
+  vanityName,
+  timeZone,
+}: {
+  at: number;
+  vanityName: string;
+  timeZone: string;
+}) {
   return (
     <Note>
       <p>
         You have an unsaved draft from <When at={at} timeZone={timeZone} form="date-time" />.
       </p>
       <div className="cluster gap-2">
-        <ButtonLink to={`${editPath(vanityName, "about")}?draft`} size="small" variant="secondary" preventScrollReset prefetch="none">
+        <ButtonLink
+          to={`${editPath(vanityName, "about")}?draft`}
+          size="small"
+          variant="secondary"
+          preventScrollReset
+          prefetch="none"
+        >
           Use it
         </ButtonLink>
         <Button size="small" variant="quiet" name="intent" value="discard">
@@ -86,7 +146,15 @@ function DraftNote({ at, vanityName, timeZone }: { at: number; vanityName: strin
 }
 
 /** What was refused, the draft, or what is saved. Without a script rich text was typed as plain. */
-function beginning(saved: string, isRich: boolean, { typed, typedHtml, draft }: { typed: string | undefined; typedHtml: string | undefined; draft: string | undefined }) {
+function beginning(
+  saved: string,
+  isRich: boolean,
+  {
+    typed,
+    typedHtml,
+    draft,
+  }: { typed: string | undefined; typedHtml: string | undefined; draft: string | undefined },
+) {
   if (typed !== undefined) return isRich && typedHtml !== "true" ? htmlOfText(typed) : typed;
   return draft ?? saved;
 }

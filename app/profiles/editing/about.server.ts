@@ -19,7 +19,10 @@ export const editAbout = operation({
   input: z.object({
     ...Edited.shape,
     ...Guard.shape,
-    aboutDesc: z.string({ error: "Enter the description." }).max(LONGEST_SENT, "The description must be less than 5,000 characters").meta({ examples: ["<p>We fix pipes, and we come when we said we would.</p>"] }),
+    aboutDesc: z
+      .string({ error: "Enter the description." })
+      .max(LONGEST_SENT, "The description must be less than 5,000 characters")
+      .meta({ examples: ["<p>We fix pipes, and we come when we said we would.</p>"] }),
     aboutHtml: z
       .union([z.boolean(), z.enum(["true", "false"])])
       .optional()
@@ -29,10 +32,17 @@ export const editAbout = operation({
   output: Changed,
   find: editedCompany,
   async run(context, { aboutDesc, aboutHtml, seen, version }, company) {
-    const set = company.pro > 0 ? richAbout(aboutDesc, aboutHtml, company) : plainAbout(aboutDesc, aboutHtml);
+    const set =
+      company.pro > 0 ? richAbout(aboutDesc, aboutHtml, company) : plainAbout(aboutDesc, aboutHtml);
     const tooLong = tooLongAbout(set.about, set.about_is_html === 1);
     if (tooLong) throw new Refusal("invalid", tooLong, { aboutDesc: tooLong });
-    const changed = await changeCompany(context, company, { action: "edit about", set, shown: ["about", "about_is_html"], seen, version });
+    const changed = await changeCompany(context, company, {
+      action: "edit about",
+      set,
+      shown: ["about", "about_is_html"],
+      seen,
+      version,
+    });
     // Afterwards: what could not be saved is still a draft.
     await forgetDraft(context, company.id, "about").run();
     return changed;
@@ -40,23 +50,37 @@ export const editAbout = operation({
 });
 
 /** What the company's own editor begins with: EDIT-052 and EDIT-053. */
-export function editableAbout({ about, about_is_html, pro }: Pick<CompanyRow, "about" | "about_is_html" | "pro">) {
+export function editableAbout({
+  about,
+  about_is_html,
+  pro,
+}: Pick<CompanyRow, "about" | "about_is_html" | "pro">) {
   const isHtml = about_is_html === 1;
   const plain = isHtml ? plainText(safeHtml(about)) : about;
-  return { plain, html: pro > 0 ? (isHtml ? cleanHtml(about) : about.trim() && htmlOfText(about)) : null };
+  return {
+    plain,
+    html: pro > 0 ? (isHtml ? cleanHtml(about) : about.trim() && htmlOfText(about)) : null,
+  };
 }
 
 /** A form without a script shows rich text as plain: sent back as it was, it keeps what it looks like. */
 function richAbout(sent: string, isHtml: boolean, company: CompanyRow) {
-  const rich = (about: string) => ({ about: plainText(about) === "" ? "" : about, about_is_html: 1 });
+  const rich = (about: string) => ({
+    about: plainText(about) === "" ? "" : about,
+    about_is_html: 1,
+  });
   if (isHtml) return rich(cleanHtml(sent.toWellFormed()));
   const text = normal(sent);
-  if (text === normal(editableAbout(company).plain)) return { about: company.about, about_is_html: company.about_is_html };
+  if (text === normal(editableAbout(company).plain))
+    return { about: company.about, about_is_html: company.about_is_html };
   return text === "" ? rich("") : rich(htmlOfText(text));
 }
 
 function plainAbout(sent: string, isHtml: boolean) {
-  return { about: normal(isHtml ? plainText(safeHtml(sent.toWellFormed())) : sent), about_is_html: 0 };
+  return {
+    about: normal(isHtml ? plainText(safeHtml(sent.toWellFormed())) : sent),
+    about_is_html: 0,
+  };
 }
 
 function normal(text: string) {

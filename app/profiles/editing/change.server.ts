@@ -12,21 +12,35 @@ import { Refusal } from "../../operations/refusal";
 import { indexStatements } from "../../search/index.server";
 import type { CompanyRow, EditedCompany } from "./edited.server";
 
-export type Columns = Partial<Record<Exclude<keyof CompanyRow, "id" | "version" | "updated_at">, Value>>;
+export type Columns = Partial<
+  Record<Exclude<keyof CompanyRow, "id" | "version" | "updated_at">, Value>
+>;
 
-export const STALE = "Somebody changed this meanwhile. Look at what it says now: what you entered is still in the form.";
+export const STALE =
+  "Somebody changed this meanwhile. Look at what it says now: what you entered is still in the form.";
 
 /** Part of the input of whatever changes a part of the site. Pages say what they showed, callers of the API may say a version. */
 export const Guard = z.object({
-  seen: z.string().max(100).optional().meta({ description: "Of the page's form: what it was filled with." }),
-  version: z.coerce.number().int().optional().meta({ description: "Of the profile, as If-Match says it." }),
+  seen: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: "Of the page's form: what it was filled with." }),
+  version: z.coerce
+    .number()
+    .int()
+    .optional()
+    .meta({ description: "Of the profile, as If-Match says it." }),
 });
 export type Guard = z.output<typeof Guard>;
 
 /** What everything that changes a part of the site answers. */
 export const Changed = z.object({
   version: z.int().meta({ description: "Of the profile, after the change." }),
-  change: z.string().nullable().meta({ description: "For undoing it; null where nothing was different." }),
+  change: z
+    .string()
+    .nullable()
+    .meta({ description: "For undoing it; null where nothing was different." }),
 });
 export type Changed = z.output<typeof Changed>;
 
@@ -49,37 +63,70 @@ export function seenOf(company: CompanyRow, columns: readonly (keyof Columns)[])
   return sha256(JSON.stringify(columns.map((column) => company[column]))).slice(0, 16);
 }
 
-export async function changeCompany(context: Within<User>, company: EditedCompany, { action, set, shown, restsOn = [], also = () => [], code, seen, version }: Change): Promise<Changed> {
+export async function changeCompany(
+  context: Within<User>,
+  company: EditedCompany,
+  { action, set, shown, restsOn = [], also = () => [], code, seen, version }: Change,
+): Promise<Changed> {
   const { db, now } = context;
   const columns = Object.keys(set) as (keyof Columns)[];
   const changed = columns.filter((column) => company[column] !== set[column]);
   // Before the guards: what is so already overwrites nothing, and who sends a form twice has done what they wanted (RFC 9110, 13.1.1).
   if (changed.length === 0) return { version: company.version, change: null };
-  if (seen !== undefined && seen !== seenOf(company, shown ?? columns)) throw new Refusal("stale", STALE);
+  if (seen !== undefined && seen !== seenOf(company, shown ?? columns))
+    throw new Refusal("stale", STALE);
   if (version !== undefined && version !== company.version) throw new Refusal("stale", STALE);
   const [before, after] = [pick(company, changed), pick(set, changed)];
   const id = randomId();
   const statements = [
-    setStatement(db, company.id, { ...pick(company, restsOn), ...before, ...(version !== undefined && { version }) }, after, now()),
-    auditIfChanged(context, { action, object: `company ${company.vanity_name}`, companyId: company.id, details: Object.fromEntries(changed.map((column) => [column, [short(before[column]), short(after[column])]])) }),
+    setStatement(
+      db,
+      company.id,
+      { ...pick(company, restsOn), ...before, ...(version !== undefined && { version }) },
+      after,
+      now(),
+    ),
+    auditIfChanged(context, {
+      action,
+      object: `company ${company.vanity_name}`,
+      companyId: company.id,
+      details: Object.fromEntries(
+        changed.map((column) => [column, [short(before[column]), short(after[column])]]),
+      ),
+    }),
     keepStatement(context, { id, companyId: company.id, action, kind: "company", before, after }),
     ...also(id),
     ...indexStatements(db, company.id),
   ];
-  const results = code ? await spendCode<{ version: number }>(context, code, statements) : await db.batch<{ version: number }>(statements);
+  const results = code
+    ? await spendCode<{ version: number }>(context, code, statements)
+    : await db.batch<{ version: number }>(statements);
   const row = results[0]!.results[0];
   return row ? { version: row.version, change: id } : alreadySo(db, company.id, set);
 }
 
 /** Of two that set the same at once, the later one finds it done. */
 async function alreadySo(db: D1Database, id: number, set: Columns): Promise<Changed> {
-  const company = await db.prepare("SELECT * FROM company WHERE id = ?").bind(id).first<CompanyRow>();
-  if (!company || (Object.keys(set) as (keyof Columns)[]).some((column) => company[column] !== set[column])) throw new Refusal("stale", STALE);
+  const company = await db
+    .prepare("SELECT * FROM company WHERE id = ?")
+    .bind(id)
+    .first<CompanyRow>();
+  if (
+    !company ||
+    (Object.keys(set) as (keyof Columns)[]).some((column) => company[column] !== set[column])
+  )
+    throw new Refusal("stale", STALE);
   return { version: company.version, change: null };
 }
 
 /** Sets columns of a company whose present values are those given; answers its new version, or no row. */
-export function setStatement(db: D1Database, id: number, from: Columns & { version?: number }, to: Columns, at: number) {
+export function setStatement(
+  db: D1Database,
+  id: number,
+  from: Columns & { version?: number },
+  to: Columns,
+  at: number,
+) {
   const [set, held] = [Object.keys(to), Object.keys(from)];
   return db
     .prepare(
@@ -100,10 +147,24 @@ interface Kept {
 }
 
 /** Keeps a change for undoing, if the statement right before it in the batch changed a row. */
-export function keepStatement({ db, actor, now }: Within<User>, { id, companyId, action, kind, before, after }: Kept) {
+export function keepStatement(
+  { db, actor, now }: Within<User>,
+  { id, companyId, action, kind, before, after }: Kept,
+) {
   return db
-    .prepare("INSERT INTO company_change (id, company_id, at, person_id, action, kind, before, after) SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0")
-    .bind(id, companyId, now(), actor.personId, action, kind, JSON.stringify(before), JSON.stringify(after));
+    .prepare(
+      "INSERT INTO company_change (id, company_id, at, person_id, action, kind, before, after) SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0",
+    )
+    .bind(
+      id,
+      companyId,
+      now(),
+      actor.personId,
+      action,
+      kind,
+      JSON.stringify(before),
+      JSON.stringify(after),
+    );
 }
 
 function pick(from: Columns, columns: readonly (keyof Columns)[]): Columns {
@@ -114,5 +175,7 @@ function pick(from: Columns, columns: readonly (keyof Columns)[]): Columns {
 const LOGGED = 200;
 
 function short(value: Value | undefined) {
-  return typeof value === "string" && value.length > LOGGED ? `${value.slice(0, LOGGED)}…` : (value ?? null);
+  return typeof value === "string" && value.length > LOGGED
+    ? `${value.slice(0, LOGGED)}…`
+    : (value ?? null);
 }

@@ -3,7 +3,13 @@ import { editPath, primaryEdits } from "./edits";
 import type { Missing } from "./publish-checklist";
 
 /** EDIT-100: what is missing, each with the way to it. */
-export function Checklist({ missing, vanityName }: { missing: readonly Missing[]; vanityName: string }) {
+export function Checklist({
+  missing,
+  vanityName,
+}: {
+  missing: readonly Missing[];
+  vanityName: string;
+}) {
   return (
     <ul className="checklist">
       {missing.map(({ field, line, edit }) => (

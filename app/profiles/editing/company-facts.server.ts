@@ -7,9 +7,15 @@ import type { CompanyRow } from "./edited.server";
 const MOST_SERVICES = 8;
 
 /** What a generator is told of a company: all of it stands on its page, but for what its owner says roughly. */
-export async function companyFacts(db: D1Database, company: CompanyRow, rough = ""): Promise<CompanyFacts> {
+export async function companyFacts(
+  db: D1Database,
+  company: CompanyRow,
+  rough = "",
+): Promise<CompanyFacts> {
   const { results } = await db
-    .prepare(`SELECT name, service_id FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MOST_SERVICES}`)
+    .prepare(
+      `SELECT name, service_id FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MOST_SERVICES}`,
+    )
     .bind(company.id)
     .all<{ name: string; service_id: number | null }>();
   const known = results.find(({ service_id }) => service_id !== null)?.service_id;

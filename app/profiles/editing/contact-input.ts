@@ -24,10 +24,19 @@ export const Website = z
 function isWebsite(text: string) {
   if (!/^https?:\/\/[^\s<>"\\\p{Cc}]+$/iu.test(text)) return false;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^([a-z\d-]+\.)+[a-z\d-]+$/i.test(url.hostname) && url.username === "" && url.password === "";
+  return (
+    url !== undefined &&
+    /^([a-z\d-]+\.)+[a-z\d-]+$/i.test(url.hostname) &&
+    url.username === "" &&
+    url.password === ""
+  );
 }
 
-const hosts = { facebook: ["facebook.com", "fb.com"], x: ["x.com", "twitter.com"], instagram: ["instagram.com"] } as const;
+const hosts = {
+  facebook: ["facebook.com", "fb.com"],
+  x: ["x.com", "twitter.com"],
+  instagram: ["instagram.com"],
+} as const;
 export type SocialSite = keyof typeof hosts;
 
 /** EDIT-060 to EDIT-064: with or without https:// and www., in any case; stored with https://. "" for none. */
@@ -38,7 +47,8 @@ function link(site: SocialSite) {
     .max(limits.social, contactMessages.linkLong)
     .transform((text, context) => {
       if (text === "") return "";
-      const [, host, rest] = /^(?:https?:\/\/)?(?:www\.)?([a-z.]+)(\/[^\s<>"\\\p{Cc}]*)$/iu.exec(text) ?? [];
+      const [, host, rest] =
+        /^(?:https?:\/\/)?(?:www\.)?([a-z.]+)(\/[^\s<>"\\\p{Cc}]*)$/iu.exec(text) ?? [];
       const known = hosts[site].find((one) => one === host?.toLowerCase());
       if (known && rest) return `https://${known}${rest}`;
       context.addIssue({ code: "custom", message: contactMessages[site] });
@@ -47,4 +57,8 @@ function link(site: SocialSite) {
     .meta({ examples: [`${hosts[site][0]}/example`] });
 }
 
-export const SocialLinks = z.object({ facebook: link("facebook").optional(), x: link("x").optional(), instagram: link("instagram").optional() });
+export const SocialLinks = z.object({
+  facebook: link("facebook").optional(),
+  x: link("x").optional(),
+  instagram: link("instagram").optional(),
+});

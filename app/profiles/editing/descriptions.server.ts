@@ -18,10 +18,15 @@ export const suggestAbout = operation({
   may: user,
   effect: "write",
   input: Edited,
-  output: z.object({ text: z.string().meta({ description: "Plain text, paragraphs parted by an empty line." }), madeBy: z.string() }),
+  output: z.object({
+    text: z.string().meta({ description: "Plain text, paragraphs parted by an empty line." }),
+    madeBy: z.string(),
+  }),
   find: editedCompany,
   async run(context, _input, company) {
-    const { about } = await counted(context, async () => context.ai.describeCompany(await companyFacts(context.db, company)));
+    const { about } = await counted(context, async () =>
+      context.ai.describeCompany(await companyFacts(context.db, company)),
+    );
     return { text: about, madeBy: context.ai.madeBy };
   },
 });
@@ -31,7 +36,17 @@ export const generateDescriptions = operation({
   name: "generate descriptions",
   may: user,
   effect: "write",
-  input: Edited.extend({ roughInput: z.string().trim().max(750, "The rough description holds at most 750 characters.").default("").meta({ description: "What the company does, where no service says it.", examples: ["Boat washing at the dock"] }) }),
+  input: Edited.extend({
+    roughInput: z
+      .string()
+      .trim()
+      .max(750, "The rough description holds at most 750 characters.")
+      .default("")
+      .meta({
+        description: "What the company does, where no service says it.",
+        examples: ["Boat washing at the dock"],
+      }),
+  }),
   output: Changed.extend({ summary: z.string(), about: z.string(), madeBy: z.string() }),
   find: editedCompany,
   async run(context, { roughInput }, company) {
@@ -40,7 +55,10 @@ export const generateDescriptions = operation({
   },
 });
 
-async function counted<T>({ db, actor, now, notice }: Within<User>, work: () => Promise<T>): Promise<T> {
+async function counted<T>(
+  { db, actor, now, notice }: Within<User>,
+  work: () => Promise<T>,
+): Promise<T> {
   await countAttempts(db, [{ limit: TEXTS, of: String(actor.personId) }], now());
   return work().catch((error: unknown) => {
     if (!(error instanceof GeneratorError)) throw error;
@@ -49,10 +67,20 @@ async function counted<T>({ db, actor, now, notice }: Within<User>, work: () => 
   });
 }
 
-export async function writtenTexts(context: Within<User>, company: EditedCompany, rough: string): Promise<Changed & { summary: string; about: string }> {
+export async function writtenTexts(
+  context: Within<User>,
+  company: EditedCompany,
+  rough: string,
+): Promise<Changed & { summary: string; about: string }> {
   const { db, ai } = context;
-  const [facts, first] = await Promise.all([companyFacts(db, company, rough), firstService(db, company.id)]);
-  const [{ summary, about }, service] = await Promise.all([ai.describeCompany(facts), first && ai.describeService(first, facts)]);
+  const [facts, first] = await Promise.all([
+    companyFacts(db, company, rough),
+    firstService(db, company.id),
+  ]);
+  const [{ summary, about }, service] = await Promise.all([
+    ai.describeCompany(facts),
+    first && ai.describeService(first, facts),
+  ]);
   const changed = await changeCompany(context, company, {
     action: "generate descriptions",
     set: { summary, about, about_is_html: 0 },
@@ -60,8 +88,17 @@ export async function writtenTexts(context: Within<User>, company: EditedCompany
       first && service
         ? [
             db
-              .prepare("UPDATE offer SET teaser = ?, description = ? WHERE company_id = ? AND offer_number = ? AND teaser = ? AND description = ? AND changes() > 0")
-              .bind(service.teaser, service.description, company.id, first.number, first.teaser, first.description),
+              .prepare(
+                "UPDATE offer SET teaser = ?, description = ? WHERE company_id = ? AND offer_number = ? AND teaser = ? AND description = ? AND changes() > 0",
+              )
+              .bind(
+                service.teaser,
+                service.description,
+                company.id,
+                first.number,
+                first.teaser,
+                first.description,
+              ),
           ]
         : [],
   });
@@ -71,9 +108,19 @@ export async function writtenTexts(context: Within<User>, company: EditedCompany
 /** The first one, if what it says is what the catalogue says of it: what an owner wrote is theirs. */
 async function firstService(db: D1Database, companyId: number) {
   const row = await db
-    .prepare("SELECT offer_number AS number, name, teaser, description, service_id FROM offer WHERE company_id = ? ORDER BY position LIMIT 1")
+    .prepare(
+      "SELECT offer_number AS number, name, teaser, description, service_id FROM offer WHERE company_id = ? ORDER BY position LIMIT 1",
+    )
     .bind(companyId)
-    .first<{ number: number; name: string; teaser: string; description: string; service_id: number | null }>();
+    .first<{
+      number: number;
+      name: string;
+      teaser: string;
+      description: string;
+      service_id: number | null;
+    }>();
   const known = row?.service_id == null ? undefined : serviceById(row.service_id);
-  return row && known && row.teaser === known.teaser && row.description === known.description ? row : undefined;
+  return row && known && row.teaser === known.teaser && row.description === known.description
+    ? row
+    : undefined;
 }

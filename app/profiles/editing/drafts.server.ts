@@ -13,7 +13,12 @@ const Place = z
   .meta({ description: "Which text: about, or an offer by its number.", examples: ["about"] });
 
 const OfDraft = z.object({ ...Edited.shape, place: Place });
-const Draft = z.object({ text: z.string(), at: z.int().meta({ description: "When it was kept, in epoch milliseconds.", examples: [1777908600000] }) });
+const Draft = z.object({
+  text: z.string(),
+  at: z
+    .int()
+    .meta({ description: "When it was kept, in epoch milliseconds.", examples: [1777908600000] }),
+});
 export type Draft = z.output<typeof Draft>;
 
 export const readDraft = operation({
@@ -24,7 +29,12 @@ export const readDraft = operation({
   output: z.object({ draft: Draft.nullable() }),
   find: editedCompany,
   async run({ actor, db }, { place }, { id }) {
-    const draft = await db.prepare("SELECT text, at FROM text_draft WHERE person_id = ? AND company_id = ? AND place = ?").bind(actor.personId, id, place).first<Draft>();
+    const draft = await db
+      .prepare(
+        "SELECT text, at FROM text_draft WHERE person_id = ? AND company_id = ? AND place = ?",
+      )
+      .bind(actor.personId, id, place)
+      .first<Draft>();
     return { draft };
   },
 });
@@ -33,7 +43,9 @@ export const saveDraft = operation({
   name: "save draft",
   may: user,
   effect: "write",
-  input: OfDraft.extend({ text: z.string().max(LONGEST, "A draft holds at most 20,000 characters.") }),
+  input: OfDraft.extend({
+    text: z.string().max(LONGEST, "A draft holds at most 20,000 characters."),
+  }),
   output: z.object({ at: Draft.shape.at }),
   find: editedCompany,
   async run({ actor, db, now }, { place, text }, { id }) {
@@ -65,5 +77,7 @@ export const discardDraft = operation({
 
 /** For whatever saves the text. */
 export function forgetDraft({ actor, db }: Within<User>, companyId: number, place: string) {
-  return db.prepare("DELETE FROM text_draft WHERE person_id = ? AND company_id = ? AND place = ?").bind(actor.personId, companyId, place);
+  return db
+    .prepare("DELETE FROM text_draft WHERE person_id = ? AND company_id = ? AND place = ?")
+    .bind(actor.personId, companyId, place);
 }

@@ -19,7 +19,13 @@ export function EditBar({ site }: { site: SiteData }) {
 }
 
 /** For who is editing: beside a section what changes it, and in place of an empty one what could stand there. */
-export function OwnerPart({ site, part }: { site: SiteData; part: "about" | "services" | "photos" | "details" | "promo" }) {
+export function OwnerPart({
+  site,
+  part,
+}: {
+  site: SiteData;
+  part: "about" | "services" | "photos" | "details" | "promo";
+}) {
   if (!site.editing) return null;
   return (
     <Suspense>

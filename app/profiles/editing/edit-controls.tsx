@@ -34,7 +34,11 @@ export default function EditControls({ site }: { site: SiteData }) {
 function Looking({ site: { company } }: { site: SiteData }) {
   return (
     <>
-      <p className="small">{company.published ? "This is how visitors see your page." : "This is how visitors would see your page."}</p>
+      <p className="small">
+        {company.published
+          ? "This is how visitors see your page."
+          : "This is how visitors would see your page."}
+      </p>
       <ButtonLink to={editPath(company.vanityName)} reloadDocument icon="pencil" size="small">
         Edit page
       </ButtonLink>
@@ -58,13 +62,23 @@ function Editing({ company }: { company: Company }) {
           {published && (
             <>
               <hr />
-              <MenuLink to={editPath(vanityName, "disable")} icon="eye-off" danger preventScrollReset>
+              <MenuLink
+                to={editPath(vanityName, "disable")}
+                icon="eye-off"
+                danger
+                preventScrollReset
+              >
                 Disable Profile
               </MenuLink>
             </>
           )}
         </Menu>
-        <ButtonLink to={editPath(vanityName, "changes")} size="small" variant="quiet" preventScrollReset>
+        <ButtonLink
+          to={editPath(vanityName, "changes")}
+          size="small"
+          variant="quiet"
+          preventScrollReset
+        >
           Recent changes
         </ButtonLink>
         <ButtonLink to="/dashboard" size="small" variant="quiet">
@@ -80,14 +94,26 @@ function Editing({ company }: { company: Company }) {
   );
 }
 
-function ImageEdits({ company: { vanityName }, image, shown }: { company: Company; image: ImageName; shown: { key: string } | null }) {
+function ImageEdits({
+  company: { vanityName },
+  image,
+  shown,
+}: {
+  company: Company;
+  image: ImageName;
+  shown: { key: string } | null;
+}) {
   const { name } = imageWords[image];
   return (
     <div role="group" aria-label={name}>
       <p className="menu__heading">{name}</p>
       <EditLinks edits={imageEdits(image, shown !== null)} vanityName={vanityName} />
       {shown && (
-        <a href={mediaPath(shown.key)} download={downloadName(vanityName, image, shown.key)} className="menu__item">
+        <a
+          href={mediaPath(shown.key)}
+          download={downloadName(vanityName, image, shown.key)}
+          className="menu__item"
+        >
           Download
         </a>
       )}

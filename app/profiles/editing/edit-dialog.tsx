@@ -20,7 +20,16 @@ interface EditDialogProps {
 }
 
 /** A dialog that edits one part of the site: a form, errors at its top, what was entered kept. */
-export function EditDialog({ title, page = "", seen, hidden = {}, submit = "Save", wide, unchanged, children }: EditDialogProps) {
+export function EditDialog({
+  title,
+  page = "",
+  seen,
+  hidden = {},
+  submit = "Save",
+  wide,
+  unchanged,
+  children,
+}: EditDialogProps) {
   const { company } = useOutletContext<SiteData>();
   return (
     <Dialog title={title} closeTo={companyPath(company.vanityName) + page} {...(wide && { wide })}>

@@ -12,9 +12,15 @@ import { editedCompany, type EditedCompany } from "./edited.server";
 import { changedPath } from "./edits";
 
 /** The company of the address, for who may change it: whoever is not signed in is asked to, all others see why not. */
-export async function edited(context: RequestContext, request: Request, vanityName: string | undefined): Promise<EditedCompany> {
+export async function edited(
+  context: RequestContext,
+  request: Request,
+  vanityName: string | undefined,
+): Promise<EditedCompany> {
   signedIn(context, request);
-  return editedCompany(context as Within<User>, { company: (vanityName ?? "").toLowerCase() }).catch((error: unknown) => {
+  return editedCompany(context as Within<User>, {
+    company: (vanityName ?? "").toLowerCase(),
+  }).catch((error: unknown) => {
     throw error instanceof Refusal ? refused(error) : error;
   });
 }
@@ -23,10 +29,23 @@ export async function edited(context: RequestContext, request: Request, vanityNa
 export async function saveChange<I extends z.ZodType, O extends z.ZodType<Changed>>(
   operation: Operation<I, O>,
   context: RequestContext,
-  { vanityName, fields, page, input = fields }: { vanityName: string; fields: Fields; page?: string; input?: object },
+  {
+    vanityName,
+    fields,
+    page,
+    input = fields,
+  }: { vanityName: string; fields: Fields; page?: string; input?: object },
 ) {
-  if (fields.seen === undefined) throw refused(new Refusal("invalid", "This form is not complete. Please go back and try again."));
-  return saveFreely(operation, context, { vanityName, fields, input: { ...input, seen: fields.seen }, ...(page !== undefined && { page }) });
+  if (fields.seen === undefined)
+    throw refused(
+      new Refusal("invalid", "This form is not complete. Please go back and try again."),
+    );
+  return saveFreely(operation, context, {
+    vanityName,
+    fields,
+    input: { ...input, seen: fields.seen },
+    ...(page !== undefined && { page }),
+  });
 }
 
 interface Form {
@@ -39,7 +58,12 @@ interface Form {
 }
 
 /** The same for a change that overwrites nothing. */
-export function saveFreely<I extends z.ZodType, O extends z.ZodType<Changed>>(operation: Operation<I, O>, context: RequestContext, { vanityName, fields, input = fields, page, failed }: Form) {
-  const done = (changed: unknown) => redirect(changedPath(vanityName, (changed as Changed).change, page));
+export function saveFreely<I extends z.ZodType, O extends z.ZodType<Changed>>(
+  operation: Operation<I, O>,
+  context: RequestContext,
+  { vanityName, fields, input = fields, page, failed }: Form,
+) {
+  const done = (changed: unknown) =>
+    redirect(changedPath(vanityName, (changed as Changed).change, page));
   return submit(operation, context, fields, done, { ...input, company: vanityName }, failed);
 }

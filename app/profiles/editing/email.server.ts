@@ -14,12 +14,28 @@ export const editEmail = operation({
   name: "edit company e-mail",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, ...Guard.shape, email: z.union([z.literal(""), Email], { error: messages.email }) }),
-  output: Changed.extend({ codeSent: z.boolean().meta({ description: "Whether the address waits for the code that was mailed to it." }) }),
+  input: z.object({
+    ...Edited.shape,
+    ...Guard.shape,
+    email: z.union([z.literal(""), Email], { error: messages.email }),
+  }),
+  output: Changed.extend({
+    codeSent: z
+      .boolean()
+      .meta({ description: "Whether the address waits for the code that was mailed to it." }),
+  }),
   find: editedCompany,
   async run(context, { email, seen, version }, company) {
-    if (email === "") return { ...(await setEmail(context, company, { email: null, seen, version })), codeSent: false };
-    if ((seen !== undefined && seen !== seenOf(company, ["email"])) || (version !== undefined && version !== company.version)) throw new Refusal("stale", STALE);
+    if (email === "")
+      return {
+        ...(await setEmail(context, company, { email: null, seen, version })),
+        codeSent: false,
+      };
+    if (
+      (seen !== undefined && seen !== seenOf(company, ["email"])) ||
+      (version !== undefined && version !== company.version)
+    )
+      throw new Refusal("stale", STALE);
     if (email === company.email) return { version: company.version, change: null, codeSent: false };
     await mailCode(context, {
       purpose: "company-email",
@@ -43,9 +59,18 @@ export const verifyEmail = operation({
   find: editedCompany,
   async run(context, { code }, company) {
     const waiting = await newestCode(context, company);
-    const redeemed = await redeemCode(context, "company-email", waiting?.id ?? "", code, holder(context, company));
+    const redeemed = await redeemCode(
+      context,
+      "company-email",
+      waiting?.id ?? "",
+      code,
+      holder(context, company),
+    );
     const { email, payload } = redeemed;
-    return { ...(await setEmail(context, company, { email, seen: payload.seen as string }, redeemed)), email };
+    return {
+      ...(await setEmail(context, company, { email, seen: payload.seen as string }, redeemed)),
+      email,
+    };
   },
 });
 
@@ -64,10 +89,31 @@ export const readWaitingEmail = operation({
 });
 
 /** The former address is told, in the same batch. */
-function setEmail(context: Within<User>, company: EditedCompany, { email, ...guard }: { email: string | null } & Guard, code?: Redeemed) {
+function setEmail(
+  context: Within<User>,
+  company: EditedCompany,
+  { email, ...guard }: { email: string | null } & Guard,
+  code?: Redeemed,
+) {
   const { email: former, name } = company;
-  const told = (change: string) => (former === null ? [] : [mailIfChanged(context, { key: `company-email:${change}`, to: former, template: "company-email-changed", data: { company: name, to: email ?? "" } })]);
-  return changeCompany(context, company, { action: "edit e-mail address", set: { email }, also: told, ...(code && { code }), ...guard });
+  const told = (change: string) =>
+    former === null
+      ? []
+      : [
+          mailIfChanged(context, {
+            key: `company-email:${change}`,
+            to: former,
+            template: "company-email-changed",
+            data: { company: name, to: email ?? "" },
+          }),
+        ];
+  return changeCompany(context, company, {
+    action: "edit e-mail address",
+    set: { email },
+    also: told,
+    ...(code && { code }),
+    ...guard,
+  });
 }
 
 /** Codes are few: they are forgotten soon after their time. */

@@ -8,13 +8,28 @@ export const CONFETTI = { from: 500, until: 6500 };
 
 /** EDIT-107. */
 export const tips = [
-  { title: "Show your work", text: "Profiles with photos get noticed. Add a banner, your logo and pictures of jobs you are proud of, from Edit Images and the photo gallery." },
-  { title: "Say what you do", text: "List your services with a few words on each. They are what people search for, and what they ask a price for." },
-  { title: "Pass it on", text: "Send the link to your customers and ask for a review. The first ones matter most." },
+  {
+    title: "Show your work",
+    text: "Profiles with photos get noticed. Add a banner, your logo and pictures of jobs you are proud of, from Edit Images and the photo gallery.",
+  },
+  {
+    title: "Say what you do",
+    text: "List your services with a few words on each. They are what people search for, and what they ask a price for.",
+  },
+  {
+    title: "Pass it on",
+    text: "Send the link to your customers and ask for a review. The first ones matter most.",
+  },
 ];
 
 /** The first look at a new profile. */
-export default function FirstTimeDialog({ company, close }: { company: Company; close: () => void }) {
+export default function FirstTimeDialog({
+  company,
+  close,
+}: {
+  company: Company;
+  close: () => void;
+}) {
   const [step, setStep] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +47,9 @@ export default function FirstTimeDialog({ company, close }: { company: Company; 
       {confetti && <canvas ref={confetti} className="confetti" aria-hidden />}
       <div className="dialog__head">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {company.published ? "Congratulations, your profile is live!" : "Congratulations, your profile is made!"}
+          {company.published
+            ? "Congratulations, your profile is live!"
+            : "Congratulations, your profile is made!"}
         </h2>
       </div>
       <div className="dialog__body stack gap-6">
@@ -45,7 +62,12 @@ export default function FirstTimeDialog({ company, close }: { company: Company; 
           <p>{text}</p>
         </section>
         <div className="cluster cluster--apart gap-2">
-          <Button type="button" variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          <Button
+            type="button"
+            variant="secondary"
+            disabled={step === 0}
+            onClick={() => setStep(step - 1)}
+          >
             Previous
           </Button>
           {step < tips.length - 1 ? (
@@ -73,7 +95,10 @@ function useConfetti() {
   const [on, setOn] = useState(false);
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const timers = [setTimeout(() => setOn(true), CONFETTI.from), setTimeout(() => setOn(false), CONFETTI.until)];
+    const timers = [
+      setTimeout(() => setOn(true), CONFETTI.from),
+      setTimeout(() => setOn(false), CONFETTI.until),
+    ];
     return () => timers.forEach(clearTimeout);
   }, []);
   return on ? throwConfetti : undefined;
@@ -85,6 +110,17 @@ function throwConfetti(canvas: HTMLCanvasElement | null) {
   void import("canvas-confetti").then(({ default: confetti }) => {
     if (!canvas.isConnected) return;
     const shoot = confetti.create(canvas, { resize: true, useWorker: false });
-    for (const [angle, x] of [[60, 0], [120, 1]] as const) void shoot({ particleCount: 90, spread: 70, startVelocity: 55, angle, origin: { x, y: 0.8 }, disableForReducedMotion: true });
+    for (const [angle, x] of [
+      [60, 0],
+      [120, 1],
+    ] as const)
+      void shoot({
+        particleCount: 90,
+        spread: 70,
+        startVelocity: 55,
+        angle,
+        origin: { x, y: 0.8 },
+        disableForReducedMotion: true,
+      });
   });
 }

@@ -10,7 +10,14 @@ export const editGeneral = operation({
   name: "edit general information",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, ...Guard.shape, name: CompanyName.optional(), phoneNumber: Phone.optional(), aboutMetadata: Summary.optional(), website: Website.optional() }),
+  input: z.object({
+    ...Edited.shape,
+    ...Guard.shape,
+    name: CompanyName.optional(),
+    phoneNumber: Phone.optional(),
+    aboutMetadata: Summary.optional(),
+    website: Website.optional(),
+  }),
   output: Changed,
   find: editedCompany,
   run: (context, { name, phoneNumber, aboutMetadata, website, seen, version }, company) => {

@@ -1,4 +1,11 @@
-import { Form, useActionData, useLoaderData, useNavigation, useOutletContext, useSubmit } from "@remix-run/react";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useOutletContext,
+  useSubmit,
+} from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { companyPath } from "../../urls";
 import { Button } from "../../ui/button";
@@ -59,10 +66,16 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
           <Form method="post" replace preventScrollReset className="stack gap-6">
             {scripted && <input type="hidden" name="scripted" value="1" />}
             <p>
-              {has ? `Replace your ${what} with a new one?` : `Shall we make a ${what} for you?`} It is made by {madeBy}, from your company’s name, place and services. You can undo it.
+              {has ? `Replace your ${what} with a new one?` : `Shall we make a ${what} for you?`} It
+              is made by {madeBy}, from your company’s name, place and services. You can undo it.
             </p>
             {asks && (
-              <Field name="roughInput" label="What should it be about?" hint="If your services do not say it already." optional>
+              <Field
+                name="roughInput"
+                label="What should it be about?"
+                hint="If your services do not say it already."
+                optional
+              >
                 <Textarea rows={2} maxLength={750} defaultValue={refused?.typed.roughInput} />
               </Field>
             )}
@@ -119,7 +132,12 @@ export function Generating({ what }: { what: string }) {
   return (
     <div ref={box} tabIndex={-1} className="stack gap-3">
       <p role="status">Generating your {what} …</p>
-      <progress className="generating" max={COUNTDOWN} value={COUNTDOWN - left} aria-label={`Generating your ${what}`} />
+      <progress
+        className="generating"
+        max={COUNTDOWN}
+        value={COUNTDOWN - left}
+        aria-label={`Generating your ${what}`}
+      />
       <p className="soft" aria-hidden>
         {left > 0 ? `${left} ${left === 1 ? "second" : "seconds"}` : "Almost there …"}
       </p>

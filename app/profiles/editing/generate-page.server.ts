@@ -1,5 +1,10 @@
 /** What the two dialogs that generate a picture do on the server. */
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import type * as z from "zod";
 import type { User } from "../../operations/actor";
 import type { Operation } from "../../operations/operation";
@@ -11,14 +16,24 @@ import { changedPath } from "./edits";
 import { FAILED } from "./generated-words";
 import type { GenerateAnswer, GenerateData } from "./generate-dialog";
 
-export async function generateLoader({ params, context, request }: LoaderFunctionArgs, kind: GeneratedKind): Promise<GenerateData> {
+export async function generateLoader(
+  { params, context, request }: LoaderFunctionArgs,
+  kind: GeneratedKind,
+): Promise<GenerateData> {
   const { id, banner_media, logo_media } = await edited(context, request, params.vanityName);
   const left = await attemptsLeft(context.db, context.actor as User, id, kind);
-  return { has: (kind === "banner" ? banner_media : logo_media) !== null, left, madeBy: context.ai.madeBy };
+  return {
+    has: (kind === "banner" ? banner_media : logo_media) !== null,
+    left,
+    madeBy: context.ai.madeBy,
+  };
 }
 
 /** With a script the dialog says that it is done, and then goes to the page; without one it goes there at once. EDIT-035: whatever failed, it is said in the dialog. */
-export async function generateAction<I extends z.ZodType, O extends z.ZodType<Changed>>({ params, context, request }: ActionFunctionArgs, operation: Operation<I, O>) {
+export async function generateAction<I extends z.ZodType, O extends z.ZodType<Changed>>(
+  { params, context, request }: ActionFunctionArgs,
+  operation: Operation<I, O>,
+) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
   const { scripted, roughInput } = fields;
@@ -26,5 +41,12 @@ export async function generateAction<I extends z.ZodType, O extends z.ZodType<Ch
     const to = changedPath(vanity_name, (changed as Changed).change);
     return scripted ? data<GenerateAnswer>({ to }) : redirect(to);
   };
-  return submit(operation, context, fields, done, { company: vanity_name, ...(roughInput !== undefined && { roughInput }) }, FAILED);
+  return submit(
+    operation,
+    context,
+    fields,
+    done,
+    { company: vanity_name, ...(roughInput !== undefined && { roughInput }) },
+    FAILED,
+  );
 }

@@ -13,12 +13,20 @@ export const hoursMessages = {
   holidays: `Enter at most ${hoursLimits.holidays} dates.`,
 } as const;
 
-const Time = z.string().max(hoursLimits.time, hoursMessages.many).meta({ description: "Several ranges with commas between. Closes at 12 AM: at midnight.", examples: ["8 AM - 12 PM, 1 PM - 5 PM"] });
+const Time = z
+  .string()
+  .max(hoursLimits.time, hoursMessages.many)
+  .meta({
+    description: "Several ranges with commas between. Closes at 12 AM: at midnight.",
+    examples: ["8 AM - 12 PM, 1 PM - 5 PM"],
+  });
 const Shape = z.object({ open: z.boolean(), allDay: z.boolean(), time: Time });
 
 /** EDIT-084, EDIT-085. The text is stored in one spelling; a closed day keeps its own, if it is one. */
 const OneDay = Shape.superRefine(checkTime).transform(inOneSpelling);
-const OneHoliday = Shape.extend({ date: z.iso.date(hoursMessages.date) }).superRefine(checkTime).transform(inOneSpelling);
+const OneHoliday = Shape.extend({ date: z.iso.date(hoursMessages.date) })
+  .superRefine(checkTime)
+  .transform(inOneSpelling);
 
 const week = Object.fromEntries(days.map((day) => [day, OneDay])) as Record<Day, typeof OneDay>;
 
@@ -32,7 +40,8 @@ export const HoursInput = z.object({
     .max(hoursLimits.holidays, hoursMessages.holidays)
     .superRefine((holidays, context) => {
       for (const [i, { date }] of holidays.entries()) {
-        if (holidays.findIndex((one) => one.date === date) < i) context.addIssue({ code: "custom", path: [i, "date"], message: hoursMessages.dateTwice });
+        if (holidays.findIndex((one) => one.date === date) < i)
+          context.addIssue({ code: "custom", path: [i, "date"], message: hoursMessages.dateTwice });
       }
     })
     .transform((holidays) => holidays.toSorted((a, b) => a.date.localeCompare(b.date)))
@@ -57,17 +66,35 @@ const CLOCK = /^\s*(1[0-2]|[1-9])(?::[0-5]\d)?\s*[AP]M\s*$/i;
 function wrongTime(time: string): string | undefined {
   const parts = time.split(",");
   if (parts.length > hoursLimits.ranges) return hoursMessages.many;
-  if (parts.some((part) => part.split("-").length !== 2 || !part.split("-").every((clock) => CLOCK.test(clock)))) return hoursMessages.time;
+  if (
+    parts.some(
+      (part) =>
+        part.split("-").length !== 2 || !part.split("-").every((clock) => CLOCK.test(clock)),
+    )
+  )
+    return hoursMessages.time;
   const ranges = parseTime(time);
   if (!ranges) return hoursMessages.order;
-  return ranges.some(({ from }, i) => i > 0 && from < ranges[i - 1]!.to) ? hoursMessages.overlap : undefined;
+  return ranges.some(({ from }, i) => i > 0 && from < ranges[i - 1]!.to)
+    ? hoursMessages.overlap
+    : undefined;
 }
 
 const eightToFive: DayHours = { open: true, allDay: false, time: "8 AM - 5 PM" };
 const closed: DayHours = { ...eightToFive, open: false };
 
 /** EDIT-086, EDIT-087. */
-export const defaultHours: Hours = { version: 1, enabled: true, mon: eightToFive, tue: eightToFive, wed: eightToFive, thu: eightToFive, fri: eightToFive, sat: closed, sun: closed };
+export const defaultHours: Hours = {
+  version: 1,
+  enabled: true,
+  mon: eightToFive,
+  tue: eightToFive,
+  wed: eightToFive,
+  thu: eightToFive,
+  fri: eightToFive,
+  sat: closed,
+  sun: closed,
+};
 
 /** What stands in the company's row, shown or not; the default where nothing does. */
 export function storedHours(json: string | null): Hours {

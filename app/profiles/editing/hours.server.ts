@@ -16,6 +16,11 @@ export const editHours = operation({
     const text = JSON.stringify(hours);
     // The same in another spelling is no change.
     const same = company.hours !== null && JSON.stringify(storedHours(company.hours)) === text;
-    return changeCompany(context, company, { action: "edit hours", set: { hours: same ? company.hours : text }, seen, version });
+    return changeCompany(context, company, {
+      action: "edit hours",
+      set: { hours: same ? company.hours : text },
+      seen,
+      version,
+    });
   },
 });

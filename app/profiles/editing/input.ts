@@ -13,14 +13,22 @@ export const messages = {
 export const CompanyName = z
   .string({ error: messages.name })
   .transform((name) => name.replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(limits.nameLeast, messages.name).max(limits.name, messages.name).regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets."))
+  .pipe(
+    z
+      .string()
+      .min(limits.nameLeast, messages.name)
+      .max(limits.name, messages.name)
+      .regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets."),
+  )
   .meta({ examples: ["Bluebonnet Plumbing"] });
 
 /** Ten digits, however they are written; "" for none. */
 export const Phone = z
   .string({ error: messages.phone })
   .max(30, messages.phone)
-  .transform((phone) => phone.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\D*$)/, "").replace(/[\s().+-]/g, ""))
+  .transform((phone) =>
+    phone.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\D*$)/, "").replace(/[\s().+-]/g, ""),
+  )
   .pipe(z.string().regex(/^(\d{10})?$/, messages.phone))
   .meta({ examples: ["(512) 555-0101"] });
 

@@ -14,10 +14,28 @@ export function JustChanged({ vanityName }: { vanityName: string }) {
   const [search] = useSearchParams();
   const change = search.get("changed");
   if (change === null && !search.has("undone")) return null;
-  return <Change key={key} change={change} said={saidOf[search.get("said") ?? ""]} vanityName={vanityName} here={pathname} />;
+  return (
+    <Change
+      key={key}
+      change={change}
+      said={saidOf[search.get("said") ?? ""]}
+      vanityName={vanityName}
+      here={pathname}
+    />
+  );
 }
 
-function Change({ change, said = "Saved.", vanityName, here }: { change: string | null; said?: string | undefined; vanityName: string; here: string }) {
+function Change({
+  change,
+  said = "Saved.",
+  vanityName,
+  here,
+}: {
+  change: string | null;
+  said?: string | undefined;
+  vanityName: string;
+  here: string;
+}) {
   const [held, setHeld] = useState(false);
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -27,7 +45,14 @@ function Change({ change, said = "Saved.", vanityName, here }: { change: string 
   }, [held]);
   if (over) return null;
   return (
-    <div className="just-changed" role="status" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className="just-changed"
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name="circle-check" />
       <p>{change === null ? "Undone." : said}</p>
       {change && (
@@ -39,7 +64,15 @@ function Change({ change, said = "Saved.", vanityName, here }: { change: string 
           </Button>
         </Form>
       )}
-      <ButtonLink to={here} size="small" variant="quiet" icon="x" iconOnly preventScrollReset prefetch="none">
+      <ButtonLink
+        to={here}
+        size="small"
+        variant="quiet"
+        icon="x"
+        iconOnly
+        preventScrollReset
+        prefetch="none"
+      >
         Close
       </ButtonLink>
     </div>

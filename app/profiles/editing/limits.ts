@@ -1,5 +1,15 @@
 /** What the fields of an owner's dialogs hold, in characters; apart from what checks them, for pages. */
-export const limits = { name: 46, nameLeast: 3, summary: 200, phone: 10, website: 100, social: 100, address: 46, city: 50, zip: 10 } as const;
+export const limits = {
+  name: 46,
+  nameLeast: 3,
+  summary: 200,
+  phone: 10,
+  website: 100,
+  social: 100,
+  address: 46,
+  city: 50,
+  zip: 10,
+} as const;
 
 /** In miles. */
 export const locationLimits = { servesMiles: 500, pinMiles: 100 } as const;

@@ -17,8 +17,24 @@ interface LocationCheckProps {
 export function LocationCheck({ values, point: found, exact }: LocationCheckProps) {
   const [point, setPoint] = useState(found);
   const scripted = useScripted();
-  const { address = "", address2 = "", city = "", stateCode = "", zipCode = "", servesMiles } = values;
-  const location = { address, address2, city, stateCode, zip: zipCode.slice(0, 5), point, timeZone: "", servesMiles: Number(servesMiles) || null };
+  const {
+    address = "",
+    address2 = "",
+    city = "",
+    stateCode = "",
+    zipCode = "",
+    servesMiles,
+  } = values;
+  const location = {
+    address,
+    address2,
+    city,
+    stateCode,
+    zip: zipCode.slice(0, 5),
+    point,
+    timeZone: "",
+    servesMiles: Number(servesMiles) || null,
+  };
   return (
     <>
       <address className="found-address">
@@ -28,12 +44,19 @@ export function LocationCheck({ values, point: found, exact }: LocationCheckProp
       </address>
       {!exact && (
         <Note>
-          <p>{address ? "We could not find the street itself, so the pin stands in the middle of the zip code." : "Without a street, the pin stands in the middle of the zip code."}</p>
+          <p>
+            {address
+              ? "We could not find the street itself, so the pin stands in the middle of the zip code."
+              : "Without a street, the pin stands in the middle of the zip code."}
+          </p>
         </Note>
       )}
       {scripted && (
         <>
-          <p>Is the pin in the right place? Drag it, click on the map, or move it with the arrow keys.</p>
+          <p>
+            Is the pin in the right place? Drag it, click on the map, or move it with the arrow
+            keys.
+          </p>
           <div className="map map--tall">
             <Suspense fallback={null}>
               <LocationMap location={location} onMove={setPoint} />

@@ -18,16 +18,33 @@ export const locationMessages = {
   degrees: (most: number) => `Send degrees, from -${most} to ${most}.`,
 } as const;
 
-const line = z.string().transform(oneLine).pipe(z.string().max(limits.address, locationMessages.address).regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."));
+const line = z
+  .string()
+  .transform(oneLine)
+  .pipe(
+    z
+      .string()
+      .max(limits.address, locationMessages.address)
+      .regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."),
+  );
 
 /** EDIT-078 to EDIT-080. Of a zip code with nine digits the first five are kept: the rest tells a street. */
 export const AddressInput = z.object({
-  address: line.default("").meta({ description: "Number and street; empty for none.", examples: ["1204 Barton Springs Rd"] }),
+  address: line.default("").meta({
+    description: "Number and street; empty for none.",
+    examples: ["1204 Barton Springs Rd"],
+  }),
   address2: line.default("").meta({ examples: ["Suite 2"] }),
   city: z
     .string({ error: locationMessages.city })
     .transform(oneLine)
-    .pipe(z.string().min(1, locationMessages.city).max(limits.city, locationMessages.cityLong).regex(/^[^<>\p{Cc}]*$/u, locationMessages.city))
+    .pipe(
+      z
+        .string()
+        .min(1, locationMessages.city)
+        .max(limits.city, locationMessages.cityLong)
+        .regex(/^[^<>\p{Cc}]*$/u, locationMessages.city),
+    )
     .meta({ examples: ["Austin"] }),
   stateCode: z
     .string({ error: locationMessages.state })
@@ -44,20 +61,33 @@ export const AddressInput = z.object({
 });
 export type AddressInput = z.output<typeof AddressInput>;
 
-const Miles = z.coerce.number({ error: locationMessages.servesMiles }).int(locationMessages.servesMiles).min(1, locationMessages.servesMiles).max(locationLimits.servesMiles, locationMessages.servesMiles);
+const Miles = z.coerce
+  .number({ error: locationMessages.servesMiles })
+  .int(locationMessages.servesMiles)
+  .min(1, locationMessages.servesMiles)
+  .max(locationLimits.servesMiles, locationMessages.servesMiles);
 
 /** What a form or a program says of yes and no. */
 const Yes = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 /** Null, as where there is no point to read, is none. */
 const Degrees = (most: number) =>
-  z.union([z.null().transform(() => undefined), z.coerce.number().min(-most).max(most)], { error: locationMessages.degrees(most) }).optional();
+  z
+    .union([z.null().transform(() => undefined), z.coerce.number().min(-most).max(most)], {
+      error: locationMessages.degrees(most),
+    })
+    .optional();
 
 export const LocationInput = AddressInput.extend({
-  latitude: Degrees(90).meta({ description: "With longitude; without both it is looked up.", examples: [30.2614] }),
+  latitude: Degrees(90).meta({
+    description: "With longitude; without both it is looked up.",
+    examples: [30.2614],
+  }),
   longitude: Degrees(180).meta({ examples: [-97.7572] }),
   hideStreet: Yes.optional().meta({ description: "Whether the street is shown to nobody." }),
   servesMiles: z
-    .union([z.null(), z.literal("").transform(() => null), Miles], { error: locationMessages.servesMiles })
+    .union([z.null(), z.literal("").transform(() => null), Miles], {
+      error: locationMessages.servesMiles,
+    })
     .optional()
     .meta({ description: "How far the company travels; null: it does not say.", examples: [25] }),
 });
@@ -75,5 +105,7 @@ const boxes = [
 ];
 
 export function isInCountry({ lat, lng }: { lat: number; lng: number }) {
-  return boxes.some(({ south, north, west, east }) => lat >= south && lat <= north && lng >= west && lng <= east);
+  return boxes.some(
+    ({ south, north, west, east }) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );
 }

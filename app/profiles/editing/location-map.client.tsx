@@ -17,14 +17,22 @@ const PIN = "Where you are: drag it, or move it with the arrow keys";
 const ZOOM = 15;
 /** Degrees that an arrow key moves the pin by: about a house. */
 const STEP = 0.0002;
-const steps: Record<string, [number, number]> = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP], ArrowRight: [0, STEP] };
+const steps: Record<string, [number, number]> = {
+  ArrowUp: [STEP, 0],
+  ArrowDown: [-STEP, 0],
+  ArrowLeft: [0, -STEP],
+  ArrowRight: [0, STEP],
+};
 
 /** The pin moves by drag, by a click on the map, and by arrow keys. */
 export default function LocationMap({ location, onMove }: LocationMapProps) {
   const { lat, lng } = location.point;
-  const drag = { dragend: ({ target }: { target: LeafletMarker }) => onMove(pointOf(target.getLatLng())) };
+  const drag = {
+    dragend: ({ target }: { target: LeafletMarker }) => onMove(pointOf(target.getLatLng())),
+  };
   // The library names pictures alone, and this pin is none.
-  const add = ({ target }: { target: LeafletMarker }) => target.getElement()?.setAttribute("aria-label", PIN);
+  const add = ({ target }: { target: LeafletMarker }) =>
+    target.getElement()?.setAttribute("aria-label", PIN);
   const keydown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const step = steps[originalEvent.key];
     if (!step) return;
@@ -32,11 +40,33 @@ export default function LocationMap({ location, onMove }: LocationMapProps) {
     onMove(pointOf({ lat: lat + step[0], lng: lng + step[1] }));
   };
   return (
-    <MapContainer center={[lat, lng]} zoom={ZOOM} minZoom={4} maxZoom={19} scrollWheelZoom={false} attributionControl={false} className="map__canvas">
+    <MapContainer
+      center={[lat, lng]}
+      zoom={ZOOM}
+      minZoom={4}
+      maxZoom={19}
+      scrollWheelZoom={false}
+      attributionControl={false}
+      className="map__canvas"
+    >
       <BaseMap location={location} />
-      {location.servesMiles !== null && <Circle center={[lat, lng]} radius={location.servesMiles * METERS_PER_MILE} className="map__area" interactive={false} />}
+      {location.servesMiles !== null && (
+        <Circle
+          center={[lat, lng]}
+          radius={location.servesMiles * METERS_PER_MILE}
+          className="map__area"
+          interactive={false}
+        />
+      )}
       <Clicks onClick={onMove} />
-      <Marker position={[lat, lng]} icon={pin} draggable autoPan keyboard eventHandlers={{ ...drag, add, keydown }} />
+      <Marker
+        position={[lat, lng]}
+        icon={pin}
+        draggable
+        autoPan
+        keyboard
+        eventHandlers={{ ...drag, add, keydown }}
+      />
     </MapContainer>
   );
 }

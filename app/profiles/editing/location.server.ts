@@ -13,7 +13,9 @@ import { isInCountry, LocationInput, locationMessages, type AddressInput } from 
 const Found = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  exact: z.boolean().meta({ description: "Whether it is the street's own point, rather than the middle of the zip code." }),
+  exact: z.boolean().meta({
+    description: "Whether it is the street's own point, rather than the middle of the zip code.",
+  }),
 });
 
 type Point = z.output<typeof Found>;
@@ -23,7 +25,10 @@ export const findLocation = operation({
   name: "find location",
   may: user,
   effect: "read",
-  input: z.object({ ...Edited.shape, ...LocationInput.omit({ latitude: true, longitude: true }).shape }),
+  input: z.object({
+    ...Edited.shape,
+    ...LocationInput.omit({ latitude: true, longitude: true }).shape,
+  }),
   output: Found,
   find: editedCompany,
   async run(context, input, company) {
@@ -41,9 +46,11 @@ export const editLocation = operation({
   output: Changed,
   find: editedCompany,
   async run(context, input, company) {
-    const { address, address2, city, stateCode, zipCode, hideStreet, servesMiles, seen, version } = input;
+    const { address, address2, city, stateCode, zipCode, hideStreet, servesMiles, seen, version } =
+      input;
     const zip = await zipOf(context, input);
-    const { latitude, longitude } = givenPoint(input, zip) ?? keptPoint(input, company) ?? (await pointOf(context, input, zip));
+    const { latitude, longitude } =
+      givenPoint(input, zip) ?? keptPoint(input, company) ?? (await pointOf(context, input, zip));
     return changeCompany(context, company, {
       action: "edit location",
       set: {
@@ -66,7 +73,17 @@ export const editLocation = operation({
 });
 
 /** What the form of the location is filled with. */
-export const locationColumns = ["address", "address2", "city", "state_code", "zip", "lat", "lng", "hide_street", "serves_miles"] as const;
+export const locationColumns = [
+  "address",
+  "address2",
+  "city",
+  "state_code",
+  "zip",
+  "lat",
+  "lng",
+  "hide_street",
+  "serves_miles",
+] as const;
 
 interface ZipRow {
   state_code: string;
@@ -75,39 +92,63 @@ interface ZipRow {
   time_zone: string;
 }
 
-async function zipOf({ reads }: Within<User>, { zipCode, stateCode }: AddressInput): Promise<ZipRow> {
-  const row = await reads.first<ZipRow>("SELECT state_code, lat, lng, time_zone FROM zip WHERE zip = ?", zipCode);
+async function zipOf(
+  { reads }: Within<User>,
+  { zipCode, stateCode }: AddressInput,
+): Promise<ZipRow> {
+  const row = await reads.first<ZipRow>(
+    "SELECT state_code, lat, lng, time_zone FROM zip WHERE zip = ?",
+    zipCode,
+  );
   if (!row || row.state_code !== stateCode) throw new Refusal("invalid", locationMessages.notFound);
   return row;
 }
 
 /** Browsers and programs can say anything: it has to be in the country, and near the zip code. */
-function givenPoint({ latitude: lat, longitude: lng }: z.output<typeof LocationInput>, zip: ZipRow): Point | undefined {
+function givenPoint(
+  { latitude: lat, longitude: lng }: z.output<typeof LocationInput>,
+  zip: ZipRow,
+): Point | undefined {
   if (lat === undefined && lng === undefined) return undefined;
-  if (lat === undefined || lng === undefined) throw new Refusal("invalid", locationMessages.pinHalf);
+  if (lat === undefined || lng === undefined)
+    throw new Refusal("invalid", locationMessages.pinHalf);
   if (!isInCountry({ lat, lng })) throw new Refusal("invalid", locationMessages.pinOutside);
-  if (milesBetween({ lat, lng }, zip) > locationLimits.pinMiles) throw new Refusal("invalid", locationMessages.pin);
+  if (milesBetween({ lat, lng }, zip) > locationLimits.pinMiles)
+    throw new Refusal("invalid", locationMessages.pin);
   return { latitude: lat, longitude: lng, exact: true };
 }
 
 /** Without a point the one that stands stays, as long as the address does. */
 function keptPoint(input: AddressInput, company: EditedCompany): Point | undefined {
   const { lat, lng } = company;
-  const same = (company.address ?? "") === input.address && company.city === input.city && company.state_code === input.stateCode && company.zip === input.zipCode;
-  return same && lat !== null && lng !== null ? { latitude: lat, longitude: lng, exact: true } : undefined;
+  const same =
+    (company.address ?? "") === input.address &&
+    company.city === input.city &&
+    company.state_code === input.stateCode &&
+    company.zip === input.zipCode;
+  return same && lat !== null && lng !== null
+    ? { latitude: lat, longitude: lng, exact: true }
+    : undefined;
 }
 
 /** Where the geocoder does not answer, or there is no street: the middle of the zip code, for a person to move. */
-async function pointOf({ geocoder, notice, db, actor, now }: Within<User>, { address, city, stateCode, zipCode }: AddressInput, zip: ZipRow): Promise<Point> {
+async function pointOf(
+  { geocoder, notice, db, actor, now }: Within<User>,
+  { address, city, stateCode, zipCode }: AddressInput,
+  zip: ZipRow,
+): Promise<Point> {
   const middle = { latitude: zip.lat, longitude: zip.lng, exact: false };
   if (!address) return middle;
   await countAttempts(db, [{ limit: limits.addressByPerson, of: String(actor.personId) }], now());
-  const found = await geocoder.locate({ address, city, stateCode, zip: zipCode }).catch((error: unknown) => {
-    if (!(error instanceof GeocoderError)) throw error;
-    notice({ event: "geocoder failed", error: error.message });
-    return "unanswered" as const;
-  });
+  const found = await geocoder
+    .locate({ address, city, stateCode, zip: zipCode })
+    .catch((error: unknown) => {
+      if (!(error instanceof GeocoderError)) throw error;
+      notice({ event: "geocoder failed", error: error.message });
+      return "unanswered" as const;
+    });
   if (found === "unanswered") return middle;
-  if (!found || milesBetween(found, zip) > locationLimits.pinMiles) throw new Refusal("invalid", locationMessages.notFound);
+  if (!found || milesBetween(found, zip) > locationLimits.pinMiles)
+    throw new Refusal("invalid", locationMessages.notFound);
   return { latitude: found.lat, longitude: found.lng, exact: found.exact };
 }

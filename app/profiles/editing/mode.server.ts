@@ -9,11 +9,17 @@ const COOKIE = "__Host-editing";
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
 export function isEditing(headers: Headers, vanityName: string) {
-  return (headers.get("cookie") ?? "").split(";").some((part) => part.trim() === `${COOKIE}=${vanityName}`);
+  return (headers.get("cookie") ?? "")
+    .split(";")
+    .some((part) => part.trim() === `${COOKIE}=${vanityName}`);
 }
 
 /** Goes to the company's page, to edit it or only to look at it. */
-export function enterEditing({ setCookies }: RequestContext, vanityName: string, to = companyPath(vanityName)) {
+export function enterEditing(
+  { setCookies }: RequestContext,
+  vanityName: string,
+  to = companyPath(vanityName),
+) {
   setCookies.push(`${COOKIE}=${vanityName}; ${ATTRIBUTES}`);
   return redirect(to);
 }
@@ -30,7 +36,15 @@ export async function editingMode(context: RequestContext, headers: Headers, van
   const id = seenCompanyId({ vanityName }, actor);
   const [standing, creating] = await Promise.all([
     standingOf(context, { vanityName }),
-    reads.first(`SELECT 1 FROM creation WHERE person_id = ? AND company_id = ${id.sql} AND claimed_until > ?`, actor.personId, ...id.values, now()),
+    reads.first(
+      `SELECT 1 FROM creation WHERE person_id = ? AND company_id = ${id.sql} AND claimed_until > ?`,
+      actor.personId,
+      ...id.values,
+      now(),
+    ),
   ]);
-  return { isEditingProfile: standing !== null && isEditing(headers, vanityName), isCreatingProfile: standing !== null && creating !== undefined };
+  return {
+    isEditingProfile: standing !== null && isEditing(headers, vanityName),
+    isCreatingProfile: standing !== null && creating !== undefined,
+  };
 }

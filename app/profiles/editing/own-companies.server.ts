@@ -19,7 +19,10 @@ export const listOwnCompanies = operation({
         published: z.boolean(),
         verified: z.boolean(),
         pro: z.int().meta({ description: "0 none, 1 monthly, 2 yearly." }),
-        missing: z.array(z.string()).meta({ description: "What it needs before it can be published.", examples: [["City is required"]] }),
+        missing: z.array(z.string()).meta({
+          description: "What it needs before it can be published.",
+          examples: [["City is required"]],
+        }),
       }),
     ),
   }),

@@ -23,10 +23,36 @@ export interface Missing {
 export function missingOf({ summary, phone, email, zip, stateCode, city }: Checked): Missing[] {
   const blank = (text: string | null) => !text?.trim();
   return [
-    blank(summary) && { field: "aboutMetadata", line: "A brief description is required", message: "A brief description is required in your general information", edit: "general" },
-    blank(phone) && blank(email) && { field: "phoneNumber", line: "A phone number or email address is required", message: "A Phone Number or Email Address is required on the Contact page", edit: "general" },
-    blank(zip) && { field: "zipCode", line: "Zip code is required", message: "A zip code is required on your location", edit: "location" },
-    blank(stateCode) && { field: "stateCode", line: "State is required", message: "A state is required on your location", edit: "location" },
-    blank(city) && { field: "city", line: "City is required", message: "A city is required on your location", edit: "location" },
+    blank(summary) && {
+      field: "aboutMetadata",
+      line: "A brief description is required",
+      message: "A brief description is required in your general information",
+      edit: "general",
+    },
+    blank(phone) &&
+      blank(email) && {
+        field: "phoneNumber",
+        line: "A phone number or email address is required",
+        message: "A Phone Number or Email Address is required on the Contact page",
+        edit: "general",
+      },
+    blank(zip) && {
+      field: "zipCode",
+      line: "Zip code is required",
+      message: "A zip code is required on your location",
+      edit: "location",
+    },
+    blank(stateCode) && {
+      field: "stateCode",
+      line: "State is required",
+      message: "A state is required on your location",
+      edit: "location",
+    },
+    blank(city) && {
+      field: "city",
+      line: "City is required",
+      message: "A city is required on your location",
+      edit: "location",
+    },
   ].filter((one) => one !== false);
 }

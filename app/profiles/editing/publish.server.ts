@@ -17,9 +17,20 @@ export const publishCompany = operation({
   output: Changed,
   find: editedCompany,
   run(context, { version }, company) {
-    const missing = company.published === 1 ? [] : missingOf({ ...company, stateCode: company.state_code });
-    if (missing.length > 0) throw new Refusal("invalid", missing[0]!.message, Object.fromEntries(missing.map(({ field, message }) => [field, message])));
-    return changeCompany(context, company, { action: "publish company", set: { published: 1 }, restsOn: ["summary", "phone", "email", "zip", "state_code", "city"], version });
+    const missing =
+      company.published === 1 ? [] : missingOf({ ...company, stateCode: company.state_code });
+    if (missing.length > 0)
+      throw new Refusal(
+        "invalid",
+        missing[0]!.message,
+        Object.fromEntries(missing.map(({ field, message }) => [field, message])),
+      );
+    return changeCompany(context, company, {
+      action: "publish company",
+      set: { published: 1 },
+      restsOn: ["summary", "phone", "email", "zip", "state_code", "city"],
+      version,
+    });
   },
 });
 
@@ -31,5 +42,10 @@ export const unpublishCompany = operation({
   input: Published,
   output: Changed,
   find: editedCompany,
-  run: (context, { version }, company) => changeCompany(context, company, { action: "unpublish company", set: { published: 0 }, version }),
+  run: (context, { version }, company) =>
+    changeCompany(context, company, {
+      action: "unpublish company",
+      set: { published: 0 },
+      version,
+    }),
 });

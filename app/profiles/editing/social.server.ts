@@ -15,7 +15,11 @@ export const editSocialLinks = operation({
   run: (context, { facebook, x, instagram, seen, version }, company) =>
     changeCompany(context, company, {
       action: "edit social links",
-      set: { ...(facebook !== undefined && { facebook: facebook || null }), ...(x !== undefined && { x: x || null }), ...(instagram !== undefined && { instagram: instagram || null }) },
+      set: {
+        ...(facebook !== undefined && { facebook: facebook || null }),
+        ...(x !== undefined && { x: x || null }),
+        ...(instagram !== undefined && { instagram: instagram || null }),
+      },
       shown: ["facebook", "x", "instagram"],
       seen,
       version,

@@ -39,16 +39,31 @@ export const listChanges = operation({
          WHERE h.company_id = ? AND h.at > ? ORDER BY h.at DESC LIMIT ${MOST}`,
       )
       .bind(id, now() - UNDOABLE)
-      .all<{ id: string; at: number; action: string; undone_at: number | null; by: string | null }>();
-    return { changes: results.map(({ undone_at, ...one }) => ({ ...one, undone: undone_at !== null })) };
+      .all<{
+        id: string;
+        at: number;
+        action: string;
+        undone_at: number | null;
+        by: string | null;
+      }>();
+    return {
+      changes: results.map(({ undone_at, ...one }) => ({ ...one, undone: undone_at !== null })),
+    };
   },
 });
 
 /** How a kind of change is taken back: the first statement changes a row if it still stands; where it does not, nothing of the rest is done. */
-type Undo = (context: Within<User>, company: EditedCompany, before: never, after: never) => D1PreparedStatement[];
+type Undo = (
+  context: Within<User>,
+  company: EditedCompany,
+  before: never,
+  after: never,
+) => D1PreparedStatement[];
 
 const kinds: Record<string, Undo> = {
-  company: ({ db, now }, { id }, before: Columns, after: Columns) => [setStatement(db, id, after, before, now())],
+  company: ({ db, now }, { id }, before: Columns, after: Columns) => [
+    setStatement(db, id, after, before, now()),
+  ],
   offers: undoOffers,
   photo: undoPhoto,
   "photo order": undoOrder,
@@ -65,16 +80,36 @@ export const undoChange = operation({
   async run(context, { id }, company) {
     const { db, now } = context;
     const row = await db
-      .prepare("SELECT action, kind, before, after, undone_at FROM company_change WHERE id = ? AND company_id = ? AND at > ?")
+      .prepare(
+        "SELECT action, kind, before, after, undone_at FROM company_change WHERE id = ? AND company_id = ? AND at > ?",
+      )
       .bind(id, company.id, now() - UNDOABLE)
-      .first<{ action: string; kind: string; before: string; after: string; undone_at: number | null }>();
-    if (!row) throw new Refusal("not-found", "There is no such change, or it was made too long ago.");
+      .first<{
+        action: string;
+        kind: string;
+        before: string;
+        after: string;
+        undone_at: number | null;
+      }>();
+    if (!row)
+      throw new Refusal("not-found", "There is no such change, or it was made too long ago.");
     if (row.undone_at !== null) return {};
-    const [first, ...more] = kinds[row.kind]!(context, company, JSON.parse(row.before) as never, JSON.parse(row.after) as never);
+    const [first, ...more] = kinds[row.kind]!(
+      context,
+      company,
+      JSON.parse(row.before) as never,
+      JSON.parse(row.after) as never,
+    );
     const work = db.batch([
       first!,
-      auditIfChanged(context, { action: `undo ${row.action}`, object: `company ${company.vanity_name}`, companyId: company.id }),
-      db.prepare("UPDATE company_change SET undone_at = ? WHERE id = ? AND changes() > 0").bind(now(), id),
+      auditIfChanged(context, {
+        action: `undo ${row.action}`,
+        object: `company ${company.vanity_name}`,
+        companyId: company.id,
+      }),
+      db
+        .prepare("UPDATE company_change SET undone_at = ? WHERE id = ? AND changes() > 0")
+        .bind(now(), id),
       breakOffUnlessChanged(db),
       ...more,
       ...indexStatements(db, company.id),
@@ -82,8 +117,15 @@ export const undoChange = operation({
     await work.catch(async (error: unknown) => {
       if (!isBrokenOff(error)) throw error;
       // Of two at once, the later one finds it taken back.
-      const undone = await db.prepare("SELECT 1 FROM company_change WHERE id = ? AND undone_at IS NOT NULL").bind(id).first();
-      if (!undone) throw new Refusal("conflict", "This was changed again since. Take back the later change first.");
+      const undone = await db
+        .prepare("SELECT 1 FROM company_change WHERE id = ? AND undone_at IS NOT NULL")
+        .bind(id)
+        .first();
+      if (!undone)
+        throw new Refusal(
+          "conflict",
+          "This was changed again since. Take back the later change first.",
+        );
     });
     return {};
   },

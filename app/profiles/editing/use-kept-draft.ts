@@ -17,7 +17,9 @@ export function useKeptDraft({ company, place, text, changed }: KeptDraft) {
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => {
-      callApi("PATCH", `/provider/profile/drafts/${encodeURIComponent(place)}?uri=${company}`, { text }).catch(() => undefined);
+      callApi("PATCH", `/provider/profile/drafts/${encodeURIComponent(place)}?uri=${company}`, {
+        text,
+      }).catch(() => undefined);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [company, place, text, changed]);

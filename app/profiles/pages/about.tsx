@@ -26,7 +26,9 @@ export default function About() {
               Services, photos and reviews say more.
             </EmptyState>
           )}
-          {company.videos.about && <VideoPart video={company.videos.about} label={`About ${company.name}: video`} />}
+          {company.videos.about && (
+            <VideoPart video={company.videos.about} label={`About ${company.name}: video`} />
+          )}
         </div>
         <aside className="site-home__side" aria-label={`Contact ${company.name}`}>
           <PricingPart company={company} />

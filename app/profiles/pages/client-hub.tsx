@@ -9,7 +9,12 @@ import { siteOfMatches, useSite } from "../site/use-site";
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOfMatches(matches);
-  return siteMeta({ site, title: "Client Hub", path: sitePages.clientHub, more: [{ name: "robots", content: "noindex" }] });
+  return siteMeta({
+    site,
+    title: "Client Hub",
+    path: sitePages.clientHub,
+    more: [{ name: "robots", content: "noindex" }],
+  });
 };
 
 /** HUB-006: the landing of someone who is not signed in to the hub. */
@@ -30,10 +35,14 @@ function Elsewhere() {
   return (
     <>
       <p className="lead">
-        Clients of {company.name} see their estimates, invoices and requests in its client hub, which {root?.productName} hosts.
+        Clients of {company.name} see their estimates, invoices and requests in its client hub,
+        which {root?.productName} hosts.
       </p>
       <p>
-        <a href={root && hostedPage(company.vanityName, "clientHub", root.mainOrigin)} className={buttonClass({})}>
+        <a
+          href={root && hostedPage(company.vanityName, "clientHub", root.mainOrigin)}
+          className={buttonClass({})}
+        >
           Open the client hub
           <Icon name="arrow-right" />
         </a>
@@ -47,8 +56,8 @@ function BySecureLink() {
   return (
     <>
       <p className="lead">
-        This is where clients of {company.name} see their estimates, invoices and requests. You come in by the secure link that{" "}
-        {company.name} sends you; nothing of yours is shown without it.
+        This is where clients of {company.name} see their estimates, invoices and requests. You come
+        in by the secure link that {company.name} sends you; nothing of yours is shown without it.
       </p>
       {company.phone && (
         <p>

@@ -27,14 +27,18 @@ export default function ContactUs() {
       <div className="site-home">
         <div className="stack gap-6">
           <MapPart company={company} tall />
-          {company.videos.contact && <VideoPart video={company.videos.contact} label={`${company.name}: video`} />}
+          {company.videos.contact && (
+            <VideoPart video={company.videos.contact} label={`${company.name}: video`} />
+          )}
           <PricingPart company={company} />
         </div>
         <aside className="stack gap-6 site-home__side" aria-label="Address and hours">
           <Card as="section" className="stack gap-6">
             <h2 className="card-title">How to reach us</h2>
             <ContactDetails company={company} />
-            {company.hours && <WeeklyHours hours={company.hours} timeZone={company.location.timeZone} />}
+            {company.hours && (
+              <WeeklyHours hours={company.hours} timeZone={company.location.timeZone} />
+            )}
           </Card>
         </aside>
       </div>

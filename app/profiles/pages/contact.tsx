@@ -3,5 +3,8 @@ import { sitePages, uriPrefix } from "../../urls";
 
 /** The contact page's other name in the documents. */
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return redirect(uriPrefix(context.site, params.vanityName?.toLowerCase() ?? "") + sitePages.contact, 301);
+  return redirect(
+    uriPrefix(context.site, params.vanityName?.toLowerCase() ?? "") + sitePages.contact,
+    301,
+  );
 }

@@ -31,7 +31,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const site = siteOfMatches(matches);
-  return siteMeta({ site, title: "", path: "", more: site?.structuredData ? [{ "script:ld+json": site.structuredData }] : [] });
+  return siteMeta({
+    site,
+    title: "",
+    path: "",
+    more: site?.structuredData ? [{ "script:ld+json": site.structuredData }] : [],
+  });
 };
 
 export default function Home() {
@@ -50,7 +55,9 @@ export default function Home() {
             </div>
             {company.about && <AboutPart site={site} />}
             <OwnerPart site={site} part="about" />
-            {company.videos.home && <VideoPart video={company.videos.home} label={`${company.name}: video`} />}
+            {company.videos.home && (
+              <VideoPart video={company.videos.home} label={`${company.name}: video`} />
+            )}
             <ServicesPart site={site} />
             <OwnerPart site={site} part="services" />
             <PhotosPart site={site} photos={photos} />

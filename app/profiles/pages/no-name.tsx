@@ -3,7 +3,10 @@ import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { ButtonLink } from "../../ui/button";
 
-export const meta: MetaFunction = () => [{ title: "Company URL is Required" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: "Company URL is Required" },
+  { name: "robots", content: "noindex" },
+];
 
 export function loader() {
   return Response.json(null, { status: 404 });
@@ -16,7 +19,9 @@ export default function NoName() {
       <MainBar />
       <main id="main" className="page page--narrow section stack">
         <h1>Company URL is Required</h1>
-        <p className="lead">A company’s page stands at /company/ followed by its name. You can also search for it.</p>
+        <p className="lead">
+          A company’s page stands at /company/ followed by its name. You can also search for it.
+        </p>
         <p>
           <ButtonLink to="/search">Find a company</ButtonLink>
         </p>

@@ -32,7 +32,11 @@ export default function PhotoPage() {
   const { photo, previous, next, number, total } = useLoaderData<typeof loader>();
   const site = useSite();
   const { company, prefix, editing } = site;
-  const links = { previous: prefix + photoPath(previous.friendlyName), next: prefix + photoPath(next.friendlyName), grid: prefix + sitePages.photos };
+  const links = {
+    previous: prefix + photoPath(previous.friendlyName),
+    next: prefix + photoPath(next.friendlyName),
+    grid: prefix + sitePages.photos,
+  };
   const { close, swipe, state } = usePhotoMoves(links);
   useSeenPhoto(prefix + photoPath(photo.friendlyName));
   useFetchedAhead([next, previous]);
@@ -50,20 +54,38 @@ export default function PhotoPage() {
         <span className="cluster gap-1">
           {editing && (
             <>
-              <Link to={`${prefix + photoPath(photo.friendlyName)}/edit`} className="viewer__button" aria-label="Edit photo">
+              <Link
+                to={`${prefix + photoPath(photo.friendlyName)}/edit`}
+                className="viewer__button"
+                aria-label="Edit photo"
+              >
                 <Icon name="pencil" />
               </Link>
-              <Link to={`${prefix + photoPath(photo.friendlyName)}/delete`} className="viewer__button" aria-label="Delete photo">
+              <Link
+                to={`${prefix + photoPath(photo.friendlyName)}/delete`}
+                className="viewer__button"
+                aria-label="Delete photo"
+              >
                 <Icon name="trash-2" />
               </Link>
             </>
           )}
           {photo.isVideo && company.pro > 0 && (
-            <a href={mediaPath(photo.image.key)} download={`${photo.friendlyName}.mp4`} className="viewer__button">
+            <a
+              href={mediaPath(photo.image.key)}
+              download={`${photo.friendlyName}.mp4`}
+              className="viewer__button"
+            >
               <Icon name="download" label="Download video" />
             </a>
           )}
-          <Link to={links.grid} onClick={close} viewTransition className="viewer__button" aria-label="Close photo">
+          <Link
+            to={links.grid}
+            onClick={close}
+            viewTransition
+            className="viewer__button"
+            aria-label="Close photo"
+          >
             <Icon name="x" />
           </Link>
         </span>
@@ -97,10 +119,24 @@ export default function PhotoPage() {
       </div>
       {total > 1 && (
         <nav aria-label="Photos">
-          <Link to={links.previous} replace state={state} prefetch="render" className="viewer__step viewer__step--previous" aria-label="Previous photo">
+          <Link
+            to={links.previous}
+            replace
+            state={state}
+            prefetch="render"
+            className="viewer__step viewer__step--previous"
+            aria-label="Previous photo"
+          >
             <Icon name="chevron-left" large />
           </Link>
-          <Link to={links.next} replace state={state} prefetch="render" className="viewer__step viewer__step--next" aria-label="Next photo">
+          <Link
+            to={links.next}
+            replace
+            state={state}
+            prefetch="render"
+            className="viewer__step viewer__step--next"
+            aria-label="Next photo"
+          >
             <Icon name="chevron-right" large />
           </Link>
         </nav>

@@ -21,7 +21,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const site = siteOfMatches(matches);
-  return siteMeta({ site, title: "Photo Gallery", description: site && `Pictures of work by ${site.company.name}.`, path: sitePages.photos });
+  return siteMeta({
+    site,
+    title: "Photo Gallery",
+    description: site && `Pictures of work by ${site.company.name}.`,
+    path: sitePages.photos,
+  });
 };
 
 export default function Photos() {
@@ -38,7 +43,12 @@ export default function Photos() {
             Upload Photos
           </ButtonLink>
           {total > 1 && (
-            <ButtonLink to={`${edit}/order`} icon="grip-vertical" variant="secondary" preventScrollReset>
+            <ButtonLink
+              to={`${edit}/order`}
+              icon="grip-vertical"
+              variant="secondary"
+              preventScrollReset
+            >
               Order photos
             </ButtonLink>
           )}
@@ -46,7 +56,8 @@ export default function Photos() {
       )}
       {photos.length === 0 && editing ? (
         <EmptyState icon="images" title="No photos yet">
-          Showcase your work with high-quality pictures. You can add photos using the Upload Photos button above. Only you can see this message.
+          Showcase your work with high-quality pictures. You can add photos using the Upload Photos
+          button above. Only you can see this message.
         </EmptyState>
       ) : photos.length === 0 ? (
         <EmptyState icon="images" title={`${company.name} has not added photos yet`}>

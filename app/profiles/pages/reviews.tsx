@@ -25,7 +25,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     run(readReviews, context, { company, sort, after }),
     context.actor.kind === "user" ? run(readFriendsReviews, context, { company }) : null,
   ]);
-  return { ...page, friendsReviews: friends && friends.reviews, sort, isFirst: after === undefined };
+  return {
+    ...page,
+    friendsReviews: friends && friends.reviews,
+    sort,
+    isFirst: after === undefined,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -33,9 +38,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return siteMeta({
     site,
     title: "Reviews",
-    description: site && `What customers say about ${site.company.name}: ${site.company.reviewCount} reviews.`,
+    description:
+      site && `What customers say about ${site.company.name}: ${site.company.reviewCount} reviews.`,
     path: sitePages.reviews,
-    more: data?.isFirst === false || (data && data.sort !== "newest") ? [{ name: "robots", content: "noindex, follow" }] : [],
+    more:
+      data?.isFirst === false || (data && data.sort !== "newest")
+        ? [{ name: "robots", content: "noindex, follow" }]
+        : [],
   });
 };
 
@@ -47,23 +56,37 @@ export default function Reviews() {
     <main id="main" className="page page--medium section stack gap-8">
       <h1>Reviews for {company.name}</h1>
       <RatingSummary company={company} />
-      {company.videos.reviews && <VideoPart video={company.videos.reviews} label={`${company.name}: what customers say`} />}
+      {company.videos.reviews && (
+        <VideoPart video={company.videos.reviews} label={`${company.name}: what customers say`} />
+      )}
       <FriendsReviews reviews={friendsReviews} />
       <section className="stack" aria-labelledby="others-heading">
         <h2 id="others-heading">Others’ reviews</h2>
         {reviews.length > 0 && (
           <TabLinks
             label="Order of the reviews"
-            tabs={sorts.map((one) => ({ label: sortNames[one], to: one === "newest" ? path : `${path}?sort=${one}`, current: one === sort }))}
+            tabs={sorts.map((one) => ({
+              label: sortNames[one],
+              to: one === "newest" ? path : `${path}?sort=${one}`,
+              current: one === sort,
+            }))}
           />
         )}
         {reviews.length === 0 && (
-          <EmptyState icon="star" title={isFirst ? `No reviews of ${company.name} yet` : "No further reviews"}>
-            Reviews say what they rest on: a paid invoice, an accepted estimate, a request, or no record.
+          <EmptyState
+            icon="star"
+            title={isFirst ? `No reviews of ${company.name} yet` : "No further reviews"}
+          >
+            Reviews say what they rest on: a paid invoice, an accepted estimate, a request, or no
+            record.
           </EmptyState>
         )}
         {reviews.map((review) => (
-          <ReviewCard key={review.reviewNumber} review={review} timeZone={company.location.timeZone} />
+          <ReviewCard
+            key={review.reviewNumber}
+            review={review}
+            timeZone={company.location.timeZone}
+          />
         ))}
         <nav className="cluster cluster--apart" aria-label="Pages of reviews">
           {isFirst ? (
@@ -74,7 +97,12 @@ export default function Reviews() {
             </Link>
           )}
           {next && (
-            <ButtonLink to={`${path}?${new URLSearchParams({ ...(sort === "newest" ? {} : { sort }), after: next })}`} variant="secondary" rel="next" iconAfter="arrow-right">
+            <ButtonLink
+              to={`${path}?${new URLSearchParams({ ...(sort === "newest" ? {} : { sort }), after: next })}`}
+              variant="secondary"
+              rel="next"
+              iconAfter="arrow-right"
+            >
               More reviews
             </ButtonLink>
           )}

@@ -27,8 +27,13 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const segments = (params["*"] ?? "").split("/").filter(Boolean);
   const level = await readServiceLevel(context, locatorOf(context.site, vanityName), segments);
   const address = uriPrefix(context.site, vanityName) + level.path;
-  if (new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/$/, "") !== address || level.level === "moved") throw redirect(address, 301);
-  if (level.level === "offer" && level.offer.description.isHtml) level.offer.description.text = safeHtml(level.offer.description.text);
+  if (
+    new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/$/, "") !== address ||
+    level.level === "moved"
+  )
+    throw redirect(address, 301);
+  if (level.level === "offer" && level.offer.description.isHtml)
+    level.offer.description.text = safeHtml(level.offer.description.text);
   return level;
 }
 
@@ -36,11 +41,20 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const site = siteOfMatches(matches);
   if (!data) return siteMeta({ site, title: "Services", path: sitePages.services });
   const level = data as Shown;
-  return siteMeta({ site, title: nameOf(level), description: level.level === "offer" ? level.offer.teaser : undefined, path: level.path });
+  return siteMeta({
+    site,
+    title: nameOf(level),
+    description: level.level === "offer" ? level.offer.teaser : undefined,
+    path: level.path,
+  });
 };
 
 function nameOf(level: Shown) {
-  return level.level === "offer" ? level.offer.name : level.level === "subcategory" ? level.subcategory.name : level.category.name;
+  return level.level === "offer"
+    ? level.offer.name
+    : level.level === "subcategory"
+      ? level.subcategory.name
+      : level.category.name;
 }
 
 export default function Service() {
@@ -53,12 +67,18 @@ export default function Service() {
         <Offer level={level} />
       ) : (
         <>
-          <h1>{level.level === "category" ? `Services by ${company.name}` : `${level.subcategory.name} by ${company.name}`}</h1>
+          <h1>
+            {level.level === "category"
+              ? `Services by ${company.name}`
+              : `${level.subcategory.name} by ${company.name}`}
+          </h1>
           {level.level === "category" && <p className="lead">{level.category.name}</p>}
           <ul className="grid service-cards">
-            {(level.level === "category" ? offersOf(level.category) : level.subcategory.offers).map((offer) => (
-              <OfferCard key={offer.nameUri} offer={offer} prefix={prefix} />
-            ))}
+            {(level.level === "category" ? offersOf(level.category) : level.subcategory.offers).map(
+              (offer) => (
+                <OfferCard key={offer.nameUri} offer={offer} prefix={prefix} />
+              ),
+            )}
           </ul>
         </>
       )}
@@ -116,10 +136,17 @@ function crumbs(level: Shown, prefix: string) {
   if (level.level === "offer") {
     const { category, subcategory, name } = level.offer;
     if (category) trail.push({ label: category.name, to: prefix + servicePath(category.nameUri) });
-    if (category && subcategory) trail.push({ label: subcategory.name, to: prefix + servicePath(category.nameUri, subcategory.nameUri) });
+    if (category && subcategory)
+      trail.push({
+        label: subcategory.name,
+        to: prefix + servicePath(category.nameUri, subcategory.nameUri),
+      });
     trail.push({ label: name });
   } else if (level.level === "subcategory") {
-    trail.push({ label: level.category.name, to: prefix + servicePath(level.category.nameUri) }, { label: level.subcategory.name });
+    trail.push(
+      { label: level.category.name, to: prefix + servicePath(level.category.nameUri) },
+      { label: level.subcategory.name },
+    );
   } else {
     trail.push({ label: level.category.name });
   }

@@ -1,4 +1,9 @@
-import { redirect, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { offerEditPath } from "../../offers/editing/offer-paths";
@@ -23,7 +28,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const services = await run(readServices, context, locatorOf(context.site, vanityName));
   const path = servicesPath(services);
   // PROF-011: with a single category this page is that category's.
-  if (path !== sitePages.services && !staysHere(context, request, vanityName)) throw redirect(uriPrefix(context.site, vanityName) + path, 301);
+  if (path !== sitePages.services && !staysHere(context, request, vanityName))
+    throw redirect(uriPrefix(context.site, vanityName) + path, 301);
   return { services };
 }
 
@@ -31,12 +37,21 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 function staysHere({ actor, site }: AppLoadContext, request: Request, vanityName: string) {
   if (actor.kind === "visitor" || site.kind !== "main") return false;
   const { pathname, searchParams } = new URL(request.url);
-  return pathname.includes(`${sitePages.services}/edit/`) || searchParams.has("changed") || isEditing(request.headers, vanityName);
+  return (
+    pathname.includes(`${sitePages.services}/edit/`) ||
+    searchParams.has("changed") ||
+    isEditing(request.headers, vanityName)
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const site = siteOfMatches(matches);
-  return siteMeta({ site, title: "Services", description: site && `All services by ${site.company.name}.`, path: sitePages.services });
+  return siteMeta({
+    site,
+    title: "Services",
+    description: site && `All services by ${site.company.name}.`,
+    path: sitePages.services,
+  });
 };
 
 export default function Services() {
@@ -57,10 +72,19 @@ export default function Services() {
           title="Add your services"
           actions={
             <>
-              <ButtonLink to={offerEditPath(company.vanityName, "add")} icon="plus" preventScrollReset>
+              <ButtonLink
+                to={offerEditPath(company.vanityName, "add")}
+                icon="plus"
+                preventScrollReset
+              >
                 Add Services
               </ButtonLink>
-              <ButtonLink to={offerEditPath(company.vanityName, "video")} icon="upload" variant="secondary" preventScrollReset>
+              <ButtonLink
+                to={offerEditPath(company.vanityName, "video")}
+                icon="upload"
+                variant="secondary"
+                preventScrollReset
+              >
                 Upload a promotional video
               </ButtonLink>
             </>
@@ -75,7 +99,9 @@ export default function Services() {
       ) : (
         <ServiceCards services={services} prefix={prefix} />
       )}
-      {company.videos.services && <VideoPart video={company.videos.services} label={`${company.name}: services`} />}
+      {company.videos.services && (
+        <VideoPart video={company.videos.services} label={`${company.name}: services`} />
+      )}
       <Outlet context={site} />
     </main>
   );

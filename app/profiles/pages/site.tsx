@@ -31,30 +31,51 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   ]);
   if (company instanceof Response || company instanceof Error) {
     if (newName && named) throw movedTo(request, named, newName);
-    throw company instanceof Response && company.status === 404 ? notFound(noCompany(named ?? site.origin)) : company;
+    throw company instanceof Response && company.status === 404
+      ? notFound(noCompany(named ?? site.origin))
+      : company;
   }
   page.companyVersion = company.version;
   noteCanonical(context, company);
   const prefix = uriPrefix(site, company.vanityName);
-  const editing = standing !== null && site.kind === "main" && isEditing(request.headers, company.vanityName);
-  const shared = { company, prefix, canonical: canonicalSite(company, config.mainOrigin), onOwnDomain: site.kind === "company", standing, editing };
+  const editing =
+    standing !== null && site.kind === "main" && isEditing(request.headers, company.vanityName);
+  const shared = {
+    company,
+    prefix,
+    canonical: canonicalSite(company, config.mainOrigin),
+    onOwnDomain: site.kind === "company",
+    standing,
+    editing,
+  };
   // Engines read it on home's document; moves within the browser need none, nor the code that makes it.
   const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
   return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
 }
 
 /** Where a page cannot be shown; otherwise each has its own. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: saysNoCompany(error) ? "Company not found" : "We cannot show that page" }, { name: "robots", content: "noindex" }] : []);
+export const meta: MetaFunction = ({ error }) =>
+  error
+    ? [
+        { title: saysNoCompany(error) ? "Company not found" : "We cannot show that page" },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
 
 /** The same page under the company's present name, for ever. */
 function movedTo(request: Request, from: string, to: string) {
   const url = new URL(request.url);
-  return redirect(url.pathname.replace(companyPath(from), companyPath(to)).replace(/\.data$/, "") + url.search, 301);
+  return redirect(
+    url.pathname.replace(companyPath(from), companyPath(to)).replace(/\.data$/, "") + url.search,
+    301,
+  );
 }
 
 export default function CompanySite() {
   const site = useLoaderData<typeof loader>() as SiteData;
-  const fullScreen = useMatches().some((match) => (match.handle as { fullScreen?: boolean } | undefined)?.fullScreen);
+  const fullScreen = useMatches().some(
+    (match) => (match.handle as { fullScreen?: boolean } | undefined)?.fullScreen,
+  );
   return (
     <>
       <Tint color={site.company.brandColor} />

@@ -20,11 +20,21 @@ export function Banner({ site: { company, prefix } }: { site: SiteData }) {
             <p className="banner__name">{company.name}</p>
             {place && <p>{place}</p>}
             {company.unclaimed ? (
-              <ButtonLink to={prefix + sitePages.reviews} variant="secondary" size="small" icon="star">
+              <ButtonLink
+                to={prefix + sitePages.reviews}
+                variant="secondary"
+                size="small"
+                icon="star"
+              >
                 Customer Reviews
               </ButtonLink>
             ) : (
-              <ButtonLink to={prefix + sitePages.photos} variant="secondary" size="small" icon="images">
+              <ButtonLink
+                to={prefix + sitePages.photos}
+                variant="secondary"
+                size="small"
+                icon="images"
+              >
                 Photo Gallery
               </ButtonLink>
             )}
@@ -38,7 +48,12 @@ export function Banner({ site: { company, prefix } }: { site: SiteData }) {
 
 function BannerPicture({ banner, name }: { banner: BannerData; name: string }) {
   const picture = banner.image
-    ? { src: mediaPath(banner.image.key), width: banner.image.width, height: banner.image.height, blur: banner.image.blur }
+    ? {
+        src: mediaPath(banner.image.key),
+        width: banner.image.width,
+        height: banner.image.height,
+        blur: banner.image.blur,
+      }
     : { src: banner.fallback, ...defaultBannerSize, blur: null };
   return (
     <>
@@ -57,7 +72,15 @@ function BannerPicture({ banner, name }: { banner: BannerData; name: string }) {
   );
 }
 
-export function Logo({ logo, name, className }: { logo: LogoData; name: string; className?: string }) {
+export function Logo({
+  logo,
+  name,
+  className,
+}: {
+  logo: LogoData;
+  name: string;
+  className?: string;
+}) {
   return (
     <span className={classNames("logo", className)}>
       {logo.background && <Fill color={logo.background} />}

@@ -16,7 +16,8 @@ export function CompanyHeading({ site: { company, prefix, canonical } }: { site:
       <div className="cluster gap-2">
         {company.reviewCount > 0 ? (
           <Link to={prefix + sitePages.reviews} className="rating-line" prefetch="intent">
-            <Rating value={company.rating} /> {company.reviewCount.toLocaleString("en-US")} {company.reviewCount === 1 ? "review" : "reviews"}
+            <Rating value={company.rating} /> {company.reviewCount.toLocaleString("en-US")}{" "}
+            {company.reviewCount === 1 ? "review" : "reviews"}
           </Link>
         ) : (
           <span className="soft">No reviews yet</span>

@@ -2,7 +2,17 @@ import L from "leaflet";
 import "leaflet/dist/leaflet.css";
 import "./company-map.css";
 import { useEffect, useState } from "react";
-import { Circle, CircleMarker, GeoJSON, MapContainer, Marker, Pane, Popup, TileLayer, Tooltip } from "react-leaflet";
+import {
+  Circle,
+  CircleMarker,
+  GeoJSON,
+  MapContainer,
+  Marker,
+  Pane,
+  Popup,
+  TileLayer,
+  Tooltip,
+} from "react-leaflet";
 import { useRoot } from "../../frame/use-root";
 import type { Location } from "../company";
 import { addressLines } from "./address";
@@ -34,7 +44,12 @@ export default function CompanyMap({ name, location }: CompanyMapProps) {
     >
       <BaseMap location={location} />
       {location.servesMiles !== null && (
-        <Circle center={[lat, lng]} radius={location.servesMiles * METERS_PER_MILE} className="map__area" interactive={false} />
+        <Circle
+          center={[lat, lng]}
+          radius={location.servesMiles * METERS_PER_MILE}
+          className="map__area"
+          interactive={false}
+        />
       )}
       <Marker position={[lat, lng]} icon={pin} alt={`${name} on the map`} title={name} keyboard>
         <Popup>
@@ -53,11 +68,20 @@ export default function CompanyMap({ name, location }: CompanyMapProps) {
 /** Tiles of a service, or outlines of our own. */
 export function BaseMap({ location }: { location: Location }) {
   const root = useRoot();
-  return root?.mapTiles ? <TileLayer url={root.mapTiles.url} attribution={escapeHtml(root.mapTiles.credit)} /> : <Outlines location={location} />;
+  return root?.mapTiles ? (
+    <TileLayer url={root.mapTiles.url} attribution={escapeHtml(root.mapTiles.credit)} />
+  ) : (
+    <Outlines location={location} />
+  );
 }
 
 /** Drawn with the page's own colors; it needs no picture of Leaflet's. */
-export const pin = L.divIcon({ className: "map__pin", iconSize: [30, 38], iconAnchor: [15, 36], popupAnchor: [0, -34] });
+export const pin = L.divIcon({
+  className: "map__pin",
+  iconSize: [30, 38],
+  iconAnchor: [15, 36],
+  popupAnchor: [0, -34],
+});
 
 interface NearPlace {
   name: string;
@@ -77,13 +101,27 @@ function Outlines({ location: { stateCode, zip, point } }: { location: Location 
     <>
       {/* Comes when it comes, and lies below all else. */}
       <Pane name="outlines" style={{ zIndex: 350 }}>
-        {counties && <GeoJSON data={counties} interactive={false} style={{ className: "map__county" }} />}
+        {counties && (
+          <GeoJSON data={counties} interactive={false} style={{ className: "map__county" }} />
+        )}
       </Pane>
       {RINGS.map((miles) => (
-        <Circle key={miles} center={[point!.lat, point!.lng]} radius={miles * METERS_PER_MILE} className="map__ring" interactive={false} />
+        <Circle
+          key={miles}
+          center={[point!.lat, point!.lng]}
+          radius={miles * METERS_PER_MILE}
+          className="map__ring"
+          interactive={false}
+        />
       ))}
       {near?.places.map((place) => (
-        <CircleMarker key={place.name} center={[place.lat, place.lng]} radius={place.kind === "city" ? 4 : 2} className="map__place" interactive={false}>
+        <CircleMarker
+          key={place.name}
+          center={[place.lat, place.lng]}
+          radius={place.kind === "city" ? 4 : 2}
+          className="map__place"
+          interactive={false}
+        >
           <Tooltip permanent direction="right" className={`map__label map__label--${place.kind}`}>
             {place.name}
           </Tooltip>

@@ -9,7 +9,10 @@ export function noCompany(name: string) {
 
 /** Other things of a company may not be there as well. */
 export function saysNoCompany(error: unknown) {
-  const message = isRouteErrorResponse(error) && error.status === 404 ? (error.data as { message?: string } | null)?.message : undefined;
+  const message =
+    isRouteErrorResponse(error) && error.status === 404
+      ? (error.data as { message?: string } | null)?.message
+      : undefined;
   return message !== undefined && /^Company "|^There is no such company/.test(message);
 }
 
@@ -20,7 +23,9 @@ export function CompanyNotFound({ name }: { name: string }) {
       <MainBar />
       <main id="main" className="page page--narrow section error-page">
         <h1>{`<404> ${noCompany(name)}`}</h1>
-        <p className="lead">The name may be mistyped, or the company may have taken its page down.</p>
+        <p className="lead">
+          The name may be mistyped, or the company may have taken its page down.
+        </p>
         <p>
           <a href="/" className={buttonClass()}>
             Find a company

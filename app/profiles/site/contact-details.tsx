@@ -16,7 +16,9 @@ export function ContactDetails({ company }: { company: Company }) {
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {location.servesMiles !== null && <span className="soft">Travels up to {location.servesMiles} miles</span>}
+            {location.servesMiles !== null && (
+              <span className="soft">Travels up to {location.servesMiles} miles</span>
+            )}
           </address>
         </li>
       )}

@@ -31,7 +31,9 @@ export function SiteFooter({ site }: { site: SiteData }) {
           links={[
             { label: "Home", to: prefix || "/" },
             { label: "Photo Gallery", to: prefix + sitePages.photos },
-            ...(siteMenu(company).about ? [{ label: "About Us", to: prefix + sitePages.about }] : []),
+            ...(siteMenu(company).about
+              ? [{ label: "About Us", to: prefix + sitePages.about }]
+              : []),
             { label: "Customer Reviews", to: prefix + sitePages.reviews },
           ]}
         />

@@ -9,14 +9,24 @@ export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null })
   return (
     <section className="stack" aria-labelledby="friends-heading">
       <h2 id="friends-heading">Friends’ reviews</h2>
-      {!reviews && <p className="soft">Reviews by your friends would stand here, seen by nobody but you. You are not signed in.</p>}
+      {!reviews && (
+        <p className="soft">
+          Reviews by your friends would stand here, seen by nobody but you. You are not signed in.
+        </p>
+      )}
       {reviews?.length === 0 && (
         <p className="soft">
-          None of your friends has reviewed {company.name} yet. <Link to="/my-friends">Add friends</Link>
+          None of your friends has reviewed {company.name} yet.{" "}
+          <Link to="/my-friends">Add friends</Link>
         </p>
       )}
       {reviews?.map((review) => (
-        <ReviewCard key={review.reviewNumber} review={review} timeZone={company.location.timeZone} forFriends={review.visibility === "f" && seenAs(review)} />
+        <ReviewCard
+          key={review.reviewNumber}
+          review={review}
+          timeZone={company.location.timeZone}
+          forFriends={review.visibility === "f" && seenAs(review)}
+        />
       ))}
     </section>
   );

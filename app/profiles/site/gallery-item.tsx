@@ -17,10 +17,22 @@ export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string })
   const text = photo.alt || photo.caption || photo.friendlyName.replaceAll("-", " ");
   return (
     <li>
-      <Link ref={link} to={to} state={{ fromGrid: true }} prefetch="intent" viewTransition className="photo-link gallery__item" style={moving ? MORPH : undefined}>
+      <Link
+        ref={link}
+        to={to}
+        state={{ fromGrid: true }}
+        prefetch="intent"
+        viewTransition
+        className="photo-link gallery__item"
+        style={moving ? MORPH : undefined}
+      >
         {photo.isVideo ? (
           <>
-            <AutoplayVideo src={mediaPath(photo.image.key)} poster={photo.poster && mediaPath(photo.poster, 640)} label={text} />
+            <AutoplayVideo
+              src={mediaPath(photo.image.key)}
+              poster={photo.poster && mediaPath(photo.poster, 640)}
+              label={text}
+            />
             <span className="gallery__mark">
               <Icon name="play" />
               <span className="visually-hidden">Video</span>

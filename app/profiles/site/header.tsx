@@ -14,11 +14,16 @@ export function SiteHeader({ site: { company, prefix, editing } }: { site: SiteD
     <header className="site-header">
       <div className="page site-header__row">
         <Link to={prefix || "/"} className="site-header__name" prefetch="intent">
-          {company.logo && <img src={mediaPath(company.logo.key, 160)} alt="" width="40" height="40" />}
+          {company.logo && (
+            <img src={mediaPath(company.logo.key, 160)} alt="" width="40" height="40" />
+          )}
           <span>{company.name}</span>
         </Link>
         {company.phone && (
-          <a href={`tel:+1${company.phone}`} className={buttonClass({ size: "small" }, "site-header__call")}>
+          <a
+            href={`tel:+1${company.phone}`}
+            className={buttonClass({ size: "small" }, "site-header__call")}
+          >
             <Icon name="phone" />
             {formatPhone(company.phone)}
           </a>
@@ -29,7 +34,11 @@ export function SiteHeader({ site: { company, prefix, editing } }: { site: SiteD
   );
 }
 
-function SiteNavigation({ company, prefix, editing }: Pick<SiteData, "company" | "prefix" | "editing">) {
+function SiteNavigation({
+  company,
+  prefix,
+  editing,
+}: Pick<SiteData, "company" | "prefix" | "editing">) {
   const { services, contact, about, clientHub } = siteMenu(company, editing);
   // On a phone these stand in "More", above 576 px beside the others: the same links, shown once at each width.
   const further = [
@@ -67,7 +76,17 @@ function SiteNavigation({ company, prefix, editing }: Pick<SiteData, "company" |
   );
 }
 
-function Entry({ to, label, end, className = "" }: { to: string; label: string; end?: boolean; className?: string }) {
+function Entry({
+  to,
+  label,
+  end,
+  className = "",
+}: {
+  to: string;
+  label: string;
+  end?: boolean;
+  className?: string;
+}) {
   return (
     <NavLink to={to} end={end ?? false} prefetch="intent" className={`site-nav__link ${className}`}>
       {label}

@@ -24,19 +24,30 @@ export interface ServiceLink {
 /** Who is editing gets to every page of the site, however empty it is still (PROF-020). */
 export function siteMenu(company: Company, editing = false): SiteMenu {
   const reachable = !company.unclaimed || company.email !== null;
-  return { services: servicesMenu(company.services, editing), contact: reachable, clientHub: reachable, about: editing || company.about !== null };
+  return {
+    services: servicesMenu(company.services, editing),
+    contact: reachable,
+    clientHub: reachable,
+    about: editing || company.about !== null,
+  };
 }
 
 function servicesMenu(services: ServiceItem[], editing: boolean): SiteMenu["services"] {
   if (services.length === 0 && !editing) return undefined;
   const links = serviceLinks(services);
-  return { path: servicesPath(services), items: links.slice(0, MOST_IN_DROPDOWN), hasMore: links.length > MOST_IN_DROPDOWN };
+  return {
+    path: servicesPath(services),
+    items: links.slice(0, MOST_IN_DROPDOWN),
+    hasMore: links.length > MOST_IN_DROPDOWN,
+  };
 }
 
 /** PROF-011: a company with a single category has its services page at that category's address. */
 export function servicesPath(services: ServiceItem[]) {
   const [only, ...others] = services;
-  return only?.type === "category" && others.length === 0 ? servicePath(only.nameUri) : sitePages.services;
+  return only?.type === "category" && others.length === 0
+    ? servicePath(only.nameUri)
+    : sitePages.services;
 }
 
 /** A company of one category is listed by its offers: a menu with one entry says nothing. */

@@ -16,16 +16,29 @@ interface PageMeta {
 }
 
 /** Title, description, canonical address and share picture of a page of a company's site. */
-export function siteMeta({ site, title, description, path, more = [] }: PageMeta): MetaDescriptor[] {
+export function siteMeta({
+  site,
+  title,
+  description,
+  path,
+  more = [],
+}: PageMeta): MetaDescriptor[] {
   if (!site) return [{ title: "Company not found" }, { name: "robots", content: "noindex" }];
   const { company, canonical } = site;
   const whole = title ? `${title} | ${company.name}` : homeTitle(company);
-  const text = description || company.summary || `${company.name}: services, photos, hours and reviews.`;
+  const text =
+    description || company.summary || `${company.name}: services, photos, hours and reviews.`;
   return [
     { title: whole },
     { name: "description", content: text },
     { tagName: "link", rel: "canonical", href: canonical + path || "/" },
-    ...shareTags({ siteName: company.name, title: whole, description: text, url: canonical + path, picture: sharePicture(company) }),
+    ...shareTags({
+      siteName: company.name,
+      title: whole,
+      description: text,
+      url: canonical + path,
+      picture: sharePicture(company),
+    }),
     ...(company.published ? [] : [{ name: "robots", content: "noindex" }]),
     ...more,
   ];
@@ -34,7 +47,9 @@ export function siteMeta({ site, title, description, path, more = [] }: PageMeta
 /** Its own banner, else the drawn scene of its trade. */
 function sharePicture({ name, banner }: Company): SharePicture {
   const own = banner.image && mediaSharePath(banner.image.key);
-  return own ? { path: own, alt: `${name}: banner` } : { path: shareOfBanner(banner.fallback), alt: `${name}: a drawn scene of its trade` };
+  return own
+    ? { path: own, alt: `${name}: banner` }
+    : { path: shareOfBanner(banner.fallback), alt: `${name}: a drawn scene of its trade` };
 }
 
 function homeTitle(company: SiteData["company"]) {

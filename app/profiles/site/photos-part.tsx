@@ -15,7 +15,11 @@ export function PhotosPart({ site: { prefix }, photos }: { site: SiteData; photo
       <ul className="photo-strip">
         {photos.map((photo) => (
           <li key={photo.friendlyName}>
-            <Link to={prefix + photoPath(photo.friendlyName)} prefetch="intent" className="photo-link">
+            <Link
+              to={prefix + photoPath(photo.friendlyName)}
+              prefetch="intent"
+              className="photo-link"
+            >
               <Picture
                 src={mediaPath(photo.image.key)}
                 width={photo.image.width}

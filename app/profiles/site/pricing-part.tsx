@@ -11,7 +11,9 @@ export function PricingPart({ company }: { company: Company }) {
   return (
     <Card as="section" className="stack">
       <h2 className="card-title">Pricing &amp; Availability</h2>
-      <p className="soft small">Tell {company.name} what you need and when. Your request goes to this company only.</p>
+      <p className="soft small">
+        Tell {company.name} what you need and when. Your request goes to this company only.
+      </p>
       {company.phone && (
         <a href={`tel:+1${company.phone}`} className={buttonClass({ wide: true })}>
           <Icon name="phone" />
@@ -19,7 +21,10 @@ export function PricingPart({ company }: { company: Company }) {
         </a>
       )}
       {company.email && (
-        <a href={`mailto:${company.email}?subject=${subject}`} className={buttonClass({ wide: true, variant: "secondary" })}>
+        <a
+          href={`mailto:${company.email}?subject=${subject}`}
+          className={buttonClass({ wide: true, variant: "secondary" })}
+        >
           <Icon name="mail" />
           Ask by e-mail
         </a>

@@ -11,7 +11,8 @@ export function RatingSummary({ company }: { company: Company }) {
         <p className="rating-summary__value number">{company.rating}</p>
         <Rating value={company.rating} starsOnly large />
         <p className="soft small">
-          {company.reviewCount.toLocaleString("en-US")} {company.reviewCount === 1 ? "review counts" : "reviews count"} in this rating
+          {company.reviewCount.toLocaleString("en-US")}{" "}
+          {company.reviewCount === 1 ? "review counts" : "reviews count"} in this rating
         </p>
       </div>
       <dl className="rating-summary__bars">
@@ -21,7 +22,12 @@ export function RatingSummary({ company }: { company: Company }) {
             <div key={star}>
               <dt>{star === 1 ? "1 star" : `${star} stars`}</dt>
               <dd>
-                <meter min={0} max={company.reviewCount} value={count} aria-label={`${star} stars: ${count} reviews`} />
+                <meter
+                  min={0}
+                  max={company.reviewCount}
+                  value={count}
+                  aria-label={`${star} stars: ${count} reviews`}
+                />
                 <span className="number small">{count}</span>
               </dd>
             </div>

@@ -3,7 +3,15 @@ import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
 import { Rating } from "../../ui/rating";
 import { When } from "../../ui/when";
-import { attributeNames, attributeTone, basisNames, relationshipNames, type Attribute, type Review, type Subrating } from "../../reviews/review";
+import {
+  attributeNames,
+  attributeTone,
+  basisNames,
+  relationshipNames,
+  type Attribute,
+  type Review,
+  type Subrating,
+} from "../../reviews/review";
 
 interface ReviewCardProps {
   review: Review;
@@ -21,7 +29,8 @@ export function ReviewCard({ review, timeZone, as, forFriends }: ReviewCardProps
         <div>
           <p className="review__author">{review.displayUser}</p>
           <p className="small soft">
-            {relationshipNames[review.relationship]} · <When at={review.createdAt} timeZone={timeZone} />
+            {relationshipNames[review.relationship]} ·{" "}
+            <When at={review.createdAt} timeZone={timeZone} />
           </p>
         </div>
         <Rating value={`${review.rating}.0`} starsOnly />
@@ -35,13 +44,17 @@ export function ReviewCard({ review, timeZone, as, forFriends }: ReviewCardProps
       {review.review && <p className="review__text">{review.review}</p>}
       <Attributes attributes={review.attributes} />
       <p className="small soft review__basis">
-        {review.basis === "none" ? basisNames.none : `Rests on: ${basisNames[review.basis].toLowerCase()}`}
+        {review.basis === "none"
+          ? basisNames.none
+          : `Rests on: ${basisNames[review.basis].toLowerCase()}`}
         {!review.counts && " · Not part of the rating"}
       </p>
       {review.subratings.length > 0 && (
         <details>
           <summary>
-            {review.subratings.length === 1 ? "1 more visit rated" : `${review.subratings.length} more visits rated`}
+            {review.subratings.length === 1
+              ? "1 more visit rated"
+              : `${review.subratings.length} more visits rated`}
           </summary>
           <ul className="stack subratings">
             {review.subratings.map((subrating, i) => (
@@ -61,7 +74,9 @@ function Attributes({ attributes }: { attributes: Attribute[] }) {
     <ul className="cluster gap-2">
       {said.map((attribute) => (
         <li key={attribute}>
-          <Badge tone={attributeTone(attribute) === "positive" ? "success" : "warning"}>{attributeNames[attribute]}</Badge>
+          <Badge tone={attributeTone(attribute) === "positive" ? "success" : "warning"}>
+            {attributeNames[attribute]}
+          </Badge>
         </li>
       ))}
     </ul>

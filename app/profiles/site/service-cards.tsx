@@ -28,7 +28,10 @@ export function OfferCard({ offer, prefix }: { offer: OfferLink; prefix: string 
       <h2 className="card-title">{offer.name}</h2>
       {offer.teaser && <p className="soft">{offer.teaser}</p>}
       <p className="service-card__more">
-        <CardLink to={prefix + servicePath(offer.nameUri)} aria-label={`Learn More about ${offer.name}`}>
+        <CardLink
+          to={prefix + servicePath(offer.nameUri)}
+          aria-label={`Learn More about ${offer.name}`}
+        >
           Learn More
         </CardLink>
         <Icon name="arrow-right" />

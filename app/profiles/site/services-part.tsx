@@ -23,13 +23,19 @@ export function ServicesPart({ site: { company, prefix } }: { site: SiteData }) 
               <ServiceIcon path={serviceIconPath(item.icon)} large />
             </span>
             <CardLink to={prefix + servicePath(item.nameUri)}>{item.name}</CardLink>
-            {"offers" in item && <span className="soft small">{offersOf(item).length} services</span>}
+            {"offers" in item && (
+              <span className="soft small">{offersOf(item).length} services</span>
+            )}
           </Card>
         ))}
       </ul>
       {items.length > MOST_TILES && (
         <p>
-          <ButtonLink to={prefix + servicesPath(company.services)} variant="secondary" iconAfter="arrow-right">
+          <ButtonLink
+            to={prefix + servicesPath(company.services)}
+            variant="secondary"
+            iconAfter="arrow-right"
+          >
             View all services
           </ButtonLink>
         </p>

@@ -10,9 +10,15 @@ import type { SiteData } from "./use-site";
  * company's own domain carries no rating, since a rating of oneself on one's own site is self-serving
  * (…/structured-data/review-snippet#guidelines).
  */
-export function structuredData({ company, canonical, onOwnDomain }: Pick<SiteData, "company" | "canonical" | "onOwnDomain">): WithContext<LocalBusiness> {
+export function structuredData({
+  company,
+  canonical,
+  onOwnDomain,
+}: Pick<SiteData, "company" | "canonical" | "onOwnDomain">): WithContext<LocalBusiness> {
   const { location, social } = company;
-  const sameAs = [social.facebook, social.x, social.instagram].filter((url): url is string => url !== null);
+  const sameAs = [social.facebook, social.x, social.instagram].filter(
+    (url): url is string => url !== null,
+  );
   const picture = company.banner.image ?? company.logo;
   return {
     "@context": "https://schema.org",
@@ -27,21 +33,38 @@ export function structuredData({ company, canonical, onOwnDomain }: Pick<SiteDat
     ...(company.logo && { logo: new URL(mediaPath(company.logo.key), canonical).href }),
     address: {
       "@type": "PostalAddress",
-      ...(location.address && { streetAddress: [location.address, location.address2].filter(Boolean).join(", ") }),
+      ...(location.address && {
+        streetAddress: [location.address, location.address2].filter(Boolean).join(", "),
+      }),
       ...(location.city && { addressLocality: location.city }),
       ...(location.stateCode && { addressRegion: location.stateCode }),
       ...(location.zip && { postalCode: location.zip }),
       addressCountry: "US",
     },
-    ...(location.point && { geo: { "@type": "GeoCoordinates", latitude: location.point.lat, longitude: location.point.lng } }),
-    ...(location.point && location.servesMiles && { areaServed: area(location.point, location.servesMiles) }),
+    ...(location.point && {
+      geo: {
+        "@type": "GeoCoordinates",
+        latitude: location.point.lat,
+        longitude: location.point.lng,
+      },
+    }),
+    ...(location.point &&
+      location.servesMiles && { areaServed: area(location.point, location.servesMiles) }),
     ...(company.hours && { openingHoursSpecification: openingHours(company.hours) }),
-    ...(company.hours?.holidays && { specialOpeningHoursSpecification: holidayHours(company.hours.holidays) }),
+    ...(company.hours?.holidays && {
+      specialOpeningHoursSpecification: holidayHours(company.hours.holidays),
+    }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(company.services.length > 0 && { makesOffer: offers(company) }),
     ...(!onOwnDomain &&
       company.reviewCount > 0 && {
-        aggregateRating: { "@type": "AggregateRating", ratingValue: company.rating, reviewCount: company.reviewCount, bestRating: 5, worstRating: 1 },
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: company.rating,
+          reviewCount: company.reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
       }),
   };
 }
@@ -67,7 +90,12 @@ function openingHours(hours: Hours): OpeningHoursSpecification[] {
   }
   return [...byRange].map(([range, open]) => {
     const [opens, closes] = range.split("-") as [string, string];
-    return { "@type": "OpeningHoursSpecification", dayOfWeek: open.map((day) => dayNames[day] as "Monday"), opens, closes };
+    return {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: open.map((day) => dayNames[day] as "Monday"),
+      opens,
+      closes,
+    };
   });
 }
 
@@ -75,8 +103,22 @@ function openingHours(hours: Hours): OpeningHoursSpecification[] {
 function holidayHours(holidays: readonly Holiday[]): OpeningHoursSpecification[] {
   return holidays.flatMap((holiday) => {
     const ranges = rangesOf(holiday);
-    const times = ranges.length > 0 ? ranges.map(({ from, to }) => ({ opens: clock(from), closes: to === 1440 ? "23:59" : clock(to) })) : [{ opens: "00:00", closes: "00:00" }];
-    return times.map((time) => ({ "@type": "OpeningHoursSpecification", validFrom: holiday.date, validThrough: holiday.date, ...time }) as const);
+    const times =
+      ranges.length > 0
+        ? ranges.map(({ from, to }) => ({
+            opens: clock(from),
+            closes: to === 1440 ? "23:59" : clock(to),
+          }))
+        : [{ opens: "00:00", closes: "00:00" }];
+    return times.map(
+      (time) =>
+        ({
+          "@type": "OpeningHoursSpecification",
+          validFrom: holiday.date,
+          validThrough: holiday.date,
+          ...time,
+        }) as const,
+    );
   });
 }
 

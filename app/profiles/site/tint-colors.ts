@@ -23,8 +23,16 @@ export function tintOf(color: string): { light: TintColors; dark: TintColors } {
   const light = readable(base, WHITE, BLACK);
   const dark = readable(base, BLACK, WHITE, DARK_PAGE);
   return {
-    light: { "--brand": hex(light), "--brand-ink": hex(WHITE), "--brand-text": hex(readable(base, LIGHT_PAGE, BLACK)) },
-    dark: { "--brand": hex(dark), "--brand-ink": hex(BLACK), "--brand-text": hex(readable(base, DARK_PAGE, WHITE)) },
+    light: {
+      "--brand": hex(light),
+      "--brand-ink": hex(WHITE),
+      "--brand-text": hex(readable(base, LIGHT_PAGE, BLACK)),
+    },
+    dark: {
+      "--brand": hex(dark),
+      "--brand-ink": hex(BLACK),
+      "--brand-text": hex(readable(base, DARK_PAGE, WHITE)),
+    },
   };
 }
 
@@ -32,7 +40,8 @@ export function tintOf(color: string): { light: TintColors; dark: TintColors } {
 function readable(color: Rgb, against: Rgb, towards: Rgb, also: Rgb = against): Rgb {
   for (let step = 0; step <= 20; step++) {
     const candidate = mix(color, towards, step / 20);
-    if (contrast(candidate, against) >= MIN_CONTRAST && contrast(candidate, also) >= 3) return candidate;
+    if (contrast(candidate, against) >= MIN_CONTRAST && contrast(candidate, also) >= 3)
+      return candidate;
   }
   return towards;
 }

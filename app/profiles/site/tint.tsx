@@ -16,7 +16,8 @@ export function Tint({ color }: { color: string | null }) {
     const root = document.documentElement.style;
     const tint = tintOf(color);
     const apply = () => {
-      for (const [name, value] of Object.entries(dark.matches ? tint.dark : tint.light)) root.setProperty(name, value);
+      for (const [name, value] of Object.entries(dark.matches ? tint.dark : tint.light))
+        root.setProperty(name, value);
     };
     apply();
     dark.addEventListener("change", apply);

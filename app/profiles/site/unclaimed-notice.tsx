@@ -10,8 +10,13 @@ export function UnclaimedNotice({ company }: { company: Company }) {
   const path = `${companyPath(company.vanityName)}/claim`;
   return (
     <Note>
-      <strong>This profile has not been claimed.</strong> It was made from public information and nobody from {company.name} has checked it yet. Is this your
-      business? {root?.site === "company" ? <a href={root.mainOrigin + path}>Claim This Business</a> : <ClaimLink to={path} />}
+      <strong>This profile has not been claimed.</strong> It was made from public information and
+      nobody from {company.name} has checked it yet. Is this your business?{" "}
+      {root?.site === "company" ? (
+        <a href={root.mainOrigin + path}>Claim This Business</a>
+      ) : (
+        <ClaimLink to={path} />
+      )}
     </Note>
   );
 }

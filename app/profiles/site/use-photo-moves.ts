@@ -13,12 +13,24 @@ export function usePhotoMoves(links: { previous: string; next: string; grid: str
   const location = useLocation();
   const fromGrid = (location.state as { fromGrid?: boolean } | null)?.fromGrid === true;
 
-  const move = useCallback((to: string) => navigate(to, { replace: true, state: { fromGrid } }), [navigate, fromGrid]);
-  const leave = useCallback(() => (fromGrid ? navigate(-1) : navigate(links.grid, { viewTransition: true })), [navigate, fromGrid, links.grid]);
+  const move = useCallback(
+    (to: string) => navigate(to, { replace: true, state: { fromGrid } }),
+    [navigate, fromGrid],
+  );
+  const leave = useCallback(
+    () => (fromGrid ? navigate(-1) : navigate(links.grid, { viewTransition: true })),
+    [navigate, fromGrid, links.grid],
+  );
 
   useEffect(() => {
     const byKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLVideoElement) return;
+      if (
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.target instanceof HTMLVideoElement
+      )
+        return;
       if (event.key === "ArrowLeft") move(links.previous);
       else if (event.key === "ArrowRight") move(links.next);
       else if (event.key === "Escape") leave();
@@ -31,13 +43,15 @@ export function usePhotoMoves(links: { previous: string; next: string; grid: str
   const swipe = {
     onTouchStart(event: TouchEvent) {
       const touch = event.touches[0];
-      start.current = event.touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
+      start.current =
+        event.touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
     },
     onTouchEnd(event: TouchEvent) {
       const touch = event.changedTouches[0];
       if (!start.current || !touch) return;
       const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
-      if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) move(x < 0 ? links.next : links.previous);
+      if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y))
+        move(x < 0 ? links.next : links.previous);
       else if (y >= 2 * SWIPE_PX && y > 2 * Math.abs(x)) leave();
     },
   };

@@ -23,6 +23,8 @@ export function useSite() {
 }
 
 /** The same for a `meta` function, from the loader data of the layout route; undefined where that failed. */
-export function siteOfMatches(matches: readonly ({ id: string; data?: unknown } | undefined)[]): SiteData | undefined {
+export function siteOfMatches(
+  matches: readonly ({ id: string; data?: unknown } | undefined)[],
+): SiteData | undefined {
   return matches.find((match) => match?.id.endsWith("/company"))?.data as SiteData | undefined;
 }

@@ -10,7 +10,17 @@ import type { FeaturedCompany } from "../featured.server";
 
 export type FeaturedCard = Pick<
   FeaturedCompany,
-  "vanityName" | "name" | "summary" | "logo" | "banner" | "rating" | "reviewCount" | "city" | "stateCode" | "trade" | "miles"
+  | "vanityName"
+  | "name"
+  | "summary"
+  | "logo"
+  | "banner"
+  | "rating"
+  | "reviewCount"
+  | "city"
+  | "stateCode"
+  | "trade"
+  | "miles"
 >;
 
 /** `companies` is null where they could not be loaded; `zip` is the zip code they are near, or "". */
@@ -41,7 +51,16 @@ export function FeaturedCard({ company: { banner, ...company } }: { company: Fea
       </div>
       <div className="featured__body">
         <div className="featured__top">
-          {company.logo ? <Logo key={company.logo.key} logo={company.logo} name={company.name} className="featured__logo" /> : <Avatar name={company.name} size="large" />}
+          {company.logo ? (
+            <Logo
+              key={company.logo.key}
+              logo={company.logo}
+              name={company.name}
+              className="featured__logo"
+            />
+          ) : (
+            <Avatar name={company.name} size="large" />
+          )}
           {company.reviewCount > 0 && <Rating value={company.rating} count={company.reviewCount} />}
         </div>
         <h3 className="featured__name">
@@ -51,7 +70,9 @@ export function FeaturedCard({ company: { banner, ...company } }: { company: Fea
         <p className="featured__place small soft">
           <Icon name="map-pin" />
           <span className="clip">{place}</span>{" "}
-          {company.miles !== null && <span className="featured__miles">· {milesInWords(company.miles)}</span>}
+          {company.miles !== null && (
+            <span className="featured__miles">· {milesInWords(company.miles)}</span>
+          )}
         </p>
       </div>
     </Card>
@@ -59,5 +80,7 @@ export function FeaturedCard({ company: { banner, ...company } }: { company: Fea
 }
 
 function milesInWords(miles: number) {
-  return miles < 1 ? "less than a mile" : `${Math.round(miles)} ${Math.round(miles) === 1 ? "mile" : "miles"}`;
+  return miles < 1
+    ? "less than a mile"
+    : `${Math.round(miles)} ${Math.round(miles) === 1 ? "mile" : "miles"}`;
 }

@@ -29,12 +29,17 @@ export function PopularPart({ popular, categoryCount, zip }: PopularPartProps) {
               <ServiceIcon path={serviceIconPath(category.icon)} large />
             </span>
             <h3 className="card-title">
-              <CardLink to={searchPath({ query: category.slug, zipCode: zip })}>{category.name}</CardLink>
+              <CardLink to={searchPath({ query: category.slug, zipCode: zip })}>
+                {category.name}
+              </CardLink>
             </h3>
             <ul className="popular__services">
               {category.services.map((service) => (
                 <li key={service.slug}>
-                  <Link to={searchPath({ query: service.slug, zipCode: zip })} className="card__above">
+                  <Link
+                    to={searchPath({ query: service.slug, zipCode: zip })}
+                    className="card__above"
+                  >
                     {service.name}
                   </Link>
                 </li>

@@ -8,7 +8,9 @@ export function useFeatured(served: ShownFeatured, zip: string): ShownFeatured {
     if (!zip || zip === served.zip) return;
     const stop = new AbortController();
     fetch(`/featured?zip=${encodeURIComponent(zip)}`, { signal: stop.signal })
-      .then((answer) => (answer.ok ? (answer.json() as Promise<Pick<ShownFeatured, "companies">>) : undefined))
+      .then((answer) =>
+        answer.ok ? (answer.json() as Promise<Pick<ShownFeatured, "companies">>) : undefined,
+      )
       .then((answer) => answer && setNear({ zip, companies: answer.companies }))
       .catch(() => undefined);
     return () => stop.abort();

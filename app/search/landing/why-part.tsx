@@ -21,8 +21,19 @@ export function WhyPart() {
           </ol>
         </div>
         <figure className="why__film">
-          <video controls playsInline preload="none" poster="/films/why.webp" width="1280" height="720" src="/films/why.mp4" aria-label="How it works, a film of 18 seconds" />
-          <figcaption className="small soft">18 seconds, without sound. It shows the steps told here.</figcaption>
+          <video
+            controls
+            playsInline
+            preload="none"
+            poster="/films/why.webp"
+            width="1280"
+            height="720"
+            src="/films/why.mp4"
+            aria-label="How it works, a film of 18 seconds"
+          />
+          <figcaption className="small soft">
+            18 seconds, without sound. It shows the steps told here.
+          </figcaption>
         </figure>
       </div>
     </section>

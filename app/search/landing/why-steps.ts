@@ -9,8 +9,24 @@ interface WhyStep {
 
 /** SRCH-013: why people look here, told in a short film and, in the same order, in words beside it. */
 export const whySteps: readonly WhyStep[] = [
-  { icon: "search", title: "Say what you need, and where", text: "A service, a problem or a company’s name, and your zip code. No account." },
-  { icon: "map-pin", title: "See who comes to you", text: "Companies say how far they travel. You see those that reach your zip code." },
-  { icon: "shield-check", title: "Know what a review rests on", text: "A paid invoice, an accepted estimate, a request, or no record. Each one says which." },
-  { icon: "send", title: "Ask the one you choose", text: "Your request goes to one company. It is not resold to others." },
+  {
+    icon: "search",
+    title: "Say what you need, and where",
+    text: "A service, a problem or a company’s name, and your zip code. No account.",
+  },
+  {
+    icon: "map-pin",
+    title: "See who comes to you",
+    text: "Companies say how far they travel. You see those that reach your zip code.",
+  },
+  {
+    icon: "shield-check",
+    title: "Know what a review rests on",
+    text: "A paid invoice, an accepted estimate, a request, or no record. Each one says which.",
+  },
+  {
+    icon: "send",
+    title: "Ask the one you choose",
+    text: "Your request goes to one company. It is not resold to others.",
+  },
 ];

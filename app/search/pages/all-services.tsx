@@ -10,7 +10,13 @@ import { longLink } from "../short-link";
 import { useSearchZip } from "../use-search-zip";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "All services", description: "Every kind of work that companies here offer, from A to Z, with a search for each.", path: "/services" });
+  pageMeta({
+    matches,
+    title: "All services",
+    description:
+      "Every kind of work that companies here offer, from A to Z, with a search for each.",
+    path: "/services",
+  });
 
 export function loader() {
   return allServices();
@@ -27,7 +33,9 @@ export default function AllServices() {
       <main id="main" className="page section stack gap-8">
         <div className="stack gap-2">
           <h1>All services</h1>
-          <p className="lead">{categories.length} categories, from A to Z. Pick one to see who does it near you.</p>
+          <p className="lead">
+            {categories.length} categories, from A to Z. Pick one to see who does it near you.
+          </p>
         </div>
         <nav aria-label="By letter" className="letters">
           <ul className="letters__list">
@@ -56,7 +64,13 @@ export default function AllServices() {
   );
 }
 
-function Category({ category: { link, icon, services }, zip }: { category: CategoryWithServices; zip: string }) {
+function Category({
+  category: { link, icon, services },
+  zip,
+}: {
+  category: CategoryWithServices;
+  zip: string;
+}) {
   const { name, slug } = longLink(link);
   return (
     <article className="all-category">

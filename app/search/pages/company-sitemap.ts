@@ -8,5 +8,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const number = fileNumber(params.file);
   const companies = number === undefined ? [] : await run(readSitemap, context, { number });
   if (companies.length === 0) throw notFound("There is no such sitemap.");
-  return urlSet(companies.map((c) => ({ address: context.config.mainOrigin + companyPath(c.vanityName), changedAt: c.updatedAt })));
+  return urlSet(
+    companies.map((c) => ({
+      address: context.config.mainOrigin + companyPath(c.vanityName),
+      changedAt: c.updatedAt,
+    })),
+  );
 }

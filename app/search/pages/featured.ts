@@ -7,5 +7,8 @@ import { featuredCard } from "../landing.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const zipCode = new URL(request.url).searchParams.get("zip") ?? undefined;
   const companies = await run(featuredCompanies, context, { zipCode });
-  return Response.json({ companies: companies.map(featuredCard) }, { headers: { "Cache-Control": "public, max-age=300" } });
+  return Response.json(
+    { companies: companies.map(featuredCard) },
+    { headers: { "Cache-Control": "public, max-age=300" } },
+  );
 }

@@ -3,7 +3,16 @@ import { nearPath } from "../../urls";
 import { urlSet } from "../sitemap-xml";
 
 /** Pages of the marketplace that are there whatever its companies are. */
-const fixedPages = ["/", "/services", nearPath(), "/pricing", "/list-your-business", "/terms", "/privacy", "/cookie-policy"];
+const fixedPages = [
+  "/",
+  "/services",
+  nearPath(),
+  "/pricing",
+  "/list-your-business",
+  "/terms",
+  "/privacy",
+  "/cookie-policy",
+];
 
 export function loader({ context }: LoaderFunctionArgs) {
   return urlSet(fixedPages.map((path) => ({ address: context.config.mainOrigin + path })));

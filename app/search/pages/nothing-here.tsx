@@ -6,7 +6,8 @@ import { searchPath } from "../search-path";
 /** Any other path of the main host. */
 export function loader({ request }: LoaderFunctionArgs) {
   // A search address with its service left out, as the documents' optional parts would have it.
-  const [, zipCode] = /^\/search\/\/+(\d{5}(?:-\d{4})?)\/?$/.exec(new URL(request.url).pathname) ?? [];
+  const [, zipCode] =
+    /^\/search\/\/+(\d{5}(?:-\d{4})?)\/?$/.exec(new URL(request.url).pathname) ?? [];
   if (zipCode) throw redirect(searchPath({ zipCode }), 301);
   throw notFound("The address may be mistyped, or the page may have moved.");
 }

@@ -11,7 +11,14 @@ import { searchPath } from "../search-path";
 import { filtersOf } from "../filters-of";
 import { SearchForm } from "../form";
 import { SearchInput } from "../input";
-import { ANY_SERVICE, DEFAULT_RADIUS, usualSort, ZIP, type Search as SearchFor, type SearchSort } from "../options";
+import {
+  ANY_SERVICE,
+  DEFAULT_RADIUS,
+  usualSort,
+  ZIP,
+  type Search as SearchFor,
+  type SearchSort,
+} from "../options";
 import { nameOfQuery } from "../query-name";
 import { FriendsDialog } from "../friends-dialog";
 import { Results } from "../results";
@@ -23,7 +30,14 @@ interface Page {
   typed: { query: string; zipCode: string };
   errors: FieldErrors;
   /** Undefined where the address asks for what no search can be. */
-  results: (SearchResults & { search: SearchFor; queryName: string; friendCount: number | null; near: NearLink[] }) | undefined;
+  results:
+    | (SearchResults & {
+        search: SearchFor;
+        queryName: string;
+        friendCount: number | null;
+        near: NearLink[];
+      })
+    | undefined;
 }
 
 /** SRCH-002. */
@@ -47,22 +61,38 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const signedIn = context.actor.kind === "user";
   const usual = usualSort(signedIn);
   try {
-    const [results, friends] = await Promise.all([searchCompanies(context, input), signedIn ? countFriends(context, undefined) : null]);
+    const [results, friends] = await Promise.all([
+      searchCompanies(context, input),
+      signedIn ? countFriends(context, undefined) : null,
+    ]);
     const checked = SearchInput.parse(input);
     const search = { ...checked, sortBy: checked.sortBy ?? usual };
     if (namesDefault(searchParams, usual)) throw redirect(searchPath(search, usual), 302);
     const friendCount = friends && friends.friendCount;
     const queryName = nameOfQuery(results.service);
-    return page({ query: typed.query, zipCode: typed.zipCode || (results.place?.zip ?? "") }, {}, { ...results, search, queryName, friendCount, near: nearLinks(results.place, results.service) });
+    return page(
+      { query: typed.query, zipCode: typed.zipCode || (results.place?.zip ?? "") },
+      {},
+      {
+        ...results,
+        search,
+        queryName,
+        friendCount,
+        near: nearLinks(results.place, results.service),
+      },
+    );
   } catch (error) {
-    if (error instanceof Refusal && error.code === "invalid") return page(typed, error.fields ?? { query: error.message });
+    if (error instanceof Refusal && error.code === "invalid")
+      return page(typed, error.fields ?? { query: error.message });
     throw error;
   }
 }
 
 /** SRCH-005: an address leaves defaults out; a form that is sent without a script names them. */
 function namesDefault(searchParams: URLSearchParams, usual: SearchSort) {
-  return searchParams.get("radius") === String(DEFAULT_RADIUS) || searchParams.get("sortBy") === usual;
+  return (
+    searchParams.get("radius") === String(DEFAULT_RADIUS) || searchParams.get("sortBy") === usual
+  );
 }
 
 function page(typed: Page["typed"], errors: FieldErrors = {}, results?: Page["results"]) {
@@ -79,7 +109,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     matches,
     title: results ? `${service}${place}` : "Find trusted professionals near you",
     description: `${results ? service : "Companies for your home"}${place}: ratings, reviews, photos and hours.`,
-    path: results ? searchPath({ query: results.search.query, zipCode: results.search.zipCode }) : "/search",
+    path: results
+      ? searchPath({ query: results.search.query, zipCode: results.search.zipCode })
+      : "/search",
     unlisted: true,
   });
 };
@@ -93,10 +125,17 @@ export default function FoundCompanies() {
       <MainBar />
       <main id="main" className="page section stack gap-8 results-page">
         {!results && <h1>Search companies</h1>}
-        <SearchForm typed={typed} errors={errors} {...(results && { kept: results.search })} compact />
+        <SearchForm
+          typed={typed}
+          errors={errors}
+          {...(results && { kept: results.search })}
+          compact
+        />
         {searching && <ResultsSkeleton />}
         {!searching && results && <Results results={results} />}
-        {!searching && results?.search.sortBy === "friends" && results.friendCount === null && <FriendsDialog search={results.search} />}
+        {!searching && results?.search.sortBy === "friends" && results.friendCount === null && (
+          <FriendsDialog search={results.search} />
+        )}
         {!searching && results && <NearLinks links={results.near} />}
       </main>
       <MainFooter />

@@ -26,27 +26,44 @@ interface Page {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const submitted = searchParams.has("query") || searchParams.has("zip");
-  return submitted ? submission(searchParams, context) : page(context, { query: "", zipCode: context.guessedPlace?.zip ?? "" });
+  return submitted
+    ? submission(searchParams, context)
+    : page(context, { query: "", zipCode: context.guessedPlace?.zip ?? "" });
 }
 
 /** SRCH-041 to SRCH-043: without anything both are missing; otherwise the zip is what a submission needs, unless the query names a place. */
 async function submission(searchParams: URLSearchParams, context: RequestContext) {
-  const typed = { query: searchParams.get("query")?.trim() ?? "", zipCode: searchParams.get("zip")?.trim() ?? "" };
+  const typed = {
+    query: searchParams.get("query")?.trim() ?? "",
+    zipCode: searchParams.get("zip")?.trim() ?? "",
+  };
   if (!typed.query && !typed.zipCode) return page(context, typed, { query: messages.serviceOrZip });
-  if (typed.zipCode && !ZIP.test(typed.zipCode)) return page(context, typed, { zipCode: messages.zipFormat });
-  if (typed.query.length > LONGEST_QUERY) return page(context, typed, { query: messages.queryLong });
-  const { query, zipCode } = await run(understandSearch, context, { query: typed.query, zipCode: typed.zipCode || undefined });
+  if (typed.zipCode && !ZIP.test(typed.zipCode))
+    return page(context, typed, { zipCode: messages.zipFormat });
+  if (typed.query.length > LONGEST_QUERY)
+    return page(context, typed, { query: messages.queryLong });
+  const { query, zipCode } = await run(understandSearch, context, {
+    query: typed.query,
+    zipCode: typed.zipCode || undefined,
+  });
   if (!zipCode) return page(context, typed, { zipCode: messages.zipRequired });
   const radius = searchParams.get("radius");
   const filters = Filters.safeParse(filtersOf(searchParams));
   throw redirect(
-    searchPath({ ...filters.data, query: slugOfName(query), zipCode, radius: radius && /^\d{1,3}$/.test(radius) ? Number(radius) : DEFAULT_RADIUS }),
+    searchPath({
+      ...filters.data,
+      query: slugOfName(query),
+      zipCode,
+      radius: radius && /^\d{1,3}$/.test(radius) ? Number(radius) : DEFAULT_RADIUS,
+    }),
   );
 }
 
 async function page(context: RequestContext, typed: Page["typed"], errors: FieldErrors = {}) {
   const status = Object.keys(errors).length > 0 ? 400 : 200;
-  return Response.json({ typed, errors, landing: await landingData(context) } satisfies Page, { status });
+  return Response.json({ typed, errors, landing: await landingData(context) } satisfies Page, {
+    status,
+  });
 }
 
 export const meta: MetaFunction = ({ matches }) =>

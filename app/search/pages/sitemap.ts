@@ -14,18 +14,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { site, config } = context;
   if (site.kind === "main") {
     const { near, companies } = await run(countSitemaps, context, undefined);
-    const files = (kind: string, count: number) => Array.from({ length: count }, (_, i) => `${kind}/${i + 1}`);
+    const files = (kind: string, count: number) =>
+      Array.from({ length: count }, (_, i) => `${kind}/${i + 1}`);
     const names = ["pages", ...files("near", near), ...files("companies", companies)];
     return sitemapIndex(names.map((name) => `${config.mainOrigin}/sitemaps/${name}.xml`));
   }
   const locator = { hostname: site.hostname };
-  const [company, services] = await Promise.all([run(readCompany, context, locator), run(readServices, context, locator)]);
+  const [company, services] = await Promise.all([
+    run(readCompany, context, locator),
+    run(readServices, context, locator),
+  ]);
   noteCanonical(context, company);
   const menu = siteMenu(company);
   const paths = [
     "/",
     ...(menu.services ? [servicesPath(services)] : []),
-    ...services.flatMap((item) => (item.type === "category" ? offersOf(item) : [item])).map((offer) => servicePath(offer.nameUri)),
+    ...services
+      .flatMap((item) => (item.type === "category" ? offersOf(item) : [item]))
+      .map((offer) => servicePath(offer.nameUri)),
     sitePages.photos,
     ...(menu.contact ? [sitePages.contact] : []),
     ...(menu.about ? [sitePages.about] : []),

@@ -1,4 +1,11 @@
-import { categoriesDrawn, describeScene, drawLogo, drawScene, scenesWithStates, type SceneOptions } from "../../../app/outside/pictures/draw";
+import {
+  categoriesDrawn,
+  describeScene,
+  drawLogo,
+  drawScene,
+  scenesWithStates,
+  type SceneOptions,
+} from "../../../app/outside/pictures/draw";
 
 /** One picture to be made. */
 export interface DemoOrder {
@@ -18,26 +25,46 @@ const logos = 6;
 const pairs = 2;
 
 /** Company colours of the demo, so that vans and doors differ between galleries. */
-const colours = ["#1f5fa8", "#c2452d", "#0f766e", "#7a4fa3", "#d9822b", "#2f6b4f", "#b23a63", "#2b3f6b"];
+const colours = [
+  "#1f5fa8",
+  "#c2452d",
+  "#0f766e",
+  "#7a4fa3",
+  "#d9822b",
+  "#2f6b4f",
+  "#b23a63",
+  "#2b3f6b",
+];
 
 const demoNames = ["Blue Ridge", "Harbor", "Summit", "Oak & Iron", "Prairie", "Northgate"];
 
 /** Every demo picture in a fixed order: per category 4 banners, 16 photos (two before-and-after pairs) and 6 logos. */
 export function demoSet(): DemoOrder[] {
-  return categoriesDrawn.flatMap((category) => [...bannersOf(category), ...photosOf(category), ...logosOf(category)]);
+  return categoriesDrawn.flatMap((category) => [
+    ...bannersOf(category),
+    ...photosOf(category),
+    ...logosOf(category),
+  ]);
 }
 
 function bannersOf(category: string): DemoOrder[] {
-  return range(banners).map((i) => scene({ category, kind: "banner", seed: i, colour: colourFor(category, i) }, i + 1));
+  return range(banners).map((i) =>
+    scene({ category, kind: "banner", seed: i, colour: colourFor(category, i) }, i + 1),
+  );
 }
 
 function photosOf(category: string): DemoOrder[] {
   const paired = scenesWithStates(category) ? pairs : 0;
-  const singles = range(photos - paired * 2).map((i) => scene({ category, kind: "photo", seed: i, colour: colourFor(category, i) }, i + 1));
+  const singles = range(photos - paired * 2).map((i) =>
+    scene({ category, kind: "photo", seed: i, colour: colourFor(category, i) }, i + 1),
+  );
   const halves = range(paired).flatMap((pair) =>
     (["before", "after"] as const).map((state, half) => {
       const number = photos - paired * 2 + pair * 2 + half + 1;
-      const order = scene({ category, kind: "photo", seed: 40 + pair, colour: colourFor(category, pair), state }, number);
+      const order = scene(
+        { category, kind: "photo", seed: 40 + pair, colour: colourFor(category, pair), state },
+        number,
+      );
       return { ...order, state, pair: `${category}-${pair + 1}` };
     }),
   );

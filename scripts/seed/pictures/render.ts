@@ -29,7 +29,10 @@ interface Manifest {
 }
 
 /** Makes the demo marketplace's pictures once; later calls only make what is missing. */
-export async function renderDemoPictures(outDir: string, onProgress?: (done: number, total: number) => void): Promise<DemoPicture[]> {
+export async function renderDemoPictures(
+  outDir: string,
+  onProgress?: (done: number, total: number) => void,
+): Promise<DemoPicture[]> {
   await mkdir(outDir, { recursive: true });
   const manifestFile = join(outDir, "manifest.json");
   const known = await knownPictures(manifestFile);
@@ -42,7 +45,10 @@ export async function renderDemoPictures(outDir: string, onProgress?: (done: num
       const index = next++;
       const order = orders[index] as DemoOrder;
       const old = known.get(order.file);
-      pictures[index] = old !== undefined && existsSync(join(outDir, order.file)) ? old : await renderOne(outDir, order);
+      pictures[index] =
+        old !== undefined && existsSync(join(outDir, order.file))
+          ? old
+          : await renderOne(outDir, order);
       onProgress?.(++done, orders.length);
     }
   };
@@ -54,7 +60,10 @@ export async function renderDemoPictures(outDir: string, onProgress?: (done: num
   } finally {
     sharp.concurrency(cores);
   }
-  await writeFile(manifestFile, `${JSON.stringify({ version: generatorVersion, pictures } satisfies Manifest, null, 2)}\n`);
+  await writeFile(
+    manifestFile,
+    `${JSON.stringify({ version: generatorVersion, pictures } satisfies Manifest, null, 2)}\n`,
+  );
   return pictures;
 }
 
@@ -62,7 +71,8 @@ async function knownPictures(file: string): Promise<Map<string, DemoPicture>> {
   if (!existsSync(file)) return new Map();
   try {
     const manifest = JSON.parse(await readFile(file, "utf8")) as Partial<Manifest>;
-    if (manifest.version !== generatorVersion || !Array.isArray(manifest.pictures)) return new Map();
+    if (manifest.version !== generatorVersion || !Array.isArray(manifest.pictures))
+      return new Map();
     return new Map(manifest.pictures.map((picture) => [picture.file, picture]));
   } catch {
     return new Map(); // A half-written manifest: make everything again.
@@ -70,12 +80,18 @@ async function knownPictures(file: string): Promise<Map<string, DemoPicture>> {
 }
 
 async function renderOne(outDir: string, order: DemoOrder): Promise<DemoPicture> {
-  const { data, info } = await sharp(Buffer.from(order.svg())).flatten({ background: "#ffffff" }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(order.svg()))
+    .flatten({ background: "#ffffff" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const bytes = await sharp(data, raw)
     .webp({ quality: order.kind === "logo" ? 90 : 78, effort: 3 })
     .toBuffer();
-  const tiny = await sharp(data, raw).resize({ width: 16 }).webp({ quality: 30, effort: 3 }).toBuffer();
+  const tiny = await sharp(data, raw)
+    .resize({ width: 16 })
+    .webp({ quality: 30, effort: 3 })
+    .toBuffer();
   const path = join(outDir, order.file);
   // Written aside and renamed, so that a stopped run leaves no half picture behind.
   await writeFile(`${path}.part`, bytes);

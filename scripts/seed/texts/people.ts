@@ -36,6 +36,6 @@ export const lastNames = words(`
   Kowalski Nowak Novak Petrov Ivanov Popov Rossi Romano Esposito Bianchi DiMarco DeLuca Papadopoulos Andersson Lindqvist Eriksen Sørensen
   Dubois Thibodeaux Boudreaux Landry Hebert Kealoha Kahale Yazzie Begay Whitehorse Nakamura Tanaka Suzuki Watanabe Choi Kang Yoon Pham
   Huynh Vu Bui Desai Shah Mehta Reddy Iyer Kapoor Goldberg Cohen Friedman Katz Levine O'Connor O'Neill McCarthy McDonald Fitzgerald
-  Gallagher Doyle Quinn Hendricks Van-Dyke Vandermeer Hoekstra Yoder Stoltzfus Zimmerman Schneider Becker Vogel Kaufman Dalton Pruitt`).map((name) =>
-  name.replace("Van-Dyke", "Van Dyke"),
+  Gallagher Doyle Quinn Hendricks Van-Dyke Vandermeer Hoekstra Yoder Stoltzfus Zimmerman Schneider Becker Vogel Kaufman Dalton Pruitt`).map(
+  (name) => name.replace("Van-Dyke", "Van Dyke"),
 );

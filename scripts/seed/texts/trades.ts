@@ -167,7 +167,10 @@ const texts: Record<string, TradeTexts> = {
 /** Throws for a trade nobody has written texts for: a silent fallback would fill the marketplace with the wrong words. */
 export function textsOf(tradeSlug: string): TradeTexts {
   const found = texts[tradeSlug];
-  if (!found) throw new Error(`No seed texts for the trade "${tradeSlug}"; add a file in scripts/seed/texts/trades.`);
+  if (!found)
+    throw new Error(
+      `No seed texts for the trade "${tradeSlug}"; add a file in scripts/seed/texts/trades.`,
+    );
   return found;
 }
 

@@ -35,13 +35,33 @@ async function main(): Promise<void> {
         .toFile(join(here, poster));
     }
     const { size } = await stat(join(here, file));
-    list.push({ file, poster, title: shot.title, alt: shot.alt, width, height, seconds: shot.seconds, bytes: size });
+    list.push({
+      file,
+      poster,
+      title: shot.title,
+      alt: shot.alt,
+      width,
+      height,
+      seconds: shot.seconds,
+      bytes: size,
+    });
   }
   await writeFile(join(here, "videos.json"), `${JSON.stringify(list, null, 2)}\n`);
 }
 
 async function encode(shot: Shot, path: string): Promise<void> {
-  const input = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${width}x${height}`, "-r", String(fps), "-i", "-"];
+  const input = [
+    "-f",
+    "rawvideo",
+    "-pix_fmt",
+    "rgb24",
+    "-s",
+    `${width}x${height}`,
+    "-r",
+    String(fps),
+    "-i",
+    "-",
+  ];
   const output = [
     "-an",
     "-c:v",
@@ -60,7 +80,9 @@ async function encode(shot: Shot, path: string): Promise<void> {
     "-1",
     path,
   ];
-  const encoder = spawn("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output], { stdio: ["pipe", "inherit", "inherit"] });
+  const encoder = spawn("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
   const finished = once(encoder, "close");
   const count = shot.seconds * fps;
   for (let i = 0; i < count; i++) {
@@ -78,13 +100,22 @@ async function encode(shot: Shot, path: string): Promise<void> {
 
 /** One frame: the scene at its moment, seen through a slowly moving window. */
 function frame(shot: Shot, time: number): string {
-  const { svg } = playScene(shot.scene, shot.key, { width, height, colour: shot.colour, progress: shot.progress(time), steadyTop: shot.top });
+  const { svg } = playScene(shot.scene, shot.key, {
+    width,
+    height,
+    colour: shot.colour,
+    progress: shot.progress(time),
+    steadyTop: shot.top,
+  });
   const camera = shot.camera(ease(time));
   const w = width / camera.zoom;
   const h = height / camera.zoom;
   const x = Math.min(width - w, Math.max(0, camera.x * width - w / 2));
   const y = Math.min(height - h, Math.max(0, camera.y * height - h / 2));
-  return svg.replace(`viewBox="0 0 ${width} ${height}"`, `viewBox="${x.toFixed(2)} ${y.toFixed(2)} ${w.toFixed(2)} ${h.toFixed(2)}"`);
+  return svg.replace(
+    `viewBox="0 0 ${width} ${height}"`,
+    `viewBox="${x.toFixed(2)} ${y.toFixed(2)} ${w.toFixed(2)} ${h.toFixed(2)}"`,
+  );
 }
 
 function ease(t: number): number {

@@ -14,14 +14,24 @@ export const accountMatrix: Record<string, Cell[]> = {
   "start e-mail change": [["without proof", { email: "x@example.com", password: "" }, "invalid"]],
   "confirm e-mail change": [["another's code", { codeId: foreignId, code: "12345678" }, "invalid"]],
   "start passkey": [["without proof", { password: "x" }, "invalid"]],
-  "add passkey": [["without a challenge", { credential: { ...passkey, response: { clientDataJSON: "e30", attestationObject: "e30" } } }, "invalid"]],
+  "add passkey": [
+    [
+      "without a challenge",
+      { credential: { ...passkey, response: { clientDataJSON: "e30", attestationObject: "e30" } } },
+      "invalid",
+    ],
+  ],
   "rename passkey": [["another's", { id: foreignId, name: "Mine" }, "not found"]],
   "remove passkey": [["another's", { id: foreignId }, "not found"]],
   "change password": [["without proof", { current: "x", password: "a good long one" }, "invalid"]],
   "list api tokens": [["own", undefined, "nothing"]],
-  "make api token": [["without proof", { name: "Mine", scope: "read", lifetime: "none", password: "x" }, "invalid"]],
+  "make api token": [
+    ["without proof", { name: "Mine", scope: "read", lifetime: "none", password: "x" }, "invalid"],
+  ],
   "revoke api token": [["another's", { id: foreignId }, "not found"]],
-  "export account": [["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }]],
+  "export account": [
+    ["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }],
+  ],
   "delete account": [["without proof", { password: "x" }, "invalid"]],
   "list friends": [["own", undefined, "nothing"]],
   "count friends": [["own", undefined, "answers"]],
@@ -34,14 +44,28 @@ export const accountMatrix: Record<string, Cell[]> = {
     ["unpublished", { uri: SECRET }, { others: "not found", "platform admin": "conflict" }],
   ],
   "verify claim": [
-    ["claimed", { code: "AAAAAA", providerId: plumber.provider_id }, { others: "conflict", "pro owner": "answers" }],
-    ["unpublished", { code: "AAAAAA", providerId: "00000000-0000-4000-8000-000000000002" }, { others: "not found", "platform admin": "conflict" }],
+    [
+      "claimed",
+      { code: "AAAAAA", providerId: plumber.provider_id },
+      { others: "conflict", "pro owner": "answers" },
+    ],
+    [
+      "unpublished",
+      { code: "AAAAAA", providerId: "00000000-0000-4000-8000-000000000002" },
+      { others: "not found", "platform admin": "conflict" },
+    ],
   ],
   "request claim": [
     ["claimed", { uri: published.vanityName, text: "This is my company, really." }, "conflict"],
-    ["unpublished", { uri: SECRET, text: "This is my company, really." }, { others: "not found", "platform admin": "conflict" }],
+    [
+      "unpublished",
+      { uri: SECRET, text: "This is my company, really." },
+      { others: "not found", "platform admin": "conflict" },
+    ],
   ],
-  "find companies alike": [["unpublished", { name: SECRET, phoneNumber: "5125559999", zipCode: "78701" }, "nothing"]],
+  "find companies alike": [
+    ["unpublished", { name: SECRET, phoneNumber: "5125559999", zipCode: "78701" }, "nothing"],
+  ],
   "read creation": [["own, where there is none", undefined, "answers"]],
   "enter company": [["incomplete", { name: "Mine" }, "invalid"]],
   "enter service": [["none of the catalogue", { service: SECRET }, "invalid"]],
@@ -49,7 +73,9 @@ export const accountMatrix: Record<string, Cell[]> = {
   "start creation": [["where nothing was entered", undefined, "invalid"]],
   "continue creation": [["where nothing was begun", undefined, "answers"]],
   "create company": [["incomplete", { name: "Mine" }, "invalid"]],
-  "list own companies": [["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }]],
+  "list own companies": [
+    ["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }],
+  ],
   "block person": [["a stranger", stranger, "not found"]],
   "unblock person": [["a stranger", stranger, "not found"]],
 };
@@ -58,18 +84,41 @@ export const accountMatrix: Record<string, Cell[]> = {
 export const openMatrix: Record<string, Cell[]> = {
   register: [["without an address", {}, "invalid"]],
   "confirm registration": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
-  "sign in with password": [["nobody's", { email: "nobody@example.com", password: "whatever" }, "invalid"]],
+  "sign in with password": [
+    ["nobody's", { email: "nobody@example.com", password: "whatever" }, "invalid"],
+  ],
   "mail sign-in code": [["without an address", {}, "invalid"]],
   "sign in with code": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
   "start passkey sign-in": [["anyone", undefined, "answers"]],
-  "sign in with passkey": [["nobody's", { credential: { ...passkey, response: { clientDataJSON: "e30", authenticatorData: "e30", signature: "e30" } } }, "invalid"]],
+  "sign in with passkey": [
+    [
+      "nobody's",
+      {
+        credential: {
+          ...passkey,
+          response: { clientDataJSON: "e30", authenticatorData: "e30", signature: "e30" },
+        },
+      },
+      "invalid",
+    ],
+  ],
   "mail reset code": [["without an address", {}, "invalid"]],
-  "reset password": [["a wrong code", { codeId: foreignId, code: "12345678", password: "a good long one" }, "invalid"]],
+  "reset password": [
+    [
+      "a wrong code",
+      { codeId: foreignId, code: "12345678", password: "a good long one" },
+      "invalid",
+    ],
+  ],
   "refresh session": [["a wrong token", { refreshToken: "x.y" }, "signed-out"]],
   "read dispute": [["of a wrong link", { token: "x.y" }, "gone"]],
-  "dispute claim": [["of a wrong link", { token: "x.y", text: "This is my company, really." }, "gone"]],
+  "dispute claim": [
+    ["of a wrong link", { token: "x.y", text: "This is my company, really." }, "gone"],
+  ],
   "list local records": [["where domains are emulated", undefined, "nothing"]],
   "set local record": [["without a name", { type: "TXT", value: "x" }, "invalid"]],
-  "remove local record": [["that is not there", { name: "x.localhost", type: "TXT", value: "x" }, "answers"]],
+  "remove local record": [
+    ["that is not there", { name: "x.localhost", type: "TXT", value: "x" }, "answers"],
+  ],
   "read friend link": [["a wrong one", { token: "x".repeat(43) }, "gone"]],
 };

@@ -4,9 +4,15 @@ import { foreignId, ofDomain, ofEdited, onCompany, onCompanyBut, type Cell } fro
 
 export const offerMatrix: Record<string, Cell[]> = {
   "list own offers": ofEdited({}, "answers"),
-  "read own offer": [...ofEdited({ offerNumber: 1 }, "answers"), ...ofEdited({ offerNumber: 999 }, "not found").slice(1)],
+  "read own offer": [
+    ...ofEdited({ offerNumber: 1 }, "answers"),
+    ...ofEdited({ offerNumber: 999 }, "not found").slice(1),
+  ],
   "add offer": ofEdited({ name: "Gutters", subcategory: "Of no category" }, "invalid"),
-  "add suggested offers": ofEdited({ category: "no-such-category", services: ["drain-cleaning"] }, "invalid"),
+  "add suggested offers": ofEdited(
+    { category: "no-such-category", services: ["drain-cleaning"] },
+    "invalid",
+  ),
   "edit offer": ofEdited({ offerNumber: 1 }, "answers"),
   "delete offer": ofEdited({ offerNumber: 999 }, "not found"),
   "order offers": ofEdited({ offers: [999] }, "stale"),
@@ -21,12 +27,18 @@ export const offerMatrix: Record<string, Cell[]> = {
 
 /** Of the company itself. */
 export const profileMatrix: Record<string, Cell[]> = {
-  "edit general information": ofEdited({ name: "Other", website: "https://other.example", version: 999 }, "stale"),
+  "edit general information": ofEdited(
+    { name: "Other", website: "https://other.example", version: 999 },
+    "stale",
+  ),
   "edit company e-mail": ofEdited({ email: "", version: 999 }, "stale"),
   "verify company e-mail": ofEdited({ code: "AAAAAA" }, "invalid"),
   "read waiting company e-mail": ofEdited({}, "nothing"),
   "find location": ofEdited({ city: "Austin", stateCode: "TX", zipCode: "99999" }, "invalid"),
-  "edit location": ofEdited({ city: "Austin", stateCode: "TX", zipCode: "78701", version: 999 }, "stale"),
+  "edit location": ofEdited(
+    { city: "Austin", stateCode: "TX", zipCode: "78701", version: 999 },
+    "stale",
+  ),
   "edit hours": ofEdited({ hours: { ...officeHours, enabled: false }, version: 999 }, "stale"),
   "edit social links": ofEdited({ facebook: "facebook.com/other", version: 999 }, "stale"),
   "list changes": ofEdited({}, "nothing"),
@@ -45,7 +57,8 @@ export const profileMatrix: Record<string, Cell[]> = {
 };
 
 /** Its pictures, and what is made for it. */
-const noPicture = (_largest: number, take: (file: object) => Promise<void>) => take({ field: "files", name: "a.png", type: "image/png", bytes: new Uint8Array(9) });
+const noPicture = (_largest: number, take: (file: object) => Promise<void>) =>
+  take({ field: "files", name: "a.png", type: "image/png", bytes: new Uint8Array(9) });
 export const companyMatrix: Record<string, Cell[]> = {
   "add photos": onCompany({ files: noPicture }),
   "list photos": onCompany(),
@@ -55,8 +68,16 @@ export const companyMatrix: Record<string, Cell[]> = {
   "order photos": onCompanyBut("stale", { order: ["none"] }),
   "upload banner": onCompanyBut("invalid", { files: noPicture }),
   "upload logo": onCompanyBut("invalid", { files: noPicture }),
-  "edit banner image": onCompanyBut("not found", { revisedImage: "AAAA", imageName: "a.png", imageType: "image/png" }),
-  "edit logo image": onCompanyBut("not found", { revisedImage: "AAAA", imageName: "a.png", imageType: "image/png" }),
+  "edit banner image": onCompanyBut("not found", {
+    revisedImage: "AAAA",
+    imageName: "a.png",
+    imageType: "image/png",
+  }),
+  "edit logo image": onCompanyBut("not found", {
+    revisedImage: "AAAA",
+    imageName: "a.png",
+    imageType: "image/png",
+  }),
   "edit banner layout": onCompany({ fit: "cover" }),
   "edit logo layout": onCompany({ fit: "contain" }),
   "set page video": onCompanyBut("invalid", { page: "home", friendlyName: "none" }),

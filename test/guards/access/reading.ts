@@ -6,7 +6,9 @@ import { DRAFT, FOREIGN, hidden, hiddenHost, PRO_DRAFT, published, SECRET } from
 export const readingMatrix: Record<string, Cell[]> = {
   "read company": ofCompany((company) => company, "not found"),
   // For the page cache, which holds what visitors see, whoever asks.
-  "read company version": ofCompany((company) => company, "nothing").map(([what, input, outcome]) => [what, input, typeof outcome === "string" ? outcome : "nothing"]),
+  "read company version": ofCompany((company) => company, "nothing").map(
+    ([what, input, outcome]) => [what, input, typeof outcome === "string" ? outcome : "nothing"],
+  ),
   "read categories": ofCompany((company) => company, "not found"),
   "read services": ofCompany((company) => company, "not found"),
   "read home photos": ofCompany((company) => company, "nothing"),
@@ -22,28 +24,76 @@ export const readingMatrix: Record<string, Cell[]> = {
     ["own", { company: published, friendlyName: "own" }, "answers"],
     ["another company's", { company: published, friendlyName: FOREIGN }, "not found"],
     ["of an unpublished company", { company: hidden, friendlyName: SECRET }, seenBy()("not found")],
-    ["of an owner's unpublished company", { company: { vanityName: DRAFT }, friendlyName: DRAFT }, seenBy("owner")("not found")],
-    ["of a pro owner's unpublished company", { company: { vanityName: PRO_DRAFT }, friendlyName: PRO_DRAFT }, seenBy("pro owner")("not found")],
-    ["of an unpublished company, by its domain", { company: hiddenHost, friendlyName: SECRET }, seenBy()("not found")],
-    ["of an unpublished company, asked of another", { company: published, friendlyName: SECRET }, "not found"],
+    [
+      "of an owner's unpublished company",
+      { company: { vanityName: DRAFT }, friendlyName: DRAFT },
+      seenBy("owner")("not found"),
+    ],
+    [
+      "of a pro owner's unpublished company",
+      { company: { vanityName: PRO_DRAFT }, friendlyName: PRO_DRAFT },
+      seenBy("pro owner")("not found"),
+    ],
+    [
+      "of an unpublished company, by its domain",
+      { company: hiddenHost, friendlyName: SECRET },
+      seenBy()("not found"),
+    ],
+    [
+      "of an unpublished company, asked of another",
+      { company: published, friendlyName: SECRET },
+      "not found",
+    ],
   ],
   "read offer": [
     ["own", { company: published, nameUri: "drain-cleaning" }, "answers"],
     ["another company's", { company: published, nameUri: FOREIGN }, "not found"],
     ["of an unpublished company", { company: hidden, nameUri: SECRET }, seenBy()("not found")],
-    ["of an owner's unpublished company", { company: { vanityName: DRAFT }, nameUri: DRAFT }, seenBy("owner")("not found")],
-    ["of a pro owner's unpublished company", { company: { vanityName: PRO_DRAFT }, nameUri: PRO_DRAFT }, seenBy("pro owner")("not found")],
-    ["of an unpublished company, by its domain", { company: hiddenHost, nameUri: SECRET }, seenBy()("not found")],
-    ["of an unpublished company, asked of another", { company: published, nameUri: SECRET }, "not found"],
+    [
+      "of an owner's unpublished company",
+      { company: { vanityName: DRAFT }, nameUri: DRAFT },
+      seenBy("owner")("not found"),
+    ],
+    [
+      "of a pro owner's unpublished company",
+      { company: { vanityName: PRO_DRAFT }, nameUri: PRO_DRAFT },
+      seenBy("pro owner")("not found"),
+    ],
+    [
+      "of an unpublished company, by its domain",
+      { company: hiddenHost, nameUri: SECRET },
+      seenBy()("not found"),
+    ],
+    [
+      "of an unpublished company, asked of another",
+      { company: published, nameUri: SECRET },
+      "not found",
+    ],
   ],
   "read pricing form": [
     ["own", { company: published, offerNumber: 1 }, "answers"],
     ["that is not there", { company: published, offerNumber: 999 }, "not found"],
-    ["of a version that never was", { company: published, offerNumber: 1, formVersion: 9 }, "not found"],
+    [
+      "of a version that never was",
+      { company: published, offerNumber: 1, formVersion: 9 },
+      "not found",
+    ],
     ["of an unpublished company", { company: hidden, offerNumber: 1 }, seenBy()("not found")],
-    ["of an owner's unpublished company", { company: { vanityName: DRAFT }, offerNumber: 1 }, seenBy("owner")("not found")],
-    ["of a pro owner's unpublished company", { company: { vanityName: PRO_DRAFT }, offerNumber: 1 }, seenBy("pro owner")("not found")],
-    ["of an unpublished company, by its domain", { company: hiddenHost, offerNumber: 1 }, seenBy()("not found")],
+    [
+      "of an owner's unpublished company",
+      { company: { vanityName: DRAFT }, offerNumber: 1 },
+      seenBy("owner")("not found"),
+    ],
+    [
+      "of a pro owner's unpublished company",
+      { company: { vanityName: PRO_DRAFT }, offerNumber: 1 },
+      seenBy("pro owner")("not found"),
+    ],
+    [
+      "of an unpublished company, by its domain",
+      { company: hiddenHost, offerNumber: 1 },
+      seenBy()("not found"),
+    ],
   ],
   "suggest offers": [["a problem", { q: "clogged drain" }, "answers"]],
   "find place": [["unpublished", { placeId: "hidden-place" }, "nothing"]],
@@ -87,6 +137,8 @@ export const readingMatrix: Record<string, Cell[]> = {
     ["unpublished, a pro owner's", { uri: PRO_DRAFT }, seenBy("pro owner")("not found")],
     ["missing", { uri: "nobody" }, "not found"],
   ],
-  "read mailed code": [["another browser's", { codeId: "f".repeat(24), purpose: "sign-in" }, "nothing"]],
+  "read mailed code": [
+    ["another browser's", { codeId: "f".repeat(24), purpose: "sign-in" }, "nothing"],
+  ],
   "read near sitemap": [["of too few companies", { number: 1 }, "nothing"]],
 };

@@ -15,10 +15,17 @@ export const actors: Record<Role, Actor> = {
   "product admin": { ...signedInAs(905), productAdmin: true },
   "platform admin": { ...signedInAs(906), platformAdmin: true },
 };
-export const signedIn = Object.entries(actors).filter((entry): entry is [Role, User] => entry[1].kind === "user");
+export const signedIn = Object.entries(actors).filter(
+  (entry): entry is [Role, User] => entry[1].kind === "user",
+);
 
 function signedInAs(personId: number): User {
-  return { ...somebody, personId, userId: `00000000-0000-4000-8000-000000000${personId}`, email: `${personId}@example.com` };
+  return {
+    ...somebody,
+    personId,
+    userId: `00000000-0000-4000-8000-000000000${personId}`,
+    email: `${personId}@example.com`,
+  };
 }
 
 /** Like no word of the catalogue. */
@@ -30,7 +37,11 @@ export const DRAFT = "xjqdraft";
 export const PRO_DRAFT = "xjqdraft-pro";
 
 export async function settleWorld() {
-  await env.DB.batch(["outbox", "local_dns_record", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["outbox", "local_dns_record", "sign_in", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   await settle({
     companies: [
       plumber,
@@ -49,10 +60,36 @@ export async function settleWorld() {
       companyLike({ id: 4, vanity_name: DRAFT, name: DRAFT, published: 0, pro: 0 }),
       companyLike({ id: 5, vanity_name: PRO_DRAFT, name: PRO_DRAFT, published: 0 }),
     ],
-    offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 }), offerOf(2, 1, SECRET, { service_id: 2001 }), offerOf(3, 1, FOREIGN, { service_id: 2001 }), offerOf(4, 1, DRAFT), offerOf(5, 1, PRO_DRAFT)],
-    categories: [1, 2, 4, 5].map((company_id) => ({ id: 900 + company_id, company_id, parent_id: null, type: "scat", name: "Pipes", name_uri: "pipes", position: 0 })),
-    photos: [photoOf(1, 1, "own"), photoOf(2, 1, SECRET), photoOf(3, 1, FOREIGN), photoOf(4, 1, DRAFT), photoOf(5, 1, PRO_DRAFT)],
-    reviews: [reviewOf(1, 1), reviewOf(1, 2, { visibility: "f", body: FRIENDS }), reviewOf(2, 1, { body: SECRET }), reviewOf(4, 1, { body: DRAFT }), reviewOf(5, 1, { body: PRO_DRAFT })],
+    offers: [
+      offerOf(1, 1, "Drain Cleaning", { service_id: 2001 }),
+      offerOf(2, 1, SECRET, { service_id: 2001 }),
+      offerOf(3, 1, FOREIGN, { service_id: 2001 }),
+      offerOf(4, 1, DRAFT),
+      offerOf(5, 1, PRO_DRAFT),
+    ],
+    categories: [1, 2, 4, 5].map((company_id) => ({
+      id: 900 + company_id,
+      company_id,
+      parent_id: null,
+      type: "scat",
+      name: "Pipes",
+      name_uri: "pipes",
+      position: 0,
+    })),
+    photos: [
+      photoOf(1, 1, "own"),
+      photoOf(2, 1, SECRET),
+      photoOf(3, 1, FOREIGN),
+      photoOf(4, 1, DRAFT),
+      photoOf(5, 1, PRO_DRAFT),
+    ],
+    reviews: [
+      reviewOf(1, 1),
+      reviewOf(1, 2, { visibility: "f", body: FRIENDS }),
+      reviewOf(2, 1, { body: SECRET }),
+      reviewOf(4, 1, { body: DRAFT }),
+      reviewOf(5, 1, { body: PRO_DRAFT }),
+    ],
     domains: [
       { hostname: "river.example", company_id: 1, status: "active", created_at: 0 },
       { hostname: "pending.example", company_id: 1, status: "pending", created_at: 0 },
@@ -61,9 +98,18 @@ export async function settleWorld() {
   });
   // Who changes something is written down.
   await settlePerson(906, "906@example.com");
-  for (const [id, companies] of [[903, [4]], [904, [1, 5]]] as const) {
+  for (const [id, companies] of [
+    [903, [4]],
+    [904, [1, 5]],
+  ] as const) {
     await settlePerson(id, `${id}@example.com`);
-    await env.DB.batch(companies.map((company) => env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (?, ?, 0)").bind(company, id)));
+    await env.DB.batch(
+      companies.map((company) =>
+        env.DB.prepare(
+          "INSERT INTO company_owner (company_id, person_id, since) VALUES (?, ?, 0)",
+        ).bind(company, id),
+      ),
+    );
   }
 }
 

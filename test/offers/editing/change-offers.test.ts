@@ -3,10 +3,18 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { categoryBySlug } from "../../../app/catalogue/catalogue";
 import { addOffer } from "../../../app/offers/editing/add-offer.server";
 import { addSuggestedOffers } from "../../../app/offers/editing/add-suggested.server";
-import { addCategory, addSubcategory, deleteCategory, renameCategory } from "../../../app/offers/editing/categories.server";
+import {
+  addCategory,
+  addSubcategory,
+  deleteCategory,
+  renameCategory,
+} from "../../../app/offers/editing/categories.server";
 import { deleteOffer } from "../../../app/offers/editing/delete-offer.server";
 import { editOffer } from "../../../app/offers/editing/edit-offer.server";
-import { generateDescription, generateTeaser } from "../../../app/offers/editing/generate-offer.server";
+import {
+  generateDescription,
+  generateTeaser,
+} from "../../../app/offers/editing/generate-offer.server";
 import { messages } from "../../../app/offers/editing/input";
 import { limits } from "../../../app/offers/editing/limits";
 import { listOwnOffers, readOwnOffer } from "../../../app/offers/editing/list-own-offers.server";
@@ -32,34 +40,75 @@ const add = (more: object) => addOffer(as(), { company, ...more });
 const own = () => listOwnOffers(as(), { company });
 const names = async () => (await own()).offers.map((one) => one.name);
 const undo = (change: string | null) => undoChange(as(), { company, id: change });
-const version = async () => (await env.DB.prepare("SELECT version FROM company WHERE id = 1").first<number>("version"))!;
+const version = async () =>
+  (await env.DB.prepare("SELECT version FROM company WHERE id = 1").first<number>("version"))!;
 
 beforeEach(async () => {
-  await env.DB.batch(["company_change", "offer_form_version", "former_offer_uri"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({ companies: [plumber, companyLike({ id: 2, vanity_name: "plain", name: "Plain", pro: 0 })], offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 })] });
+  await env.DB.batch(
+    ["company_change", "offer_form_version", "former_offer_uri"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  await settle({
+    companies: [plumber, companyLike({ id: 2, vanity_name: "plain", name: "Plain", pro: 0 })],
+    offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 })],
+  });
   ada = await settlePerson(1, "ada@example.com");
-  await env.DB.batch([1, 2].map((id) => env.DB.prepare("INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (?, 1, 0)").bind(id)));
+  await env.DB.batch(
+    [1, 2].map((id) =>
+      env.DB.prepare(
+        "INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (?, 1, 0)",
+      ).bind(id),
+    ),
+  );
 });
 
 describe("adding", () => {
   test("OFFR-018 OFFR-019 an offer with a number, an address, three sections, a category that is made with it; found by search at once", async () => {
     const before = await version();
-    const added = await add({ name: "  leak   repair ", category: "Plumbing", subcategory: "Leaks & Pipes", descriptionTeaser: teaser, descriptionText: description });
+    const added = await add({
+      name: "  leak   repair ",
+      category: "Plumbing",
+      subcategory: "Leaks & Pipes",
+      descriptionTeaser: teaser,
+      descriptionText: description,
+    });
     expect(added).toMatchObject({ offerNumber: 2, nameUri: "leak-repair", version: before + 1 });
     const offer = await readOwnOffer(as(), { company, offerNumber: 2 });
-    expect(offer).toMatchObject({ name: "Leak repair", type: "service", category: "Plumbing", subcategory: "Leaks & Pipes", descriptionTeaser: teaser, descriptionText: description, descriptionHtml: null, formVersion: 1 });
+    expect(offer).toMatchObject({
+      name: "Leak repair",
+      type: "service",
+      category: "Plumbing",
+      subcategory: "Leaks & Pipes",
+      descriptionTeaser: teaser,
+      descriptionText: description,
+      descriptionHtml: null,
+      formVersion: 1,
+    });
     expect(offer.sections.map(({ type }) => type)).toEqual(["description", "pricing", "gallery"]);
     expect(new Set(offer.sections.map(({ id }) => id)).size).toBe(3);
-    const entry = await env.DB.prepare("SELECT action, company_id, details FROM audit_entry ORDER BY id DESC LIMIT 1").first();
+    const entry = await env.DB.prepare(
+      "SELECT action, company_id, details FROM audit_entry ORDER BY id DESC LIMIT 1",
+    ).first();
     expect(entry).toMatchObject({ action: "add offer", company_id: 1 });
   });
 
   test("what is of the catalogue has its texts, its icon and its place in the search index", async () => {
     const { offerNumber } = await add({ name: "water heater repair", category: "Plumbing" });
-    const row = await env.DB.prepare("SELECT service_id, icon, teaser, description FROM offer WHERE company_id = 1 AND offer_number = ?").bind(offerNumber).first<{ service_id: number; teaser: string; description: string }>();
+    const row = await env.DB.prepare(
+      "SELECT service_id, icon, teaser, description FROM offer WHERE company_id = 1 AND offer_number = ?",
+    )
+      .bind(offerNumber)
+      .first<{ service_id: number; teaser: string; description: string }>();
     expect(row!.service_id).toBeGreaterThan(2000);
     expect(row!.description.length).toBeGreaterThanOrEqual(limits.descriptionLeast);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM search_listing WHERE company_id = 1 AND term = ?").bind(row!.service_id).first("n")).toBe(1);
+    expect(
+      await env.DB.prepare(
+        "SELECT count(*) AS n FROM search_listing WHERE company_id = 1 AND term = ?",
+      )
+        .bind(row!.service_id)
+        .first("n"),
+    ).toBe(1);
   });
 
   test("a product is none of the catalogue's, and its category is one of products", async () => {
@@ -73,13 +122,48 @@ describe("adding", () => {
     ["OFFR-020 no name", { name: " " }, "invalid", messages.name],
     ["a long one", { name: "x".repeat(limits.name + 1) }, "invalid", messages.nameLong],
     ["markup", { name: "<b>Drains</b>" }, "invalid", messages.odd],
-    ["OFFR-021 OFFR-027 a name that is there", { name: "DRAIN cleaning" }, "conflict", messages.alreadyThere],
-    ["OFFR-022 a short description", { name: "Leaks", descriptionText: ` ${"x".repeat(49)} ` }, "invalid", messages.description],
-    ["a long description", { name: "Leaks", descriptionText: "x".repeat(limits.description + 1) }, "invalid", messages.descriptionLong],
-    ["rich text with few words", { name: "Leaks", descriptionHtml: `<p class="${"x".repeat(100)}">Few words</p>` }, "invalid", messages.description],
-    ["OFFR-032 a short teaser", { name: "Leaks", descriptionTeaser: "x".repeat(24) }, "invalid", messages.teaser],
-    ["a long teaser", { name: "Leaks", descriptionTeaser: "x".repeat(limits.teaser + 1) }, "invalid", messages.teaserLong],
-    ["a subcategory of nothing", { name: "Leaks", subcategory: "Pipes" }, "invalid", "Choose the category of the subcategory."],
+    [
+      "OFFR-021 OFFR-027 a name that is there",
+      { name: "DRAIN cleaning" },
+      "conflict",
+      messages.alreadyThere,
+    ],
+    [
+      "OFFR-022 a short description",
+      { name: "Leaks", descriptionText: ` ${"x".repeat(49)} ` },
+      "invalid",
+      messages.description,
+    ],
+    [
+      "a long description",
+      { name: "Leaks", descriptionText: "x".repeat(limits.description + 1) },
+      "invalid",
+      messages.descriptionLong,
+    ],
+    [
+      "rich text with few words",
+      { name: "Leaks", descriptionHtml: `<p class="${"x".repeat(100)}">Few words</p>` },
+      "invalid",
+      messages.description,
+    ],
+    [
+      "OFFR-032 a short teaser",
+      { name: "Leaks", descriptionTeaser: "x".repeat(24) },
+      "invalid",
+      messages.teaser,
+    ],
+    [
+      "a long teaser",
+      { name: "Leaks", descriptionTeaser: "x".repeat(limits.teaser + 1) },
+      "invalid",
+      messages.teaserLong,
+    ],
+    [
+      "a subcategory of nothing",
+      { name: "Leaks", subcategory: "Pipes" },
+      "invalid",
+      "Choose the category of the subcategory.",
+    ],
   ])("refused: %s", async (_what, input, code, message) => {
     const before = await version();
     expect(await refusalOf(add(input))).toMatchObject({ code, message });
@@ -87,8 +171,16 @@ describe("adding", () => {
   });
 
   test("limits at their edges are let through", async () => {
-    await add({ name: "x".repeat(limits.name), descriptionTeaser: "x".repeat(limits.teaserLeast), descriptionText: "x".repeat(limits.descriptionLeast) });
-    await add({ name: "y", descriptionTeaser: "x".repeat(limits.teaser), descriptionText: "x".repeat(limits.description) });
+    await add({
+      name: "x".repeat(limits.name),
+      descriptionTeaser: "x".repeat(limits.teaserLeast),
+      descriptionText: "x".repeat(limits.descriptionLeast),
+    });
+    await add({
+      name: "y",
+      descriptionTeaser: "x".repeat(limits.teaser),
+      descriptionText: "x".repeat(limits.description),
+    });
     expect(await names()).toEqual(["Drain Cleaning", `X${"x".repeat(limits.name - 1)}`, "Y"]);
   });
 
@@ -97,46 +189,85 @@ describe("adding", () => {
     await add({ name: "AC Heat" });
     await add({ name: "Edit" });
     await add({ name: "田中" });
-    expect((await own()).offers.map((one) => one.nameUri)).toEqual(["drain-cleaning", "ac-heat", "ac-heat-2", "edit-2", "service"]);
+    expect((await own()).offers.map((one) => one.nameUri)).toEqual([
+      "drain-cleaning",
+      "ac-heat",
+      "ac-heat-2",
+      "edit-2",
+      "service",
+    ]);
     await add({ name: "Supplies", category: "Supplies" });
     const { offers, categories } = await own();
-    expect(offers.at(-1)!.nameUri).not.toBe(categories.find((one) => one.name === "Supplies")!.nameUri);
+    expect(offers.at(-1)!.nameUri).not.toBe(
+      categories.find((one) => one.name === "Supplies")!.nameUri,
+    );
   });
 
   test("at once: numbers and addresses are given once, none is lost, and of the same name one is let in", async () => {
     const before = await version();
-    const added = await Promise.all(Array.from({ length: 12 }, (_, i) => add({ name: `Job ${i}!`, category: "Jobs" })));
+    const added = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => add({ name: `Job ${i}!`, category: "Jobs" })),
+    );
     expect(new Set(added.map((one) => one.offerNumber)).size).toBe(12);
     expect((await own()).categories).toMatchObject([{ name: "Jobs", offers: 12 }]);
     expect(await version()).toBe(before + 12);
-    const twice = await Promise.allSettled(Array.from({ length: 6 }, () => add({ name: "The same" })));
+    const twice = await Promise.allSettled(
+      Array.from({ length: 6 }, () => add({ name: "The same" })),
+    );
     expect(twice.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
   test("half-way: what breaks off leaves nothing behind", async () => {
     const before = await version();
     const broken = Object.assign(Object.create(env.DB) as D1Database, {
-      prepare: (sql: string) => env.DB.prepare(sql.startsWith("INSERT INTO company_name") ? "INSERT INTO no_such_table VALUES (?, ?)" : sql),
+      prepare: (sql: string) =>
+        env.DB.prepare(
+          sql.startsWith("INSERT INTO company_name")
+            ? "INSERT INTO no_such_table VALUES (?, ?)"
+            : sql,
+        ),
       batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
     });
-    await expect(addOffer({ ...as(), db: broken }, { company, name: "Leaks", category: "Plumbing" })).rejects.toThrow();
-    expect([await names(), (await own()).categories, await version()]).toEqual([["Drain Cleaning"], [], before]);
+    await expect(
+      addOffer({ ...as(), db: broken }, { company, name: "Leaks", category: "Plumbing" }),
+    ).rejects.toThrow();
+    expect([await names(), (await own()).categories, await version()]).toEqual([
+      ["Drain Cleaning"],
+      [],
+      before,
+    ]);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM company_change").first("n")).toBe(0);
   });
 
   test("attack strings: refused, or given back as they were and shown as text", async () => {
     for (const [i, attack] of ownAttacks.entries()) {
-      const answer = await add({ name: `Job ${i} ${attack}`, descriptionTeaser: `${teaser} ${attack}`, descriptionText: `${description} ${attack}` }).catch((error: unknown) => error as { code: string });
+      const answer = await add({
+        name: `Job ${i} ${attack}`,
+        descriptionTeaser: `${teaser} ${attack}`,
+        descriptionText: `${description} ${attack}`,
+      }).catch((error: unknown) => error as { code: string });
       if ("code" in answer) {
         expect([attack, answer.code]).toEqual([attack, "invalid"]);
         continue;
       }
-      const offer = await readOffer(visitorContext(), { company: { vanityName: company }, nameUri: answer.nameUri });
-      expect(offer.description).toEqual({ text: `${description} ${attack}`.replace(/\r\n?/g, "\n").trim(), isHtml: false });
+      const offer = await readOffer(visitorContext(), {
+        company: { vanityName: company },
+        nameUri: answer.nameUri,
+      });
+      expect(offer.description).toEqual({
+        text: `${description} ${attack}`.replace(/\r\n?/g, "\n").trim(),
+        isHtml: false,
+      });
       expect(offer.nameUri).toMatch(/^[a-z0-9-]+$/);
     }
-    const { offerNumber, nameUri } = await add({ name: "Rich", descriptionHtml: `<p onclick="x()">${description}</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>` });
-    const { description: rich } = await readOffer(visitorContext(), { company: { vanityName: company }, nameUri });
+    const { offerNumber, nameUri } = await add({
+      name: "Rich",
+      descriptionHtml: `<p onclick="x()">${description}</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`,
+    });
+    const { description: rich } = await readOffer(visitorContext(), {
+      company: { vanityName: company },
+      nameUri,
+    });
     expect(rich.isHtml).toBe(true);
     expect(rich.text).not.toMatch(/onclick|script|onerror|<img/);
     expect(safeHtml(rich.text)).toBe(rich.text);
@@ -144,14 +275,25 @@ describe("adding", () => {
   });
 
   test("rich text of a company without Pro becomes plain", async () => {
-    const { nameUri } = await addOffer(as(), { company: "plain", name: "Rich", descriptionHtml: `<p><b>${description}</b></p><p>More &amp; more.</p>` });
-    const { description: text } = await readOffer(visitorContext(), { company: { vanityName: "plain" }, nameUri });
+    const { nameUri } = await addOffer(as(), {
+      company: "plain",
+      name: "Rich",
+      descriptionHtml: `<p><b>${description}</b></p><p>More &amp; more.</p>`,
+    });
+    const { description: text } = await readOffer(visitorContext(), {
+      company: { vanityName: "plain" },
+      nameUri,
+    });
     expect(text).toEqual({ text: `${description}\n\nMore & more.`, isHtml: false });
   });
 
   test("OFFR-003 OFFR-009 many of a category in one go; what is there already stays and is said to be", async () => {
     const before = await version();
-    const answer = await addSuggestedOffers(as(), { company, category: "plumbing-contractors", services: ["drain-cleaning", "leak-detection-and-repair", "toilet-repair"] });
+    const answer = await addSuggestedOffers(as(), {
+      company,
+      category: "plumbing-contractors",
+      services: ["drain-cleaning", "leak-detection-and-repair", "toilet-repair"],
+    });
     expect(answer).toMatchObject({ alreadyThere: ["Drain Cleaning"], version: before + 1 });
     const { categories, offers } = await own();
     expect(categories).toMatchObject([{ name: "Plumbing", offers: 2 }]);
@@ -159,25 +301,50 @@ describe("adding", () => {
     await undo(answer.change);
     expect([await names(), (await own()).categories]).toEqual([["Drain Cleaning"], []]);
     expect(offers).toHaveLength(3);
-    expect(await refusalOf(addSuggestedOffers(as(), { company, category: "plumbing-contractors", services: [] }))).toMatchObject({ code: "invalid" });
-    expect(await refusalOf(addSuggestedOffers(as(), { company, category: "painters", services: ["drain-cleaning"] }))).toMatchObject({ code: "invalid" });
+    expect(
+      await refusalOf(
+        addSuggestedOffers(as(), { company, category: "plumbing-contractors", services: [] }),
+      ),
+    ).toMatchObject({ code: "invalid" });
+    expect(
+      await refusalOf(
+        addSuggestedOffers(as(), { company, category: "painters", services: ["drain-cleaning"] }),
+      ),
+    ).toMatchObject({ code: "invalid" });
   });
 });
 
 describe("adding several at once", () => {
   const category = "plumbing-contractors";
-  const twelve = categoryBySlug(category)!.services.filter(({ name }) => name !== "Drain Cleaning").slice(0, 12);
-  const addTwelve = (more: Partial<RequestContext> = {}) => addSuggestedOffers(visitorContext({ actor: ada, ...more }), { company, category, services: twelve.map(({ slug }) => slug) });
+  const twelve = categoryBySlug(category)!
+    .services.filter(({ name }) => name !== "Drain Cleaning")
+    .slice(0, 12);
+  const addTwelve = (more: Partial<RequestContext> = {}) =>
+    addSuggestedOffers(visitorContext({ actor: ada, ...more }), {
+      company,
+      category,
+      services: twelve.map(({ slug }) => slug),
+    });
   const fill = async (count: number) => {
-    await settle({ companies: [plumber], offers: Array.from({ length: count }, (_, i) => offerOf(1, i + 1, `Filled ${i}`)) });
-    await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)").run();
+    await settle({
+      companies: [plumber],
+      offers: Array.from({ length: count }, (_, i) => offerOf(1, i + 1, `Filled ${i}`)),
+    });
+    await env.DB.prepare(
+      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)",
+    ).run();
   };
 
   test("OFFR-012: one of twelve that cannot be added is said, and the other eleven are", async () => {
     await fill(limits.offers - 11);
     const { added, failed, change } = await addTwelve();
     expect(added.map(({ name }) => name)).toEqual(twelve.slice(0, 11).map(({ name }) => name));
-    expect(failed).toEqual([{ name: twelve[11]!.name, message: `A company has at most ${limits.offers} services and products.` }]);
+    expect(failed).toEqual([
+      {
+        name: twelve[11]!.name,
+        message: `A company has at most ${limits.offers} services and products.`,
+      },
+    ]);
     expect(await names()).toHaveLength(limits.offers);
     await undo(change);
     expect(await names()).toHaveLength(limits.offers - 11);
@@ -186,19 +353,32 @@ describe("adding several at once", () => {
   test("none that can be added is a refusal, and nothing is written", async () => {
     await fill(limits.offers);
     const before = await version();
-    expect(await refusalOf(addTwelve())).toMatchObject({ code: "conflict", message: expect.stringContaining("at most") });
+    expect(await refusalOf(addTwelve())).toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("at most"),
+    });
     expect([await version(), (await own()).categories]).toEqual([before, []]);
   });
 
   test("OFFR-011: a subcategory that cannot be made is for the log, and its services stand in the category", async () => {
-    await env.DB.batch(Array.from({ length: limits.categories - 1 }, (_, i) => env.DB.prepare("INSERT INTO offer_category (id, company_id, type, name, name_uri, position) VALUES (?, 1, 'scat', ?, ?, ?)").bind(i + 1, `C${i}`, `c${i}`, i)));
+    await env.DB.batch(
+      Array.from({ length: limits.categories - 1 }, (_, i) =>
+        env.DB.prepare(
+          "INSERT INTO offer_category (id, company_id, type, name, name_uri, position) VALUES (?, 1, 'scat', ?, ?, ?)",
+        ).bind(i + 1, `C${i}`, `c${i}`, i),
+      ),
+    );
     const noticed: string[] = [];
-    const { added, failed } = await addTwelve({ notice: ({ event, error }) => noticed.push(`${event}: ${error}`) });
+    const { added, failed } = await addTwelve({
+      notice: ({ event, error }) => noticed.push(`${event}: ${error}`),
+    });
     expect([added.length, failed]).toEqual([12, []]);
     expect(noticed.length).toBeGreaterThan(0);
     expect(noticed[0]).toMatch(/^subcategory not added: .+ at most 100 categories/);
     const { offers } = await own();
-    expect(new Set(offers.slice(1).map(({ category, subcategory }) => [category, subcategory].join()))).toEqual(new Set([`${categoryBySlug(category)!.name},`]));
+    expect(
+      new Set(offers.slice(1).map(({ category, subcategory }) => [category, subcategory].join())),
+    ).toEqual(new Set([`${categoryBySlug(category)!.name},`]));
   });
 });
 
@@ -208,19 +388,48 @@ describe("editing", () => {
     expect(nameUri).toBe("unclogging");
     const { nameUri: other } = await add({ name: "Drain Cleaning" });
     expect(other).toBe("drain-cleaning-2");
-    expect(await env.DB.prepare("SELECT offer_number FROM former_offer_uri WHERE company_id = 1 AND name_uri = 'drain-cleaning'").first("offer_number")).toBe(1);
-    expect(await editOffer(as(), { company, offerNumber: 1, name: "Drain-cleaning" })).toMatchObject({ nameUri: "drain-cleaning" });
-    expect(await env.DB.prepare("SELECT group_concat(name_uri) AS uris FROM former_offer_uri").first("uris")).toBe("unclogging");
+    expect(
+      await env.DB.prepare(
+        "SELECT offer_number FROM former_offer_uri WHERE company_id = 1 AND name_uri = 'drain-cleaning'",
+      ).first("offer_number"),
+    ).toBe(1);
+    expect(
+      await editOffer(as(), { company, offerNumber: 1, name: "Drain-cleaning" }),
+    ).toMatchObject({ nameUri: "drain-cleaning" });
+    expect(
+      await env.DB.prepare("SELECT group_concat(name_uri) AS uris FROM former_offer_uri").first(
+        "uris",
+      ),
+    ).toBe("unclogging");
   });
 
   test("what is not said stays; the same again is no change; undo puts it back once", async () => {
     const [was, before] = [await readOwnOffer(as(), { company, offerNumber: 1 }), await version()];
-    const { change } = await editOffer(as(), { company, offerNumber: 1, descriptionTeaser: teaser, category: "Plumbing" });
-    expect(await readOwnOffer(as(), { company, offerNumber: 1 })).toMatchObject({ name: "Drain Cleaning", descriptionTeaser: teaser, category: "Plumbing" });
-    expect(await editOffer(as(), { company, offerNumber: 1, descriptionTeaser: teaser, category: "plumbing" })).toMatchObject({ change: null, version: before + 1 });
+    const { change } = await editOffer(as(), {
+      company,
+      offerNumber: 1,
+      descriptionTeaser: teaser,
+      category: "Plumbing",
+    });
+    expect(await readOwnOffer(as(), { company, offerNumber: 1 })).toMatchObject({
+      name: "Drain Cleaning",
+      descriptionTeaser: teaser,
+      category: "Plumbing",
+    });
+    expect(
+      await editOffer(as(), {
+        company,
+        offerNumber: 1,
+        descriptionTeaser: teaser,
+        category: "plumbing",
+      }),
+    ).toMatchObject({ change: null, version: before + 1 });
     await undo(change);
     await undo(change);
-    expect(await readOwnOffer(as(), { company, offerNumber: 1 })).toEqual({ ...was, version: before + 2 });
+    expect(await readOwnOffer(as(), { company, offerNumber: 1 })).toEqual({
+      ...was,
+      version: before + 2,
+    });
     expect((await own()).categories).toEqual([]);
   });
 
@@ -230,19 +439,39 @@ describe("editing", () => {
       const { category, subcategory } = await readOwnOffer(as(), { company, offerNumber: 1 });
       return [category, subcategory];
     };
-    expect(await refusalOf(place({ subcategory: "Drains" }))).toMatchObject({ code: "invalid", fields: { category: messages.subcategoryAlone } });
-    expect(await place({ category: "Plumbing", descriptionTeaser: teaser, descriptionText: description })).toEqual(["Plumbing", null]);
+    expect(await refusalOf(place({ subcategory: "Drains" }))).toMatchObject({
+      code: "invalid",
+      fields: { category: messages.subcategoryAlone },
+    });
+    expect(
+      await place({
+        category: "Plumbing",
+        descriptionTeaser: teaser,
+        descriptionText: description,
+      }),
+    ).toEqual(["Plumbing", null]);
     expect(await place({ subcategory: "Drains" })).toEqual(["Plumbing", "Drains"]);
     expect(await place({ category: "plumbing" })).toEqual(["Plumbing", "Drains"]);
-    expect(await editOffer(as(), { company, ...(await readOwnOffer(as(), { company, offerNumber: 1 })) })).toMatchObject({ change: null });
+    expect(
+      await editOffer(as(), {
+        company,
+        ...(await readOwnOffer(as(), { company, offerNumber: 1 })),
+      }),
+    ).toMatchObject({ change: null });
     expect(await place({ category: "Heating" })).toEqual(["Heating", null]);
     expect(await place({ category: null })).toEqual([null, null]);
   });
 
   test("OFFR-022 rich text that says nothing is no description", async () => {
     for (const descriptionHtml of ["", " ", "<p></p>", "<p>&nbsp;</p>"]) {
-      for (const refused of [refusalOf(add({ name: "Pumps", descriptionHtml })), refusalOf(editOffer(as(), { company, offerNumber: 1, descriptionHtml }))]) {
-        expect(await refused).toMatchObject({ code: "invalid", fields: { descriptionHtml: messages.description } });
+      for (const refused of [
+        refusalOf(add({ name: "Pumps", descriptionHtml })),
+        refusalOf(editOffer(as(), { company, offerNumber: 1, descriptionHtml })),
+      ]) {
+        expect(await refused).toMatchObject({
+          code: "invalid",
+          fields: { descriptionHtml: messages.description },
+        });
       }
     }
     expect(await names()).toEqual(["Drain Cleaning"]);
@@ -253,9 +482,17 @@ describe("editing", () => {
     await editOffer(as(), { company, offerNumber: 1, descriptionHtml: html });
     const { descriptionText } = await readOwnOffer(as(), { company, offerNumber: 1 });
     expect(descriptionText).toBe(`${description}\n\nAlways.`);
-    expect(await editOffer(as(), { company, offerNumber: 1, descriptionText })).toMatchObject({ change: null });
-    await editOffer(as(), { company, offerNumber: 1, descriptionText: `${descriptionText} Really.` });
-    expect(await readOwnOffer(as(), { company, offerNumber: 1 })).toMatchObject({ descriptionHtml: null });
+    expect(await editOffer(as(), { company, offerNumber: 1, descriptionText })).toMatchObject({
+      change: null,
+    });
+    await editOffer(as(), {
+      company,
+      offerNumber: 1,
+      descriptionText: `${descriptionText} Really.`,
+    });
+    expect(await readOwnOffer(as(), { company, offerNumber: 1 })).toMatchObject({
+      descriptionHtml: null,
+    });
   });
 
   test("undo is refused where it would make two of one name", async () => {
@@ -268,20 +505,30 @@ describe("editing", () => {
   test("a form that was filled before somebody else's change is refused; so is an old version", async () => {
     const { seen, version: old } = await readOwnOffer(as(), { company, offerNumber: 1 });
     await editOffer(as(), { company, offerNumber: 1, descriptionTeaser: teaser, seen });
-    expect(await refusalOf(editOffer(as(), { company, offerNumber: 1, name: "Mine", seen }))).toMatchObject({ code: "stale" });
-    expect(await refusalOf(editOffer(as(), { company, offerNumber: 1, name: "Mine", version: old }))).toMatchObject({ code: "stale" });
+    expect(
+      await refusalOf(editOffer(as(), { company, offerNumber: 1, name: "Mine", seen })),
+    ).toMatchObject({ code: "stale" });
+    expect(
+      await refusalOf(editOffer(as(), { company, offerNumber: 1, name: "Mine", version: old })),
+    ).toMatchObject({ code: "stale" });
     expect(await names()).toEqual(["Drain Cleaning"]);
   });
 
   test("of two forms saved at once, one is let through", async () => {
     const { seen } = await readOwnOffer(as(), { company, offerNumber: 1 });
-    const answers = await Promise.allSettled([1, 2, 3, 4].map((i) => editOffer(as(), { company, offerNumber: 1, descriptionTeaser: `${teaser} ${i}`, seen })));
+    const answers = await Promise.allSettled(
+      [1, 2, 3, 4].map((i) =>
+        editOffer(as(), { company, offerNumber: 1, descriptionTeaser: `${teaser} ${i}`, seen }),
+      ),
+    );
     expect(answers.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
   test("another's name is refused", async () => {
     await add({ name: "Leaks" });
-    expect(await refusalOf(editOffer(as(), { company, offerNumber: 1, name: "leaks" }))).toMatchObject({ code: "conflict", fields: { name: messages.nameTaken } });
+    expect(
+      await refusalOf(editOffer(as(), { company, offerNumber: 1, name: "leaks" })),
+    ).toMatchObject({ code: "conflict", fields: { name: messages.nameTaken } });
   });
 });
 
@@ -291,10 +538,15 @@ describe("deleting", () => {
     const was = await readOwnOffer(as(), { company, offerNumber: 2 });
     const { change } = await deleteOffer(as(), { company, offerNumber: 2 });
     expect(await names()).toEqual(["Drain Cleaning"]);
-    expect(await refusalOf(deleteOffer(as(), { company, offerNumber: 2 }))).toMatchObject({ code: "not-found" });
+    expect(await refusalOf(deleteOffer(as(), { company, offerNumber: 2 }))).toMatchObject({
+      code: "not-found",
+    });
     expect((await add({ name: "Others" })).offerNumber).toBe(3);
     await undo(change);
-    expect({ ...(await readOwnOffer(as(), { company, offerNumber: 2 })), version: 0 }).toEqual({ ...was, version: 0 });
+    expect({ ...(await readOwnOffer(as(), { company, offerNumber: 2 })), version: 0 }).toEqual({
+      ...was,
+      version: 0,
+    });
   });
 
   test("undo is refused while another stands at its address, and writes nothing", async () => {
@@ -321,10 +573,26 @@ describe("order", () => {
 
   test("OFFR-041 numbers from 1000, as visitors see them; a list that lacks one is an old list", async () => {
     const { change } = await orderOffers(as(), { company, offers: [3, 1, 2] });
-    const { results } = await env.DB.prepare("SELECT offer_number AS n, position FROM offer WHERE company_id = 1 ORDER BY position").all();
-    expect(results).toEqual([{ n: 3, position: 1000 }, { n: 1, position: 1001 }, { n: 2, position: 1002 }]);
-    expect((await readServices(visitorContext(), { vanityName: company })).map((one) => one.name)).toEqual(["C", "Drain Cleaning", "B"]);
-    for (const offers of [[1, 2], [1, 2, 2], [1, 2, 3, 4], [1, 2, 9]]) expect(await refusalOf(orderOffers(as(), { company, offers }))).toMatchObject({ code: "stale" });
+    const { results } = await env.DB.prepare(
+      "SELECT offer_number AS n, position FROM offer WHERE company_id = 1 ORDER BY position",
+    ).all();
+    expect(results).toEqual([
+      { n: 3, position: 1000 },
+      { n: 1, position: 1001 },
+      { n: 2, position: 1002 },
+    ]);
+    expect(
+      (await readServices(visitorContext(), { vanityName: company })).map((one) => one.name),
+    ).toEqual(["C", "Drain Cleaning", "B"]);
+    for (const offers of [
+      [1, 2],
+      [1, 2, 2],
+      [1, 2, 3, 4],
+      [1, 2, 9],
+    ])
+      expect(await refusalOf(orderOffers(as(), { company, offers }))).toMatchObject({
+        code: "stale",
+      });
     expect(await orderOffers(as(), { company, offers: [3, 1, 2] })).toMatchObject({ change: null });
     await undo(change);
     expect(await names()).toEqual(["Drain Cleaning", "B", "C"]);
@@ -341,10 +609,30 @@ describe("order", () => {
 describe("categories", () => {
   test.each([
     ["OFFR-025", () => addCategory(as(), { company, name: "" }), "invalid", messages.category],
-    ["OFFR-026", () => addSubcategory(as(), { company, name: "", category: "Plumbing" }), "invalid", messages.subcategory],
-    ["OFFR-023", () => addCategory(as(), { company, name: "PLUMBING" }), "conflict", messages.categoryTaken],
-    ["OFFR-024", () => addSubcategory(as(), { company, name: "leaks", category: "plumbing" }), "conflict", messages.subcategoryTaken],
-    ["of no category", () => addSubcategory(as(), { company, name: "Leaks", category: "Roofs" }), "invalid", "There is no such category."],
+    [
+      "OFFR-026",
+      () => addSubcategory(as(), { company, name: "", category: "Plumbing" }),
+      "invalid",
+      messages.subcategory,
+    ],
+    [
+      "OFFR-023",
+      () => addCategory(as(), { company, name: "PLUMBING" }),
+      "conflict",
+      messages.categoryTaken,
+    ],
+    [
+      "OFFR-024",
+      () => addSubcategory(as(), { company, name: "leaks", category: "plumbing" }),
+      "conflict",
+      messages.subcategoryTaken,
+    ],
+    [
+      "of no category",
+      () => addSubcategory(as(), { company, name: "Leaks", category: "Roofs" }),
+      "invalid",
+      "There is no such category.",
+    ],
   ])("refused: %s", async (_what, work, code, message) => {
     await addCategory(as(), { company, name: "Plumbing" });
     await addSubcategory(as(), { company, name: "Leaks", category: "Plumbing" });
@@ -354,7 +642,10 @@ describe("categories", () => {
   test("a name may be one of services and one of products", async () => {
     await addCategory(as(), { company, name: "Plumbing" });
     await addCategory(as(), { company, name: "Plumbing", type: "pcat" });
-    expect((await own()).categories.map(({ type, nameUri }) => [type, nameUri])).toEqual([["scat", "plumbing"], ["pcat", "plumbing-2"]]);
+    expect((await own()).categories.map(({ type, nameUri }) => [type, nameUri])).toEqual([
+      ["scat", "plumbing"],
+      ["pcat", "plumbing-2"],
+    ]);
   });
 
   test("renamed, deleted and brought back with what they held", async () => {
@@ -364,19 +655,37 @@ describe("categories", () => {
     await renameCategory(as(), { company, id, name: "Pipework" });
     expect((await own()).categories).toMatchObject([{ name: "Pipework", nameUri: "pipework" }]);
     const gone = await deleteCategory(as(), { company, id });
-    expect(await own()).toMatchObject({ categories: [], offers: [{}, { name: "Leaks", category: null, subcategory: null }] });
+    expect(await own()).toMatchObject({
+      categories: [],
+      offers: [{}, { name: "Leaks", category: null, subcategory: null }],
+    });
     await undo(gone.change);
-    expect(await own()).toMatchObject({ categories: [{ name: "Pipework", offers: 1 }], offers: [{}, { category: "Pipework", subcategory: "Pipes" }] });
+    expect(await own()).toMatchObject({
+      categories: [{ name: "Pipework", offers: 1 }],
+      offers: [{}, { category: "Pipework", subcategory: "Pipes" }],
+    });
     await deleteCategory(as(), { company, id: subcategories[0]!.id });
     expect((await own()).offers[1]).toMatchObject({ category: "Pipework", subcategory: null });
   });
 
   test.each<[string, () => Promise<{ change: string | null }>, () => Promise<unknown>]>([
-    ["its name is another's", () => gone("Plumbing"), () => addCategory(as(), { company, name: "plumbing" })],
+    [
+      "its name is another's",
+      () => gone("Plumbing"),
+      () => addCategory(as(), { company, name: "plumbing" }),
+    ],
     ["a service stands at its address", () => gone("Plumbing"), () => add({ name: "Plumbing" })],
-    ["it had another name before, which is taken", () => renamed("Plumbing", "Pipes"), () => addCategory(as(), { company, name: "Plumbing" })],
+    [
+      "it had another name before, which is taken",
+      () => renamed("Plumbing", "Pipes"),
+      () => addCategory(as(), { company, name: "Plumbing" }),
+    ],
     ["the category that it was in is gone", () => gone("Leaks"), () => gone("Plumbing")],
-    ["of a service, a category stands at its address", () => deleteOffer(as(), { company, offerNumber: 1 }), () => addCategory(as(), { company, name: "Drain Cleaning" })],
+    [
+      "of a service, a category stands at its address",
+      () => deleteOffer(as(), { company, offerNumber: 1 }),
+      () => addCategory(as(), { company, name: "Drain Cleaning" }),
+    ],
   ])("undo is refused, and writes nothing, where %s", async (_why, change, meanwhile) => {
     await addCategory(as(), { company, name: "Plumbing" });
     await addSubcategory(as(), { company, name: "Leaks", category: "Plumbing" });
@@ -387,18 +696,31 @@ describe("categories", () => {
     expect(await own()).toEqual(before);
   });
 
-  const idOf = async (name: string) => (await own()).categories.flatMap((one) => [one, ...one.subcategories]).find((one) => one.name === name)!.id;
+  const idOf = async (name: string) =>
+    (await own()).categories
+      .flatMap((one) => [one, ...one.subcategories])
+      .find((one) => one.name === name)!.id;
   const gone = async (name: string) => deleteCategory(as(), { company, id: await idOf(name) });
-  const renamed = async (name: string, to: string) => renameCategory(as(), { company, id: await idOf(name), name: to });
+  const renamed = async (name: string, to: string) =>
+    renameCategory(as(), { company, id: await idOf(name), name: to });
 
   test("another company's are not there", async () => {
     const made = await addCategory(as(), { company: "plain", name: "Theirs" });
-    expect(await refusalOf(renameCategory(as(), { company, id: made.id, name: "Mine" }))).toMatchObject({ code: "not-found" });
-    expect(await refusalOf(deleteCategory(as(), { company, id: made.id }))).toMatchObject({ code: "not-found" });
+    expect(
+      await refusalOf(renameCategory(as(), { company, id: made.id, name: "Mine" })),
+    ).toMatchObject({ code: "not-found" });
+    expect(await refusalOf(deleteCategory(as(), { company, id: made.id }))).toMatchObject({
+      code: "not-found",
+    });
   });
 
   test("at once in two companies, each has its own", async () => {
-    await Promise.all([1, 2, 3].flatMap((i) => [addCategory(as(), { company, name: `A${i}` }), addCategory(as(), { company: "plain", name: `A${i}` })]));
+    await Promise.all(
+      [1, 2, 3].flatMap((i) => [
+        addCategory(as(), { company, name: `A${i}` }),
+        addCategory(as(), { company: "plain", name: `A${i}` }),
+      ]),
+    );
     expect((await own()).categories).toHaveLength(3);
     expect((await listOwnOffers(as(), { company: "plain" })).categories).toHaveLength(3);
   });
@@ -410,18 +732,36 @@ describe("made texts", () => {
     const made = await generateTeaser(as(), { company, name: "Drain Cleaning" });
     expect(made).toMatchObject({ change: null, version: before, madeBy: "our built-in generator" });
     expect(made.descriptionTeaser.length).toBeGreaterThanOrEqual(limits.teaserLeast);
-    expect((await generateDescription(as(), { company, name: "Something of our own" })).descriptionText.length).toBeGreaterThanOrEqual(limits.descriptionLeast);
-    const saved = await generateTeaser(as(), { company, name: "Drain Cleaning", saveUpdate: true, offerNumber: 1 });
-    expect((await readOwnOffer(as(), { company, offerNumber: 1 })).descriptionTeaser).toBe(saved.descriptionTeaser);
+    expect(
+      (await generateDescription(as(), { company, name: "Something of our own" })).descriptionText
+        .length,
+    ).toBeGreaterThanOrEqual(limits.descriptionLeast);
+    const saved = await generateTeaser(as(), {
+      company,
+      name: "Drain Cleaning",
+      saveUpdate: true,
+      offerNumber: 1,
+    });
+    expect((await readOwnOffer(as(), { company, offerNumber: 1 })).descriptionTeaser).toBe(
+      saved.descriptionTeaser,
+    );
     await undo(saved.change);
-    expect((await readOwnOffer(as(), { company, offerNumber: 1 })).descriptionTeaser).toBe("Drain Cleaning, done well.");
+    expect((await readOwnOffer(as(), { company, offerNumber: 1 })).descriptionTeaser).toBe(
+      "Drain Cleaning, done well.",
+    );
   });
 
   test("none is made, and no attempt spent, for what cannot be saved", async () => {
     await env.DB.prepare("DELETE FROM attempt").run();
     for (const generate of [generateTeaser, generateDescription]) {
-      expect(await refusalOf(generate(as(), { company, name: "Pumps", saveUpdate: true }))).toMatchObject({ code: "invalid", fields: { offerNumber: "Say which offer." } });
-      expect(await refusalOf(generate(as(), { company, name: "Pumps", saveUpdate: true, offerNumber: 99 }))).toMatchObject({ code: "not-found" });
+      expect(
+        await refusalOf(generate(as(), { company, name: "Pumps", saveUpdate: true })),
+      ).toMatchObject({ code: "invalid", fields: { offerNumber: "Say which offer." } });
+      expect(
+        await refusalOf(
+          generate(as(), { company, name: "Pumps", saveUpdate: true, offerNumber: 99 }),
+        ),
+      ).toMatchObject({ code: "not-found" });
     }
     expect(await env.DB.prepare("SELECT count(*) AS spent FROM attempt").first("spent")).toBe(0);
   });

@@ -2,7 +2,14 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteOffer } from "../../../app/offers/editing/delete-offer.server";
 import { editOffer } from "../../../app/offers/editing/edit-offer.server";
-import { draftOf, draftsOf, fieldName, LARGEST_FORM, questionOf, type Draft } from "../../../app/offers/editing/form-fields";
+import {
+  draftOf,
+  draftsOf,
+  fieldName,
+  LARGEST_FORM,
+  questionOf,
+  type Draft,
+} from "../../../app/offers/editing/form-fields";
 import { formMessages } from "../../../app/offers/editing/form-input";
 import { formLimits, presetQuestions } from "../../../app/offers/editing/question";
 import { readPricingForm } from "../../../app/offers/read-pricing-form.server";
@@ -16,28 +23,48 @@ import { refusalOf } from "../../support/refusal";
 let ada: User;
 const company = "river-city-plumbing";
 const as = () => visitorContext({ actor: ada });
-const save = (pricingForm: unknown, offerNumber = 1) => editOffer(as(), { company, offerNumber, pricingForm });
-const form = (formVersion?: number, offerNumber = 1) => readPricingForm(visitorContext(), { company: { vanityName: company }, offerNumber, formVersion });
-const radio = (label: string, ...options: string[]) => ({ label, type: "radio", options: options.map((one) => ({ label: one })) });
+const save = (pricingForm: unknown, offerNumber = 1) =>
+  editOffer(as(), { company, offerNumber, pricingForm });
+const form = (formVersion?: number, offerNumber = 1) =>
+  readPricingForm(visitorContext(), { company: { vanityName: company }, offerNumber, formVersion });
+const radio = (label: string, ...options: string[]) => ({
+  label,
+  type: "radio",
+  options: options.map((one) => ({ label: one })),
+});
 
 /** All that there may be, of one letter and numbers. */
 function largest(letter: string, mark = "") {
-  const long = (most: number, ...numbers: number[]) => `${numbers.join(" ")} ${mark}`.padEnd(most, letter);
+  const long = (most: number, ...numbers: number[]) =>
+    `${numbers.join(" ")} ${mark}`.padEnd(most, letter);
   return Array.from({ length: formLimits.questions }, (_, i) => ({
-    ...radio(long(formLimits.label, i), ...Array.from({ length: formLimits.options }, (_, j) => long(formLimits.option, i, j))),
+    ...radio(
+      long(formLimits.label, i),
+      ...Array.from({ length: formLimits.options }, (_, j) => long(formLimits.option, i, j)),
+    ),
     valueType: "x".repeat(formLimits.valueType),
   }));
 }
 
 beforeEach(async () => {
-  await env.DB.batch(["company_change", "offer_form_version"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({ companies: [plumber], offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 }), offerOf(1, 2, "Our own")] });
+  await env.DB.batch(
+    ["company_change", "offer_form_version"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  await settle({
+    companies: [plumber],
+    offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 }), offerOf(1, 2, "Our own")],
+  });
   ada = await settlePerson(1, "ada@example.com");
-  await env.DB.prepare("INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)").run();
+  await env.DB.prepare(
+    "INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)",
+  ).run();
 });
 
 test("OFFR-048 an offer of nobody else's asks when and what; one of the catalogue what the catalogue asks", async () => {
-  expect((await form(undefined, 2)).pricingForm.map(({ name }) => name)).toEqual(["availability", "description"]);
+  expect((await form(undefined, 2)).pricingForm.map(({ name }) => name)).toEqual([
+    "availability",
+    "description",
+  ]);
   expect((await form()).pricingForm.map(({ name }) => name)).toContain("which-drain");
 });
 
@@ -50,42 +77,115 @@ test("OFFR-045 OFFR-046 OFFR-052 every type; names and values come from the labe
     { label: "More", type: "textarea" },
   ]);
   expect((await form()).pricingForm).toEqual([
-    { label: "How many sinks?", name: "how-many-sinks", type: "radio", required: true, options: [{ label: "One", value: "one" }, { label: "2 & more!", value: "2-more" }] },
-    { label: "Which?", name: "which", type: "checkbox", required: false, options: [{ label: "A", value: "a" }] },
-    { label: "Where?", name: "where", type: "dropdown", required: false, options: [{ label: "Up", value: "up" }] },
+    {
+      label: "How many sinks?",
+      name: "how-many-sinks",
+      type: "radio",
+      required: true,
+      options: [
+        { label: "One", value: "one" },
+        { label: "2 & more!", value: "2-more" },
+      ],
+    },
+    {
+      label: "Which?",
+      name: "which",
+      type: "checkbox",
+      required: false,
+      options: [{ label: "A", value: "a" }],
+    },
+    {
+      label: "Where?",
+      name: "where",
+      type: "dropdown",
+      required: false,
+      options: [{ label: "Up", value: "up" }],
+    },
     { label: "Model", name: "model", type: "text", required: false, valueType: "string" },
     { label: "More", name: "more", type: "textarea", required: false },
   ]);
 });
 
 test("OFFR-053 address and contact are asked in one way only", async () => {
-  await save([{ label: "Home, please", type: "address", required: false }, { label: "You?", type: "contact" }]);
+  await save([
+    { label: "Home, please", type: "address", required: false },
+    { label: "You?", type: "contact" },
+  ]);
   const { pricingForm } = await form();
-  expect(pricingForm).toEqual(["address", "contact"].map((name) => presetQuestions.find((one) => one.name === name)));
+  expect(pricingForm).toEqual(
+    ["address", "contact"].map((name) => presetQuestions.find((one) => one.name === name)),
+  );
 });
 
 test("OFFR-047 PAA-014 PAA-015 PAA-016 the built-in questions", () => {
-  const labels = Object.fromEntries(presetQuestions.map((one) => [one.name, one.options?.map(({ label }) => label)]));
-  expect(Object.keys(labels).toSorted()).toEqual(
-    ["address", "availability", "bathrooms", "bedrooms", "clippings", "contact", "description", "frequency", "grass-height", "lawn-size", "location-type", "pets", "phone-type"],
+  const labels = Object.fromEntries(
+    presetQuestions.map((one) => [one.name, one.options?.map(({ label }) => label)]),
   );
+  expect(Object.keys(labels).toSorted()).toEqual([
+    "address",
+    "availability",
+    "bathrooms",
+    "bedrooms",
+    "clippings",
+    "contact",
+    "description",
+    "frequency",
+    "grass-height",
+    "lawn-size",
+    "location-type",
+    "pets",
+    "phone-type",
+  ]);
   expect(labels.frequency).toEqual(["One Time", "Weekly", "Every two weeks", "Once a month"]);
-  expect([labels.bedrooms, labels.bathrooms]).toEqual([["1", "2", "3", "4", "5"], ["1", "2", "3", "4", "5"]]);
+  expect([labels.bedrooms, labels.bathrooms]).toEqual([
+    ["1", "2", "3", "4", "5"],
+    ["1", "2", "3", "4", "5"],
+  ]);
   expect(labels["lawn-size"]).toHaveLength(5);
   expect(labels["grass-height"]).toHaveLength(4);
 });
 
 describe("refused", () => {
   test.each([
-    ["OFFR-049", [{ label: "Model", type: "text" }, { label: " model ", type: "textarea" }], formMessages.duplicateLabels],
+    [
+      "OFFR-049",
+      [
+        { label: "Model", type: "text" },
+        { label: " model ", type: "textarea" },
+      ],
+      formMessages.duplicateLabels,
+    ],
     ["OFFR-050", [radio("Which?")], 'Radio button field "Which?" must have at least one option'],
-    ["OFFR-050, empty ones", [radio("Which?", " ", "")], 'Radio button field "Which?" must have at least one option'],
+    [
+      "OFFR-050, empty ones",
+      [radio("Which?", " ", "")],
+      'Radio button field "Which?" must have at least one option',
+    ],
     ["OFFR-051", [radio("Which?", "A", "a")], 'Duplicate option labels found in field "Which?"'],
-    ["OFFR-051, in punctuation alone", [radio("Which?", "A.", "A!")], 'Duplicate option labels found in field "Which?"'],
+    [
+      "OFFR-051, in punctuation alone",
+      [radio("Which?", "A.", "A!")],
+      'Duplicate option labels found in field "Which?"',
+    ],
     ["no label", [{ label: " ", type: "text" }], formMessages.label],
-    ["markup", [{ label: "<b>", type: "text" }], "A label holds no angle brackets and no control characters."],
-    ["many fields", Array.from({ length: formLimits.questions + 1 }, (_, i) => ({ label: `Q${i}`, type: "text" })), formMessages.many],
-    ["many options", [radio("Which?", ...Array.from({ length: formLimits.options + 1 }, (_, i) => `O${i}`))], formMessages.many],
+    [
+      "markup",
+      [{ label: "<b>", type: "text" }],
+      "A label holds no angle brackets and no control characters.",
+    ],
+    [
+      "many fields",
+      Array.from({ length: formLimits.questions + 1 }, (_, i) => ({
+        label: `Q${i}`,
+        type: "text",
+      })),
+      formMessages.many,
+    ],
+    [
+      "many options",
+      [radio("Which?", ...Array.from({ length: formLimits.options + 1 }, (_, i) => `O${i}`))],
+      formMessages.many,
+    ],
     ["more than a row holds", largest("工"), formMessages.large],
   ])("%s", async (_what, questions, message) => {
     expect(await refusalOf(save(questions))).toMatchObject({ code: "invalid", message });
@@ -93,7 +193,14 @@ describe("refused", () => {
   });
 
   test("of the field that is wrong: of two alike the later one", async () => {
-    const refused = await refusalOf(save([radio("Which?", "A"), { label: "Model", type: "text" }, radio("Which one?"), radio("model", "B", "b")]));
+    const refused = await refusalOf(
+      save([
+        radio("Which?", "A"),
+        { label: "Model", type: "text" },
+        radio("Which one?"),
+        radio("model", "B", "b"),
+      ]),
+    );
     expect(refused.fields).toEqual({
       "pricingForm.2.options": 'Radio button field "Which one?" must have at least one option',
       "pricingForm.3.label": formMessages.duplicateLabels,
@@ -102,13 +209,24 @@ describe("refused", () => {
   });
 
   test("an unknown type", async () => {
-    expect(await refusalOf(save([{ label: "File", type: "file" }]))).toMatchObject({ code: "invalid" });
+    expect(await refusalOf(save([{ label: "File", type: "file" }]))).toMatchObject({
+      code: "invalid",
+    });
   });
 });
 
 describe("in the editor", () => {
   test("a form that is saved as it was shown is the same", async () => {
-    const whole = [...presetQuestions, { label: "How many?", name: "count", type: "text" as const, required: true, valueType: "number" }];
+    const whole = [
+      ...presetQuestions,
+      {
+        label: "How many?",
+        name: "count",
+        type: "text" as const,
+        required: true,
+        valueType: "number",
+      },
+    ];
     const saved = (await save(whole).then(() => form())).pricingForm;
     expect(saved.at(-1)).toMatchObject({ name: "count", valueType: "number" });
     expect(await save(draftsOf(sent(saved)).map(questionOf))).toMatchObject({ change: null });
@@ -118,13 +236,23 @@ describe("in the editor", () => {
     const { change } = await save(largest("x"));
     const { pricingForm } = await form();
     expect(pricingForm).toHaveLength(formLimits.questions);
-    expect(pricingForm.map(({ options }) => options?.at(-1)?.label.length)).toEqual(pricingForm.map(() => formLimits.option));
-    const sentLonger = largest("工").map((question) => ({ ...question, name: "工".repeat(formLimits.name), required: true, type: "checkbox" as const, options: question.options.map(({ label }) => ({ label, value: label })) }));
+    expect(pricingForm.map(({ options }) => options?.at(-1)?.label.length)).toEqual(
+      pricingForm.map(() => formLimits.option),
+    );
+    const sentLonger = largest("工").map((question) => ({
+      ...question,
+      name: "工".repeat(formLimits.name),
+      required: true,
+      type: "checkbox" as const,
+      options: question.options.map(({ label }) => ({ label, value: label })),
+    }));
     for (const one of [pricingForm, sentLonger]) {
       expect(new URLSearchParams(sent(one)).toString().length).toBeLessThan(LARGEST_FORM);
     }
     await save(largest("y", "&"));
-    const rows = await env.DB.prepare("SELECT length(CAST(before AS BLOB)) + length(CAST(after AS BLOB)) AS bytes FROM company_change").all<{ bytes: number }>();
+    const rows = await env.DB.prepare(
+      "SELECT length(CAST(before AS BLOB)) + length(CAST(after AS BLOB)) AS bytes FROM company_change",
+    ).all<{ bytes: number }>();
     expect(Math.max(...rows.results.map(({ bytes }) => bytes))).toBeLessThan(1_000_000);
     await undoChange(as(), { company, id: (await save(largest("z"))).change });
     expect((await form()).pricingForm[0]!.label).toMatch(/^0 &y+$/);
@@ -132,8 +260,21 @@ describe("in the editor", () => {
   });
 
   function sent(questions: Parameters<typeof draftOf>[0][]) {
-    const fields = questions.map(draftOf).flatMap((draft, at) => Object.entries({ ...draft, required: draft.required ? "on" : "" }).map(([part, value]): [string, string] => [fieldName(at, part as keyof Draft), value.replace(/\n/g, "\r\n")]));
-    return Object.fromEntries([["count", String(questions.length)], ["seen", "x".repeat(16)], ...fields]);
+    const fields = questions
+      .map(draftOf)
+      .flatMap((draft, at) =>
+        Object.entries({ ...draft, required: draft.required ? "on" : "" }).map(
+          ([part, value]): [string, string] => [
+            fieldName(at, part as keyof Draft),
+            value.replace(/\n/g, "\r\n"),
+          ],
+        ),
+      );
+    return Object.fromEntries([
+      ["count", String(questions.length)],
+      ["seen", "x".repeat(16)],
+      ...fields,
+    ]);
   }
 });
 
@@ -143,7 +284,10 @@ describe("versions", () => {
     expect(await save([{ label: "Model", type: "text" }])).toMatchObject({ formVersion: 2 });
     const saved = await save([{ label: "Make", type: "text" }]);
     expect(saved).toMatchObject({ formVersion: 3 });
-    expect(await save([{ label: "Make", type: "text" }])).toMatchObject({ formVersion: 3, change: null });
+    expect(await save([{ label: "Make", type: "text" }])).toMatchObject({
+      formVersion: 3,
+      change: null,
+    });
     expect((await form(1)).pricingForm).toEqual(first.pricingForm);
     expect((await form(2)).pricingForm).toMatchObject([{ label: "Model" }]);
     await undoChange(as(), { company, id: saved.change });
@@ -153,11 +297,18 @@ describe("versions", () => {
     expect((await form(3)).pricingForm).toMatchObject([{ label: "Make" }]);
     await deleteOffer(as(), { company, offerNumber: 1 });
     expect(await refusalOf(form())).toMatchObject({ code: "not-found" });
-    for (const [version, label] of [[2, "Model"], [3, "Make"], [4, "Year"]] as const) expect((await form(version)).pricingForm).toMatchObject([{ label }]);
+    for (const [version, label] of [
+      [2, "Model"],
+      [3, "Make"],
+      [4, "Year"],
+    ] as const)
+      expect((await form(version)).pricingForm).toMatchObject([{ label }]);
   });
 
   test("saved many times at once, each has a version of its own", async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map((i) => save([{ label: `Q${i}`, type: "text" }])));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((i) => save([{ label: `Q${i}`, type: "text" }])),
+    );
     expect(answers.map((one) => one.formVersion).toSorted()).toEqual([2, 3, 4, 5]);
   });
 

@@ -17,11 +17,21 @@ export const entry = {
 
 /** An empty marketplace with two zip codes, and people who have no company yet. */
 export async function settleFounders(count = 1): Promise<User[]> {
-  await env.DB.batch(["creation", "attempt", "company", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ["creation", "attempt", "company", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
   await settle({ zips: [austin, boston], companies: [] });
-  return Promise.all(Array.from({ length: count }, (_, i) => settlePerson(700 + i, `founder-${i}@example.com`)));
+  return Promise.all(
+    Array.from({ length: count }, (_, i) => settlePerson(700 + i, `founder-${i}@example.com`)),
+  );
 }
 
 export async function rowsOf<T>(sql: string, ...values: unknown[]): Promise<T[]> {
-  return (await env.DB.prepare(sql).bind(...values).all<T>()).results;
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results;
 }

@@ -5,8 +5,16 @@ import type { User } from "../../../app/operations/actor";
 import type { Refusal } from "../../../app/operations/refusal";
 import { builtIn } from "../../../app/outside/ai/built-in";
 import { GeneratorError, type Generator } from "../../../app/outside/ai/generator";
-import { enterCompany, enterService, keepCreation, readCreation } from "../../../app/profiles/creating/creation.server";
-import { continueCreation, startCreation } from "../../../app/profiles/creating/make-company.server";
+import {
+  enterCompany,
+  enterService,
+  keepCreation,
+  readCreation,
+} from "../../../app/profiles/creating/creation.server";
+import {
+  continueCreation,
+  startCreation,
+} from "../../../app/profiles/creating/make-company.server";
 import { visitorContext } from "../../support/context";
 import { entry, rowsOf, settleFounders } from "./founders";
 
@@ -25,17 +33,34 @@ async function enterAll(service: object = { service: "drain-cleaning" }) {
 
 /** Fails where it is told to. */
 function failing(...what: (keyof Generator)[]): Generator {
-  const broken = Object.fromEntries(what.map((one) => [one, () => Promise.reject(new GeneratorError("no"))]));
+  const broken = Object.fromEntries(
+    what.map((one) => [one, () => Promise.reject(new GeneratorError("no"))]),
+  );
   return { ...builtIn, ...broken };
 }
 
-const complete = { profile: "complete", logo: "complete", texts: "complete", banner: "complete", publish: "complete" };
+const complete = {
+  profile: "complete",
+  logo: "complete",
+  texts: "complete",
+  banner: "complete",
+  publish: "complete",
+};
 
 test("what was entered is kept for the person, as it is when they leave in the middle", async () => {
   await keepCreation(as(), { name: "Blue", phoneNumber: "12", service: "none" });
-  expect((await readCreation(as(), undefined)).entered).toEqual({ name: "Blue", phoneNumber: "12", service: "" });
+  expect((await readCreation(as(), undefined)).entered).toEqual({
+    name: "Blue",
+    phoneNumber: "12",
+    service: "",
+  });
   await enterCompany(as(), entry);
-  expect((await readCreation(as(), undefined)).entered).toMatchObject({ name: "Bluebonnet Plumbing", phoneNumber: "5125550142", city: "Austin", service: "" });
+  expect((await readCreation(as(), undefined)).entered).toMatchObject({
+    name: "Bluebonnet Plumbing",
+    phoneNumber: "5125550142",
+    city: "Austin",
+    service: "",
+  });
 });
 
 describe("step 1", () => {
@@ -65,23 +90,44 @@ describe("Create", () => {
 
   test("pressed 10 times at once, it is one company with one service", async () => {
     await enterAll();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => startCreation(as(), undefined)));
-    expect(new Set(answers.map(({ company }) => company))).toEqual(new Set(["bluebonnet-plumbing"]));
-    expect(await rowsOf("SELECT (SELECT count(*) FROM company) AS companies, (SELECT count(*) FROM offer) AS offers")).toEqual([{ companies: 1, offers: 1 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => startCreation(as(), undefined)),
+    );
+    expect(new Set(answers.map(({ company }) => company))).toEqual(
+      new Set(["bluebonnet-plumbing"]),
+    );
+    expect(
+      await rowsOf(
+        "SELECT (SELECT count(*) FROM company) AS companies, (SELECT count(*) FROM offer) AS offers",
+      ),
+    ).toEqual([{ companies: 1, offers: 1 }]);
   });
 
   test("CRE-015, OPEN-059: where the database fails, nothing is left, and what was entered is still there", async () => {
     await enterAll();
     const db = new Proxy(env.DB, {
       get(target, name) {
-        if (name === "batch") return (statements: D1PreparedStatement[]) => target.batch(statements.length > 2 ? [...statements, target.prepare("INSERT INTO nowhere VALUES (1)")] : statements);
+        if (name === "batch")
+          return (statements: D1PreparedStatement[]) =>
+            target.batch(
+              statements.length > 2
+                ? [...statements, target.prepare("INSERT INTO nowhere VALUES (1)")]
+                : statements,
+            );
         const member = Reflect.get(target, name) as unknown;
         return typeof member === "function" ? member.bind(target) : member;
       },
     });
     const refused = refusal(await startCreation(as({ db }), undefined).catch(refusal));
-    expect([refused.code, refused.message]).toEqual(["unavailable", "Unexpected error creating your profile. Please try again later."]);
-    expect(await rowsOf("SELECT 1 FROM company UNION ALL SELECT 1 FROM company_owner UNION ALL SELECT 1 FROM offer")).toEqual([]);
+    expect([refused.code, refused.message]).toEqual([
+      "unavailable",
+      "Unexpected error creating your profile. Please try again later.",
+    ]);
+    expect(
+      await rowsOf(
+        "SELECT 1 FROM company UNION ALL SELECT 1 FROM company_owner UNION ALL SELECT 1 FROM offer",
+      ),
+    ).toEqual([]);
     expect((await readCreation(as(), undefined)).entered.name).toBe("Bluebonnet Plumbing");
     expect((await startCreation(as(), undefined)).company).toBe("bluebonnet-plumbing");
   });
@@ -93,7 +139,11 @@ describe("Create", () => {
     await continueCreation(as(), undefined);
     await continueCreation(as(), undefined);
     await keepCreation(as(), { name: "Second" });
-    expect(await readCreation(as(), undefined)).toMatchObject({ entered: { name: "Second" }, company: null, over: false });
+    expect(await readCreation(as(), undefined)).toMatchObject({
+      entered: { name: "Second" },
+      company: null,
+      over: false,
+    });
   });
 });
 
@@ -101,25 +151,51 @@ describe("the progress list", () => {
   test("generates at the first step, publishes at the second; then it is over, and the page is public", async () => {
     await enterAll();
     await startCreation(as(), undefined);
-    expect((await readCreation(as(), undefined)).progress).toMatchObject({ profile: "complete", logo: "inactive", publish: "inactive" });
-    expect((await continueCreation(as(), undefined)).progress).toEqual({ ...complete, publish: "inactive" });
-    expect(await continueCreation(as(), undefined)).toMatchObject({ progress: complete, over: true, company: "bluebonnet-plumbing" });
+    expect((await readCreation(as(), undefined)).progress).toMatchObject({
+      profile: "complete",
+      logo: "inactive",
+      publish: "inactive",
+    });
+    expect((await continueCreation(as(), undefined)).progress).toEqual({
+      ...complete,
+      publish: "inactive",
+    });
+    expect(await continueCreation(as(), undefined)).toMatchObject({
+      progress: complete,
+      over: true,
+      company: "bluebonnet-plumbing",
+    });
     const [company] = await rowsOf<Record<string, string | number>>("SELECT * FROM company");
-    expect(company).toMatchObject({ published: 1, logo_media: expect.stringMatching(/\.svg$/) as string, banner_media: expect.stringMatching(/\.svg$/) as string });
+    expect(company).toMatchObject({
+      published: 1,
+      logo_media: expect.stringMatching(/\.svg$/) as string,
+      banner_media: expect.stringMatching(/\.svg$/) as string,
+    });
     expect(company!.summary).not.toBe("");
-    expect(await rowsOf("SELECT key FROM media ORDER BY key")).toEqual([company!.logo_media, company!.banner_media].toSorted().map((key) => ({ key })));
-    expect((await env.MEDIA.head(String(company!.logo_media)))?.httpMetadata?.contentType).toBe("image/svg+xml");
-    expect(await rowsOf("SELECT count(*) AS n FROM search_listing WHERE company_id = ?", company!.id)).not.toEqual([{ n: 0 }]);
+    expect(await rowsOf("SELECT key FROM media ORDER BY key")).toEqual(
+      [company!.logo_media, company!.banner_media].toSorted().map((key) => ({ key })),
+    );
+    expect((await env.MEDIA.head(String(company!.logo_media)))?.httpMetadata?.contentType).toBe(
+      "image/svg+xml",
+    );
+    expect(
+      await rowsOf("SELECT count(*) AS n FROM search_listing WHERE company_id = ?", company!.id),
+    ).not.toEqual([{ n: 0 }]);
     // It is no attempt of the dialogs'.
     expect(await rowsOf("SELECT * FROM generation")).toEqual([]);
   });
 
   test("CRE-032: without a service the rough description is what the texts are made of", async () => {
-    await enterAll({ service: "none", roughInput: "we wash boats and re-caulk their decks, at the dock" });
+    await enterAll({
+      service: "none",
+      roughInput: "we wash boats and re-caulk their decks, at the dock",
+    });
     await startCreation(as(), undefined);
     await continueCreation(as(), undefined);
     await continueCreation(as(), undefined);
-    const [company] = await rowsOf<{ summary: string; about: string; published: number }>("SELECT summary, about, published FROM company");
+    const [company] = await rowsOf<{ summary: string; about: string; published: number }>(
+      "SELECT summary, about, published FROM company",
+    );
     expect(company!.summary + company!.about).toContain("wash boats and re-caulk their decks");
     expect(company!.published).toBe(1);
   });
@@ -133,7 +209,10 @@ describe("the progress list", () => {
     const notices: string[] = [];
     const context = as({ ai: failing(what), notice: ({ event }) => void notices.push(event) });
     await continueCreation(context, undefined);
-    expect(await continueCreation(context, undefined)).toMatchObject({ progress: { ...complete, [item]: "failed" }, over: true });
+    expect(await continueCreation(context, undefined)).toMatchObject({
+      progress: { ...complete, [item]: "failed" },
+      over: true,
+    });
     expect(notices).toEqual([`creation: ${item} failed`]);
   });
 
@@ -142,7 +221,10 @@ describe("the progress list", () => {
     await startCreation(as(), undefined);
     const context = as({ ai: failing("describeCompany") });
     await continueCreation(context, undefined);
-    expect(await continueCreation(context, undefined)).toMatchObject({ progress: { ...complete, texts: "failed", publish: "failed" }, over: true });
+    expect(await continueCreation(context, undefined)).toMatchObject({
+      progress: { ...complete, texts: "failed", publish: "failed" },
+      over: true,
+    });
     expect(await rowsOf("SELECT published FROM company")).toEqual([{ published: 0 }]);
   });
 
@@ -159,9 +241,17 @@ describe("the progress list", () => {
     await enterAll();
     await startCreation(as(), undefined);
     const at = as().now();
-    await env.DB.prepare("UPDATE creation SET claimed_until = ?, progress = json_set(progress, '$.logo', 'active', '$.texts', 'complete')").bind(at + 90_000).run();
-    expect((await continueCreation(as({ now: () => at + 89_999 }), undefined)).progress).toMatchObject({ logo: "active", banner: "inactive" });
-    expect((await continueCreation(as({ now: () => at + 90_000 }), undefined)).progress).toMatchObject({ logo: "complete", banner: "complete", publish: "inactive" });
+    await env.DB.prepare(
+      "UPDATE creation SET claimed_until = ?, progress = json_set(progress, '$.logo', 'active', '$.texts', 'complete')",
+    )
+      .bind(at + 90_000)
+      .run();
+    expect(
+      (await continueCreation(as({ now: () => at + 89_999 }), undefined)).progress,
+    ).toMatchObject({ logo: "active", banner: "inactive" });
+    expect(
+      (await continueCreation(as({ now: () => at + 90_000 }), undefined)).progress,
+    ).toMatchObject({ logo: "complete", banner: "complete", publish: "inactive" });
     expect(await rowsOf("SELECT about FROM company")).toEqual([{ about: "" }]);
   });
 

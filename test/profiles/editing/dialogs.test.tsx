@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import FirstTimeDialog, { CONFETTI, tips } from "../../../app/profiles/editing/first-time-dialog.client";
+import FirstTimeDialog, {
+  CONFETTI,
+  tips,
+} from "../../../app/profiles/editing/first-time-dialog.client";
 import { COUNTDOWN, Generating, SHOWN } from "../../../app/profiles/editing/generate-dialog";
 import { readCompany } from "../../../app/profiles/read-company.server";
 import { plumber, settle } from "../../cast/cast";
 import { visitorContext } from "../../support/context";
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 test("EDIT-030 EDIT-031: while a picture is made 10 seconds are counted down, and what was made shows for one second", () => {
   expect([COUNTDOWN, SHOWN]).toEqual([10, 1_000]);
@@ -23,7 +30,9 @@ test("EDIT-105 EDIT-107: a new profile is congratulated on, with the first of th
   await settle({ companies: [plumber] });
   const company = await readCompany(visitorContext(), { vanityName: plumber.vanity_name });
   const html = renderToStaticMarkup(<FirstTimeDialog company={company} close={() => undefined} />);
-  expect(textOf(html)).toBe(`Congratulations, your profile is live! Tip 1 of 3 ${tips[0]!.title} ${tips[0]!.text} Previous Next Close`);
+  expect(textOf(html)).toBe(
+    `Congratulations, your profile is live! Tip 1 of 3 ${tips[0]!.title} ${tips[0]!.text} Previous Next Close`,
+  );
   expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Previous/);
   expect(tips).toHaveLength(3);
 });

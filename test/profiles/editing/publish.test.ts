@@ -21,19 +21,29 @@ beforeEach(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await settle({
     zips: [austin],
-    companies: [plumber, companyLike({ id: 2, vanity_name: "draft", name: "Zebra Draft Works", published: 0 }), companyLike({ id: 3, vanity_name: "bare", name: "Bare", published: 0, ...bare })],
+    companies: [
+      plumber,
+      companyLike({ id: 2, vanity_name: "draft", name: "Zebra Draft Works", published: 0 }),
+      companyLike({ id: 3, vanity_name: "bare", name: "Bare", published: 0, ...bare }),
+    ],
   });
   owner = await settlePerson(1, "owner@example.com");
-  await env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 1, 0), (3, 1, 0)").run();
+  await env.DB.prepare(
+    "INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 1, 0), (3, 1, 0)",
+  ).run();
 });
 
 const as = (actor: User) => visitorContext({ actor });
-const found = async () => (await searchCompanies(visitorContext(), { query: "zebra draft works", zipCode: "78701" })).companies.length;
+const found = async () =>
+  (await searchCompanies(visitorContext(), { query: "zebra draft works", zipCode: "78701" }))
+    .companies.length;
 const change = () => env.DB.prepare("SELECT count(*) AS n FROM company_change").first<number>("n");
 
 describe("a company", () => {
   test("EDIT-103: is shown once it is published, and found; disabled, it is neither", async () => {
-    expect((await refusalOf(readCompany(visitorContext(), { vanityName: "draft" }))).code).toBe("not-found");
+    expect((await refusalOf(readCompany(visitorContext(), { vanityName: "draft" }))).code).toBe(
+      "not-found",
+    );
     expect(await found()).toBe(0);
     const { version } = await publishCompany(as(owner), draft);
     expect((await readCompany(visitorContext(), { vanityName: "draft" })).published).toBe(true);
@@ -48,15 +58,22 @@ describe("a company", () => {
 
   test("is published once, however often and at once it is asked for", async () => {
     const before = (await change())!;
-    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => publishCompany(as(owner), draft)));
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => publishCompany(as(owner), draft)),
+    );
     expect(tries.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
     expect((await publishCompany(as(owner), draft)).change).toBeNull();
     expect((await change())! - before).toBe(1);
   });
 
   test("EDIT-095 to EDIT-099: is not published without what it needs, and each is said", async () => {
-    const { code, message, fields } = await refusalOf(publishCompany(as(owner), { company: "bare" }));
-    expect([code, message]).toEqual(["invalid", "A brief description is required in your general information"]);
+    const { code, message, fields } = await refusalOf(
+      publishCompany(as(owner), { company: "bare" }),
+    );
+    expect([code, message]).toEqual([
+      "invalid",
+      "A brief description is required in your general information",
+    ]);
     expect(Object.values(fields!)).toEqual([
       "A brief description is required in your general information",
       "A Phone Number or Email Address is required on the Contact page",
@@ -72,7 +89,9 @@ describe("a company", () => {
       get(target, name) {
         if (name === "batch") {
           return async (statements: D1PreparedStatement[]) => {
-            await target.prepare("UPDATE company SET phone = NULL, email = NULL WHERE id = 2").run();
+            await target
+              .prepare("UPDATE company SET phone = NULL, email = NULL WHERE id = 2")
+              .run();
             return target.batch(statements);
           };
         }
@@ -80,7 +99,9 @@ describe("a company", () => {
         return typeof member === "function" ? member.bind(target) : member;
       },
     });
-    expect((await refusalOf(publishCompany({ ...as(owner), db: racing }, draft))).code).toBe("stale");
+    expect((await refusalOf(publishCompany({ ...as(owner), db: racing }, draft))).code).toBe(
+      "stale",
+    );
     expect((await readCompany(as(owner), { vanityName: "draft" })).published).toBe(false);
   });
 });
@@ -93,13 +114,29 @@ test("EDIT-100: the checklist's words", () => {
     "State is required",
     "City is required",
   ]);
-  expect(missingOf({ summary: "x", phone: null, email: "x@example.com", zip: "78701", stateCode: "TX", city: "Austin" })).toEqual([]);
+  expect(
+    missingOf({
+      summary: "x",
+      phone: null,
+      email: "x@example.com",
+      zip: "78701",
+      stateCode: "TX",
+      city: "Austin",
+    }),
+  ).toEqual([]);
 });
 
 test("one's own companies, with what they lack", async () => {
   const { companies } = await listOwnCompanies(as(owner), undefined);
-  expect(companies.map(({ vanityName, published, missing }) => [vanityName, published, missing.length])).toEqual([["bare", false, 5], ["draft", false, 0]]);
-  expect(await listOwnCompanies(as(await settlePerson(2, "x@example.com")), undefined)).toEqual({ companies: [] });
+  expect(
+    companies.map(({ vanityName, published, missing }) => [vanityName, published, missing.length]),
+  ).toEqual([
+    ["bare", false, 5],
+    ["draft", false, 0],
+  ]);
+  expect(await listOwnCompanies(as(await settlePerson(2, "x@example.com")), undefined)).toEqual({
+    companies: [],
+  });
 });
 
 describe("the contract's GET", () => {
@@ -107,13 +144,16 @@ describe("the contract's GET", () => {
     const url = new URL(`/api/v1/provider/profile/${path}?uri=draft`, "http://localhost:8787");
     return (await answerApi(new Request(url, init), url, as(owner))).status;
   };
-  const published = () => env.DB.prepare("SELECT published FROM company WHERE id = 2").first<number>("published");
+  const published = () =>
+    env.DB.prepare("SELECT published FROM company WHERE id = 2").first<number>("published");
   const header = { "Tradepost-Request": "1" };
 
   test("is taken with the header from our own pages and from programs", async () => {
     expect(await ask({ headers: header })).toBe(200);
     expect(await published()).toBe(1);
-    expect(await ask({ headers: { ...header, "Sec-Fetch-Site": "same-origin" } }, "unpublish")).toBe(200);
+    expect(
+      await ask({ headers: { ...header, "Sec-Fetch-Site": "same-origin" } }, "unpublish"),
+    ).toBe(200);
     expect(await published()).toBe(0);
   });
 

@@ -27,13 +27,17 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const category = categoryBySlug(new URL(request.url).searchParams.get("category") ?? "");
   const there = new Set(offers.map((one) => one.name.toLowerCase()));
   return {
-    categories: categories.map(({ slug, name }) => ({ slug, name })).toSorted((a, b) => a.name.localeCompare(b.name, "en")),
+    categories: categories
+      .map(({ slug, name }) => ({ slug, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
     category: category && {
       slug: category.slug,
       name: category.name,
       groups: category.subcategories.map((group) => ({
         ...group,
-        services: category.services.filter((one) => one.subcategory.slug === group.slug).map(({ slug, name }) => ({ slug, name, there: there.has(name.toLowerCase()) })),
+        services: category.services
+          .filter((one) => one.subcategory.slug === group.slug)
+          .map(({ slug, name }) => ({ slug, name, there: there.has(name.toLowerCase()) })),
       })),
     },
   };
@@ -44,15 +48,25 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const form = await formOf(request);
   const services = form.getAll("services").filter((one) => typeof one === "string");
   const fields = { ...textsOf(form), services: services.join(",") };
-  const done = (outcome: z.output<typeof addSuggestedOffers.output>) => toServices(vanity_name, outcome, "added", outcomeOf(outcome));
-  return submit(addSuggestedOffers, context, fields, done, { ...fields, company: vanity_name, services });
+  const done = (outcome: z.output<typeof addSuggestedOffers.output>) =>
+    toServices(vanity_name, outcome, "added", outcomeOf(outcome));
+  return submit(addSuggestedOffers, context, fields, done, {
+    ...fields,
+    company: vanity_name,
+    services,
+  });
 }
 
 /** What else is to be said of it than that it was done. */
-function outcomeOf({ alreadyThere, failed }: z.output<typeof addSuggestedOffers.output>): Record<string, string> {
+function outcomeOf({
+  alreadyThere,
+  failed,
+}: z.output<typeof addSuggestedOffers.output>): Record<string, string> {
   return {
     ...(alreadyThere.length > 0 && { there: firstOf(alreadyThere) }),
-    ...(failed.length > 0 && { failed: `${firstOf(failed.map(({ name }) => name))}: ${failed[0]!.message}` }),
+    ...(failed.length > 0 && {
+      failed: `${firstOf(failed.map(({ name }) => name))}: ${failed[0]!.message}`,
+    }),
   };
 }
 
@@ -67,7 +81,11 @@ export default function Add() {
   const { company } = useOutletContext<SiteData>();
   const scripted = useScripted();
   return (
-    <Dialog title="Add Services" closeTo={companyPath(company.vanityName) + sitePages.services} wide>
+    <Dialog
+      title="Add Services"
+      closeTo={companyPath(company.vanityName) + sitePages.services}
+      wide
+    >
       <div className="stack gap-6">
         <p>
           Choose from a suggested category, or{" "}
@@ -82,7 +100,11 @@ export default function Add() {
         </p>
         <Form method="get" preventScrollReset className="stack">
           <Field name="category" label="Category">
-            <Select key={category?.slug} defaultValue={category?.slug ?? ""} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+            <Select
+              key={category?.slug}
+              defaultValue={category?.slug ?? ""}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            >
               <option value="">Choose a category</option>
               {categories.map(({ slug, name }) => (
                 <option key={slug} value={slug}>

@@ -34,12 +34,30 @@ export async function action(args: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { intent = "", id = "", name = "" } = await fieldsOf(request);
   const company = vanity_name;
-  if (intent === "rename") return submit(renameCategory, context, { company, id, name }, (changed) => toServices(vanity_name, changed));
-  if (intent === "delete") return submit(deleteCategory, context, { company, id }, (changed) => toServices(vanity_name, changed));
+  if (intent === "rename")
+    return submit(renameCategory, context, { company, id, name }, (changed) =>
+      toServices(vanity_name, changed),
+    );
+  if (intent === "delete")
+    return submit(deleteCategory, context, { company, id }, (changed) =>
+      toServices(vanity_name, changed),
+    );
   const { categories } = await loader(args);
-  const beside = [categories, ...categories.map((one) => one.subcategories)].find((list) => list.some((one) => String(one.id) === id)) ?? [];
-  const order = moved(beside.map((one) => one.id), Number(id), intent === "up" ? -1 : 1);
-  return submit(orderCategories, context, { company, categories: order } as unknown as Fields, (changed) => toServices(vanity_name, changed, "order"));
+  const beside =
+    [categories, ...categories.map((one) => one.subcategories)].find((list) =>
+      list.some((one) => String(one.id) === id),
+    ) ?? [];
+  const order = moved(
+    beside.map((one) => one.id),
+    Number(id),
+    intent === "up" ? -1 : 1,
+  );
+  return submit(
+    orderCategories,
+    context,
+    { company, categories: order } as unknown as Fields,
+    (changed) => toServices(vanity_name, changed, "order"),
+  );
 }
 
 export default function Categories() {
@@ -49,13 +67,27 @@ export default function Categories() {
   return (
     <Dialog title="Categories" closeTo={companyPath(company.vanityName) + sitePages.services} wide>
       <div className="stack gap-6">
-        <ErrorSummary errors={(answer?.errors ?? []).map(({ message }) => ({ message }))} attempt={answer} />
+        <ErrorSummary
+          errors={(answer?.errors ?? []).map(({ message }) => ({ message }))}
+          attempt={answer}
+        />
         <div className="cluster gap-2">
-          <ButtonLink to={offerEditPath(company.vanityName, "category")} size="small" icon="plus" preventScrollReset>
+          <ButtonLink
+            to={offerEditPath(company.vanityName, "category")}
+            size="small"
+            icon="plus"
+            preventScrollReset
+          >
             Add Category
           </ButtonLink>
           {categories.length > 0 && (
-            <ButtonLink to={offerEditPath(company.vanityName, "subcategory")} size="small" icon="plus" variant="secondary" preventScrollReset>
+            <ButtonLink
+              to={offerEditPath(company.vanityName, "subcategory")}
+              size="small"
+              icon="plus"
+              variant="secondary"
+              preventScrollReset
+            >
               Add Subcategory
             </ButtonLink>
           )}
@@ -72,7 +104,11 @@ export default function Categories() {
               <ul className="stack gap-2 offer-indent">
                 {category.subcategories.map((sub, at) => (
                   <li key={sub.id}>
-                    <CategoryRow {...sub} first={at === 0} last={at === category.subcategories.length - 1} />
+                    <CategoryRow
+                      {...sub}
+                      first={at === 0}
+                      last={at === category.subcategories.length - 1}
+                    />
                   </li>
                 ))}
               </ul>
@@ -98,7 +134,11 @@ function CategoryRow({ id, name, offers, type, first, last }: RowProps) {
   return (
     <details className="disclosure">
       <summary>
-        {name} <span className="soft small">({type === "pcat" ? "products, " : ""}{offers})</span>
+        {name}{" "}
+        <span className="soft small">
+          ({type === "pcat" ? "products, " : ""}
+          {offers})
+        </span>
       </summary>
       <div className="stack gap-2 offer-indent offer-category">
         <MiniForm hidden={{ intent: "rename", id: String(id) }}>

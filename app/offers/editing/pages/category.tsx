@@ -19,7 +19,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  return submit(addCategory, context, { ...(await fieldsOf(request)), company: vanity_name }, (added) => toServices(vanity_name, added, "category"));
+  return submit(
+    addCategory,
+    context,
+    { ...(await fieldsOf(request)), company: vanity_name },
+    (added) => toServices(vanity_name, added, "category"),
+  );
 }
 
 /** OFFR-008. */

@@ -13,13 +13,21 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const { name } = await run(readOwnOffer, context, { company: vanity_name, offerNumber: params.offerNumber });
+  const { name } = await run(readOwnOffer, context, {
+    company: vanity_name,
+    offerNumber: params.offerNumber,
+  });
   return { name };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  return submit(deleteOffer, context, { company: vanity_name, offerNumber: params.offerNumber! }, (changed) => toServices(vanity_name, changed));
+  return submit(
+    deleteOffer,
+    context,
+    { company: vanity_name, offerNumber: params.offerNumber! },
+    (changed) => toServices(vanity_name, changed),
+  );
 }
 
 export default function Delete() {

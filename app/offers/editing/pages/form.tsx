@@ -1,5 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  useOutletContext,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { Refusal } from "../../../operations/refusal";
 import { edited } from "../../../profiles/editing/edit-page.server";
 import type { SiteData } from "../../../profiles/site/use-site";
@@ -25,7 +30,10 @@ export { alwaysAnew as shouldRevalidate } from "../../../profiles/editing/always
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const { name, pricingForm, seen } = await run(readOwnOffer, context, { company: vanity_name, offerNumber: params.offerNumber });
+  const { name, pricingForm, seen } = await run(readOwnOffer, context, {
+    company: vanity_name,
+    offerNumber: params.offerNumber,
+  });
   return { name, drafts: pricingForm.map(draftOf), seen };
 }
 
@@ -35,9 +43,24 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const drafts = draftsOf(fields);
   const next = stepped(drafts, fields.step, fields.preset);
   if (next) return { errors: [], typed: {}, drafts: next } satisfies Answer;
-  if (fields.seen === undefined) throw refused(new Refusal("invalid", "This form is not complete. Please go back and try again."));
-  const input = { company: vanity_name, offerNumber: params.offerNumber, seen: fields.seen, pricingForm: drafts.map(questionOf) };
-  return submit(editOffer, context, fields, (changed) => toServices(vanity_name, changed), input, failures.pricingForm(`the server failed, request ${context.requestId}`));
+  if (fields.seen === undefined)
+    throw refused(
+      new Refusal("invalid", "This form is not complete. Please go back and try again."),
+    );
+  const input = {
+    company: vanity_name,
+    offerNumber: params.offerNumber,
+    seen: fields.seen,
+    pricingForm: drafts.map(questionOf),
+  };
+  return submit(
+    editOffer,
+    context,
+    fields,
+    (changed) => toServices(vanity_name, changed),
+    input,
+    failures.pricingForm(`the server failed, request ${context.requestId}`),
+  );
 }
 
 /** OFFR-054. */
@@ -51,8 +74,15 @@ export default function PricingForm() {
   const answer = useActionData<Answer>();
   const { company } = useOutletContext<SiteData>();
   return (
-    <Dialog title={`Pricing form of ${name}`} closeTo={companyPath(company.vanityName) + sitePages.services} wide>
-      <FormEditor drafts={answer ? (answer.drafts ?? draftsOf(answer.typed)) : drafts} seen={seen} />
+    <Dialog
+      title={`Pricing form of ${name}`}
+      closeTo={companyPath(company.vanityName) + sitePages.services}
+      wide
+    >
+      <FormEditor
+        drafts={answer ? (answer.drafts ?? draftsOf(answer.typed)) : drafts}
+        seen={seen}
+      />
     </Dialog>
   );
 }

@@ -18,7 +18,10 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { categories } = await run(listOwnOffers, context, { company: vanity_name });
-  const type = new URL(request.url).searchParams.get("type") === "product" ? ("product" as const) : ("service" as const);
+  const type =
+    new URL(request.url).searchParams.get("type") === "product"
+      ? ("product" as const)
+      : ("service" as const);
   return { categories, type };
 }
 
@@ -27,7 +30,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const fields = await offerFields(request);
   const made = await madeText(context, vanity_name, fields);
   if (made) return made;
-  return submit(addOffer, context, await offerInput(context, vanity_name, fields), (added) => toServices(vanity_name, added, fields.type === "product" ? "product" : "added"));
+  return submit(addOffer, context, await offerInput(context, vanity_name, fields), (added) =>
+    toServices(vanity_name, added, fields.type === "product" ? "product" : "added"),
+  );
 }
 
 /** OFFR-007. */
@@ -35,7 +40,13 @@ export default function New() {
   const { categories, type } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
   return (
-    <EditDialog title={type === "product" ? "Add a Product" : "Add a Service"} page={sitePages.services} hidden={{ type }} submit="Add" wide>
+    <EditDialog
+      title={type === "product" ? "Add a Product" : "Add a Service"}
+      page={sitePages.services}
+      hidden={{ type }}
+      submit="Add"
+      wide
+    >
       {type === "service" && (
         <p>
           <Link to={offerEditPath(company.vanityName, "add")} preventScrollReset>

@@ -21,9 +21,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     run(readOwnOffer, context, { company: vanity_name, offerNumber: params.offerNumber }),
     run(listOwnOffers, context, { company: vanity_name }),
   ]);
-  const category = categories.find((one) => one.name === offer.category && (one.type === "scat") === (offer.type === "service"));
+  const category = categories.find(
+    (one) => one.name === offer.category && (one.type === "scat") === (offer.type === "service"),
+  );
   const sub = category?.subcategories.find((one) => one.name === offer.subcategory);
-  return { offer: { ...offer, place: category ? [category.id, ...(sub ? [sub.id] : [])].join("/") : "" }, categories };
+  return {
+    offer: { ...offer, place: category ? [category.id, ...(sub ? [sub.id] : [])].join("/") : "" },
+    categories,
+  };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -31,8 +36,14 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const fields = await offerFields(request);
   const made = await madeText(context, vanity_name, fields);
   if (made) return made;
-  if (fields.seen === undefined) throw refused(new Refusal("invalid", "This form is not complete. Please go back and try again."));
-  const input = { ...(await offerInput(context, vanity_name, fields)), offerNumber: params.offerNumber! };
+  if (fields.seen === undefined)
+    throw refused(
+      new Refusal("invalid", "This form is not complete. Please go back and try again."),
+    );
+  const input = {
+    ...(await offerInput(context, vanity_name, fields)),
+    offerNumber: params.offerNumber!,
+  };
   return submit(editOffer, context, input, (changed) => toServices(vanity_name, changed));
 }
 

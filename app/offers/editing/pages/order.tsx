@@ -23,7 +23,9 @@ const SortableOffers = lazy(() => import("../sortable-offers.client"));
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { offers } = await run(listOwnOffers, context, { company: vanity_name });
-  return { offers: offers.map(({ offerNumber, name, category }) => ({ offerNumber, name, category })) };
+  return {
+    offers: offers.map(({ offerNumber, name, category }) => ({ offerNumber, name, category })),
+  };
 }
 
 /** A step by one of the buttons is shown; what is saved is the order that the form says. */
@@ -32,8 +34,17 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const { order = "", move } = await fieldsOf(request);
   const numbers = order.split(",").map(Number);
   const step = /^(up|down) (\d+)$/.exec(move ?? "");
-  if (step) return { errors: [], typed: { order: moved(numbers, Number(step[2]), step[1] === "up" ? -1 : 1).join(",") } };
-  return submit(orderOffers, context, { company: vanity_name, offers: numbers } as unknown as Fields, (changed) => toServices(vanity_name, changed, "order"));
+  if (step)
+    return {
+      errors: [],
+      typed: { order: moved(numbers, Number(step[2]), step[1] === "up" ? -1 : 1).join(",") },
+    };
+  return submit(
+    orderOffers,
+    context,
+    { company: vanity_name, offers: numbers } as unknown as Fields,
+    (changed) => toServices(vanity_name, changed, "order"),
+  );
 }
 
 /** OFFR-041, OFFR-042. */
@@ -43,7 +54,10 @@ export default function Order() {
   const { company } = useOutletContext<SiteData>();
   const scripted = useScripted();
   const said = answer?.typed.order?.split(",").map(Number);
-  const ordered = said?.length === offers.length ? said.flatMap((number) => offers.find((one) => one.offerNumber === number) ?? []) : offers;
+  const ordered =
+    said?.length === offers.length
+      ? said.flatMap((number) => offers.find((one) => one.offerNumber === number) ?? [])
+      : offers;
   const plain = (
     <>
       <input type="hidden" name="order" value={ordered.map((one) => one.offerNumber).join(",")} />
@@ -57,10 +71,26 @@ export default function Order() {
               <p>{name}</p>
               {category && <p className="small soft">{category}</p>}
             </div>
-            <Button size="small" variant="quiet" iconOnly icon="arrow-up" name="move" value={`up ${offerNumber}`} disabled={at === 0}>
+            <Button
+              size="small"
+              variant="quiet"
+              iconOnly
+              icon="arrow-up"
+              name="move"
+              value={`up ${offerNumber}`}
+              disabled={at === 0}
+            >
               Move {name} up
             </Button>
-            <Button size="small" variant="quiet" iconOnly icon="arrow-down" name="move" value={`down ${offerNumber}`} disabled={at === ordered.length - 1}>
+            <Button
+              size="small"
+              variant="quiet"
+              iconOnly
+              icon="arrow-down"
+              name="move"
+              value={`down ${offerNumber}`}
+              disabled={at === ordered.length - 1}
+            >
               Move {name} down
             </Button>
           </li>

@@ -26,8 +26,15 @@ export async function action(args: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
   const parent = (await loader(args)).categories.find(({ id }) => String(id) === fields.category);
-  const input = { name: fields.name ?? "", category: parent?.name ?? "", type: parent?.type === "pcat" ? "psubcat" : "ssubcat", company: vanity_name };
-  return submit(addSubcategory, context, input, (added) => toServices(vanity_name, added, "subcategory"));
+  const input = {
+    name: fields.name ?? "",
+    category: parent?.name ?? "",
+    type: parent?.type === "pcat" ? "psubcat" : "ssubcat",
+    company: vanity_name,
+  };
+  return submit(addSubcategory, context, input, (added) =>
+    toServices(vanity_name, added, "subcategory"),
+  );
 }
 
 /** OFFR-008. */

@@ -13,7 +13,11 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const { name, descriptionTeaser, category, subcategory, offerNumber } = await run(readOwnOffer, context, { company: vanity_name, offerNumber: params.offerNumber });
+  const { name, descriptionTeaser, category, subcategory, offerNumber } = await run(
+    readOwnOffer,
+    context,
+    { company: vanity_name, offerNumber: params.offerNumber },
+  );
   return { name, descriptionTeaser, category, subcategory, offerNumber };
 }
 
@@ -21,8 +25,16 @@ export async function action(args: ActionFunctionArgs) {
   const { params, context, request } = args;
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { name, offerNumber, category } = await loader(args);
-  const input = { company: vanity_name, name, category: category ?? "", offerNumber: String(offerNumber), saveUpdate: true } as unknown as Record<string, string>;
-  return submit(generateTeaser, context, input, (changed) => toServices(vanity_name, changed, "regenerated"));
+  const input = {
+    company: vanity_name,
+    name,
+    category: category ?? "",
+    offerNumber: String(offerNumber),
+    saveUpdate: true,
+  } as unknown as Record<string, string>;
+  return submit(generateTeaser, context, input, (changed) =>
+    toServices(vanity_name, changed, "regenerated"),
+  );
 }
 
 /** OFFR-036. */

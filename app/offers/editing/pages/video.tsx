@@ -1,5 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useNavigation, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import {
+  Form,
+  useActionData,
+  useNavigation,
+  useOutletContext,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { megabytes, PHOTO_BYTES } from "../../../media/upload/limits";
 import { filesOf } from "../../../media/upload/read-files.server";
 import { edited } from "../../../profiles/editing/edit-page.server";
@@ -24,15 +30,26 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 /** The video comes into the gallery, as every one does, and plays on the services page from then on. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name: company } = await edited(context, request, params.vanityName);
-  const refusal = (message: string): FormAnswer => ({ errors: [{ field: undefined, message }], typed: {} });
+  const refusal = (message: string): FormAnswer => ({
+    errors: [{ field: undefined, message }],
+    typed: {},
+  });
   return submit(
     addPhotos,
     context,
     {},
     ({ fileUploadStatus: [file] }) => {
       if (!file?.success) return refusal(file?.message ?? "Choose a video.");
-      const done = ({ change }: { change: string | null }) => redirect(changedPath(company, change, sitePages.services));
-      return submit(setPageVideo, context, {}, done, { company, page: "services", friendlyName: file.friendlyImageName }, failures.unexpected);
+      const done = ({ change }: { change: string | null }) =>
+        redirect(changedPath(company, change, sitePages.services));
+      return submit(
+        setPageVideo,
+        context,
+        {},
+        done,
+        { company, page: "services", friendlyName: file.friendlyImageName },
+        failures.unexpected,
+      );
     },
     { company, files: filesOf(request) },
     failures.unexpected,
@@ -49,7 +66,10 @@ export default function Video() {
   const { company } = useOutletContext<SiteData>();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Dialog title="Promotional video" closeTo={companyPath(company.vanityName) + sitePages.services}>
+    <Dialog
+      title="Promotional video"
+      closeTo={companyPath(company.vanityName) + sitePages.services}
+    >
       <Form method="post" encType="multipart/form-data" className="stack gap-6" preventScrollReset>
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         <p>It plays on your services page, and stands in your photo gallery.</p>

@@ -27,12 +27,28 @@ export function bathroomSet(s: Stage, sparkle = false): { art: string; metal: st
   const tubX = 600 + side * 230;
   art += rug(s, tubX - side * 60, f + 130, 420, 92, light(p.accent2, 0.3), p.accent);
   art +=
-    tube(s, `M${n(tubX + side * 230)} ${n(f + 20)}V${n(f - 250)}a34 34 0 0 ${side > 0 ? 0 : 1} ${-side * 68} 0v26`, 15, metal) +
-    circle(tubX + side * 230, f - 150, 14, metal.base);
-  art += bathtub(s, tubX, f + 76, 500, random.pick(["#fbfaf7", "#fbfaf7", p.cabinet, p.accent]), metal);
+    tube(
+      s,
+      `M${n(tubX + side * 230)} ${n(f + 20)}V${n(f - 250)}a34 34 0 0 ${side > 0 ? 0 : 1} ${-side * 68} 0v26`,
+      15,
+      metal,
+    ) + circle(tubX + side * 230, f - 150, 14, metal.base);
+  art += bathtub(
+    s,
+    tubX,
+    f + 76,
+    500,
+    random.pick(["#fbfaf7", "#fbfaf7", p.cabinet, p.accent]),
+    metal,
+  );
   art +=
-    path(`M${n(tubX + side * 40)} ${n(f - 106)}h80v128q-40 10 -80 0z`, s.paper.h(light(p.accent2, 0.4), p.accent2)) +
-    times(3, (i) => line(tubX + side * 40, f - 20 + i * 12, tubX + side * 40 + 80, f - 20 + i * 12, "#fffaf0", 3));
+    path(
+      `M${n(tubX + side * 40)} ${n(f - 106)}h80v128q-40 10 -80 0z`,
+      s.paper.h(light(p.accent2, 0.4), p.accent2),
+    ) +
+    times(3, (i) =>
+      line(tubX + side * 40, f - 20 + i * 12, tubX + side * 40 + 80, f - 20 + i * 12, "#fffaf0", 3),
+    );
   const vx = 600 - side * random.range(220, 260);
   art += vanity(s, vx, f + 34, 310, random.pick([p.cabinet, p.wood, p.accent]), metal);
   art += mirror(s, vx, 280, 210, 250, metal.base, random.pick(["round", "tall", "arch"] as const));
@@ -40,7 +56,14 @@ export function bathroomSet(s: Stage, sparkle = false): { art: string; metal: st
     art +=
       lampGlow(s, lx, 270, 150) +
       rect(lx - 3, 300, 6, 40, metal.dark) +
-      round(lx - 20, 246, 40, 62, 14, s.mood.night ? unlit("#ffe9b8") : s.paper.v("#ffffff", "#efe6d6"));
+      round(
+        lx - 20,
+        246,
+        40,
+        62,
+        14,
+        s.mood.night ? unlit("#ffe9b8") : s.paper.v("#ffffff", "#efe6d6"),
+      );
   art += bouquet(s, vx + side * 116, f - 174, 120, p.accent, [p.accent2, "#fff4e6"]);
   if (random.chance(0.5)) art += moved(600 - side * 10, f + 66, towels(s, p.accent), 0.62);
   else art += pottedPlant(s, 600 - side * 6, f + 66, 260, p.wall2, "snake");

@@ -1,12 +1,34 @@
 import { dark, light, mix, unlit } from "../colour";
 import { circle, ellipse, line, n, path, rect, round, stroke, times, circlePath } from "../shapes";
 import { shadow, type Stage } from "../stage";
-import { collar, cylinder, gauge, knob, tube, type Metal, chrome, copper, white, gooseneck } from "./metal";
+import {
+  collar,
+  cylinder,
+  gauge,
+  knob,
+  tube,
+  type Metal,
+  chrome,
+  copper,
+  white,
+  gooseneck,
+} from "./metal";
 
 /** Base cabinets with a counter on top; doors in rhythm from x1 to x2. */
-export function baseCabinets(s: Stage, x1: number, x2: number, top: number, floorY: number, colour: string, counter: string, metal: Metal): string {
+export function baseCabinets(
+  s: Stage,
+  x1: number,
+  x2: number,
+  top: number,
+  floorY: number,
+  colour: string,
+  counter: string,
+  metal: Metal,
+): string {
   const { paper, random } = s;
-  let out = rect(x1, top, x2 - x1, floorY - top, paper.v(dark(colour, 0.08), colour)) + rect(x1, floorY - 26, x2 - x1, 26, dark(colour, 0.55));
+  let out =
+    rect(x1, top, x2 - x1, floorY - top, paper.v(dark(colour, 0.08), colour)) +
+    rect(x1, floorY - 26, x2 - x1, 26, dark(colour, 0.55));
   const shaker = random.chance(0.6);
   const each = (x2 - x1) / Math.max(1, Math.round((x2 - x1) / 150));
   for (let x = x1, i = 0; x < x2 - 20; x += each, i++) {
@@ -15,8 +37,13 @@ export function baseCabinets(s: Stage, x1: number, x2: number, top: number, floo
     for (const t of parts) {
       const y = top + 32 + t * (floorY - top - 66);
       const h = drawers ? (floorY - top - 66) / 3 - 6 : floorY - top - 70;
-      out += rect(x + 6, y, each - 12, h, dark(colour, 0.28)) + rect(x + 7, y, each - 15, h - 3, paper.v(light(colour, 0.13), colour));
-      if (shaker) out += rect(x + 24, y + 18, each - 50, Math.max(4, h - 38), dark(colour, 0.1)) + rect(x + 24, y + 18, each - 50, 4, dark(colour, 0.28));
+      out +=
+        rect(x + 6, y, each - 12, h, dark(colour, 0.28)) +
+        rect(x + 7, y, each - 15, h - 3, paper.v(light(colour, 0.13), colour));
+      if (shaker)
+        out +=
+          rect(x + 24, y + 18, each - 50, Math.max(4, h - 38), dark(colour, 0.1)) +
+          rect(x + 24, y + 18, each - 50, 4, dark(colour, 0.28));
       out += drawers
         ? tube(s, `M${n(x + each / 2 - 22)} ${n(y + 14)}h44`, 7, metal, "round")
         : tube(s, `M${n(x + (i % 2 === 0 ? each - 28 : 26))} ${n(y + 26)}v46`, 7, metal, "round");
@@ -24,14 +51,30 @@ export function baseCabinets(s: Stage, x1: number, x2: number, top: number, floo
   }
   out +=
     rect(x1 - 8, top + 22, x2 - x1 + 16, 16, s.mood.shade, 'opacity=".3"') +
-    rect(x1 - 12, top - 10, x2 - x1 + 24, 34, paper.v(light(counter, 0.4), counter, dark(counter, 0.2))) +
+    rect(
+      x1 - 12,
+      top - 10,
+      x2 - x1 + 24,
+      34,
+      paper.v(light(counter, 0.4), counter, dark(counter, 0.2)),
+    ) +
     rect(x1 - 12, top - 10, x2 - x1 + 24, 8, "#ffffff", 'opacity=".45"');
   return out;
 }
 
-export function wallCabinets(s: Stage, x1: number, x2: number, top: number, bottom: number, colour: string, metal: Metal): string {
+export function wallCabinets(
+  s: Stage,
+  x1: number,
+  x2: number,
+  top: number,
+  bottom: number,
+  colour: string,
+  metal: Metal,
+): string {
   const each = (x2 - x1) / Math.max(1, Math.round((x2 - x1) / 130));
-  let out = rect(x1, bottom, x2 - x1, 26, s.mood.shade, 'opacity=".18"') + rect(x1, top, x2 - x1, bottom - top, colour);
+  let out =
+    rect(x1, bottom, x2 - x1, 26, s.mood.shade, 'opacity=".18"') +
+    rect(x1, top, x2 - x1, bottom - top, colour);
   for (let x = x1, i = 0; x < x2 - 20; x += each, i++)
     out +=
       rect(x + 4, top + 4, each - 8, bottom - top - 8, dark(colour, 0.25)) +
@@ -42,14 +85,37 @@ export function wallCabinets(s: Stage, x1: number, x2: number, top: number, bott
 }
 
 /** An apron-front sink with a tall tap behind it. */
-export function farmSink(s: Stage, x: number, top: number, w: number, h: number, metal: Metal, colour = "#fbfaf6"): string {
+export function farmSink(
+  s: Stage,
+  x: number,
+  top: number,
+  w: number,
+  h: number,
+  metal: Metal,
+  colour = "#fbfaf6",
+): string {
   return (
     gooseneck(s, x, top - 8, h * 1.65, metal, s.sun < 0 ? 1 : -1) +
     rect(x - w / 2, top - 14, w, 16, dark(colour, 0.2)) +
     ellipse(x, top - 5, w * 0.44, 7, dark(colour, 0.35)) +
-    round(x - w / 2 - 4, top - 6, w + 8, h, 14, s.paper.v(light(colour, 0.6), colour, dark(colour, 0.16))) +
+    round(
+      x - w / 2 - 4,
+      top - 6,
+      w + 8,
+      h,
+      14,
+      s.paper.v(light(colour, 0.6), colour, dark(colour, 0.16)),
+    ) +
     rect(x - w / 2 + 2, top - 4, w - 4, 7, "#ffffff", 'rx="3"') +
-    round(x - w * 0.42, top + h * 0.22, w * 0.84, h * 0.56, 12, "none", `stroke="${dark(colour, 0.1)}" stroke-width="3" opacity=".6"`) +
+    round(
+      x - w * 0.42,
+      top + h * 0.22,
+      w * 0.84,
+      h * 0.56,
+      12,
+      "none",
+      `stroke="${dark(colour, 0.1)}" stroke-width="3" opacity=".6"`,
+    ) +
     rect(x - w / 2 - 4, top + h - 6, w + 8, 14, s.mood.shade, 'opacity=".25"')
   );
 }
@@ -71,7 +137,14 @@ export function toilet(s: Stage, x: number, y: number, k: number): string {
   );
 }
 
-export function bathtub(s: Stage, x: number, y: number, w: number, colour: string, feet: Metal): string {
+export function bathtub(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  colour: string,
+  feet: Metal,
+): string {
   const { paper } = s;
   const h = w * 0.36;
   const clip = path(
@@ -85,7 +158,12 @@ export function bathtub(s: Stage, x: number, y: number, w: number, colour: strin
   );
   return (
     shadow(s, x, y, w * 0.5, 16, 0.55) +
-    times(2, (i) => path(`M${n(x + (i === 0 ? -1 : 1) * w * 0.3 - 14)} ${n(y - h * 0.12)}q14 -8 28 0l-6 ${n(h * 0.12)}h-16z`, cylinder(s, feet))) +
+    times(2, (i) =>
+      path(
+        `M${n(x + (i === 0 ? -1 : 1) * w * 0.3 - 14)} ${n(y - h * 0.12)}q14 -8 28 0l-6 ${n(h * 0.12)}h-16z`,
+        cylinder(s, feet),
+      ),
+    ) +
     clip +
     shine +
     ellipse(x, y - h, w * 0.52, h * 0.07, "#ffffff") +
@@ -93,7 +171,14 @@ export function bathtub(s: Stage, x: number, y: number, w: number, colour: strin
   );
 }
 
-export function vanity(s: Stage, x: number, floorY: number, w: number, colour: string, metal: Metal): string {
+export function vanity(
+  s: Stage,
+  x: number,
+  floorY: number,
+  w: number,
+  colour: string,
+  metal: Metal,
+): string {
   const top = floorY - 210;
   const { paper } = s;
   let out =
@@ -108,12 +193,23 @@ export function vanity(s: Stage, x: number, floorY: number, w: number, colour: s
   out +=
     round(x - w / 2 - 10, top, w + 20, 24, 4, paper.v("#ffffff", "#d9d6d3")) +
     gooseneck(s, x - s.sun * w * 0.16, top, 92, metal, s.sun < 0 ? -1 : 1) +
-    path(`M${n(x - w * 0.2)} ${n(top - 36)}h${n(w * 0.4)}q-4 38 -34 40h${n(-w * 0.4 + 68)}q-30 -2 -34 -40z`, paper.h("#ffffff", "#f1efec", "#cfd2d6")) +
+    path(
+      `M${n(x - w * 0.2)} ${n(top - 36)}h${n(w * 0.4)}q-4 38 -34 40h${n(-w * 0.4 + 68)}q-30 -2 -34 -40z`,
+      paper.h("#ffffff", "#f1efec", "#cfd2d6"),
+    ) +
     ellipse(x, top - 36, w * 0.2, 6, "#dfe3e6");
   return out;
 }
 
-export function mirror(s: Stage, x: number, y: number, w: number, h: number, frame: string, shape: "round" | "tall" | "arch"): string {
+export function mirror(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  frame: string,
+  shape: "round" | "tall" | "arch",
+): string {
   const r = shape === "round" ? Math.min(w, h) / 2 : shape === "arch" ? w / 2 : 14;
   const draw = (grow: number, fill: string) =>
     shape === "round"
@@ -129,20 +225,54 @@ export function mirror(s: Stage, x: number, y: number, w: number, h: number, fra
     `<g transform="translate(${n(-s.sun * 8)} 8)" opacity=".18">${draw(9, s.mood.shade)}</g>` +
     draw(9, frame) +
     draw(0, glass) +
-    line(x - w * 0.24, y + h * 0.1, x + w * 0.14, y - h * 0.24, "#ffffff", 9, 'opacity=".6" stroke-linecap="round"') +
-    line(x - w * 0.08, y + h * 0.14, x + w * 0.2, y - h * 0.12, "#ffffff", 5, 'opacity=".5" stroke-linecap="round"')
+    line(
+      x - w * 0.24,
+      y + h * 0.1,
+      x + w * 0.14,
+      y - h * 0.24,
+      "#ffffff",
+      9,
+      'opacity=".6" stroke-linecap="round"',
+    ) +
+    line(
+      x - w * 0.08,
+      y + h * 0.14,
+      x + w * 0.2,
+      y - h * 0.12,
+      "#ffffff",
+      5,
+      'opacity=".5" stroke-linecap="round"',
+    )
   );
 }
 
-export function waterHeater(s: Stage, x: number, floorY: number, w: number, h: number, colour: string): string {
+export function waterHeater(
+  s: Stage,
+  x: number,
+  floorY: number,
+  w: number,
+  h: number,
+  colour: string,
+): string {
   const y = floorY - h;
   let out =
     shadow(s, x, floorY, w * 0.72, 18, 0.55) +
     tube(s, `M${n(x - w * 0.22)} ${n(y + 10)}V${n(s.top - 10)}`, 17, copper) +
-    tube(s, `M${n(x + w * 0.22)} ${n(y + 10)}V${n(y - 76)}H${n(x + w * 0.9)}V${n(s.top - 10)}`, 17, copper) +
+    tube(
+      s,
+      `M${n(x + w * 0.22)} ${n(y + 10)}V${n(y - 76)}H${n(x + w * 0.9)}V${n(s.top - 10)}`,
+      17,
+      copper,
+    ) +
     collar(s, x - w * 0.22, y - 30, 28, 22, copper) +
     collar(s, x + w * 0.22, y - 26, 28, 22, copper) +
-    rect(x - 26, s.top - 5, 52, y - s.top + 10, s.paper.h("#8a929c", "#d9dee3", "#eef1f3", "#a7afb8", "#7b838e")) +
+    rect(
+      x - 26,
+      s.top - 5,
+      52,
+      y - s.top + 10,
+      s.paper.h("#8a929c", "#d9dee3", "#eef1f3", "#a7afb8", "#7b838e"),
+    ) +
     times(4, (i) => rect(x - 27, y - 60 - i * 90, 54, 5, "#7d8590"));
   out +=
     path(
@@ -155,23 +285,35 @@ export function waterHeater(s: Stage, x: number, floorY: number, w: number, h: n
   out +=
     round(x - w * 0.26, y + h * 0.3, w * 0.52, h * 0.2, 6, "#fdf7e6") +
     rect(x - w * 0.2, y + h * 0.33, w * 0.4, 8, "#e0a43f") +
-    times(4, (i) => rect(x - w * 0.2, y + h * (0.37 + i * 0.025), w * (i === 3 ? 0.22 : 0.38), 4, "#a3a7ad")) +
+    times(4, (i) =>
+      rect(x - w * 0.2, y + h * (0.37 + i * 0.025), w * (i === 3 ? 0.22 : 0.38), 4, "#a3a7ad"),
+    ) +
     round(x - w * 0.17, floorY - 96, w * 0.34, 58, 5, "#3b404c") +
     circle(x - w * 0.05, floorY - 66, 12, "#d4493c") +
     circle(x + w * 0.09, floorY - 66, 5, unlit("#8be08d"));
-  out += tube(s, `M${n(x + w / 2)} ${n(y + 90)}h24v${n(h - 180)}`, 11, copper) + collar(s, x + w / 2 + 4, y + 90, 18, 20, chrome, false);
+  out +=
+    tube(s, `M${n(x + w / 2)} ${n(y + 90)}h24v${n(h - 180)}`, 11, copper) +
+    collar(s, x + w / 2 + 4, y + 90, 18, 20, chrome, false);
   return out + gauge(s, x + w * 0.62, y - 76, 20, "#b8c0c8", -60);
 }
 
 /** Pipes against a wall: a tidy run with valves. */
-export function pipeRun(s: Stage, x1: number, x2: number, y: number, count: number, metal: Metal): string {
+export function pipeRun(
+  s: Stage,
+  x1: number,
+  x2: number,
+  y: number,
+  count: number,
+  metal: Metal,
+): string {
   let out = "";
   for (let i = 0; i < count; i++) {
     const py = y + i * 46;
     out +=
       `<g opacity=".2" transform="translate(${n(-s.sun * 6)} 9)">${stroke(`M${n(x1)} ${n(py)}H${n(x2)}`, s.mood.shade, 18)}</g>` +
       tube(s, `M${n(x1)} ${n(py)}H${n(x2)}`, 17, metal);
-    for (let x = x1 + s.random.range(60, 200); x < x2; x += s.random.range(220, 340)) out += collar(s, x, py, 24, 24, metal, false);
+    for (let x = x1 + s.random.range(60, 200); x < x2; x += s.random.range(220, 340))
+      out += collar(s, x, py, 24, 24, metal, false);
   }
   return out;
 }
@@ -184,7 +326,13 @@ export function valve(s: Stage, x: number, y: number, colour: string): string {
   );
 }
 
-export function outletPlate(s: Stage, x: number, y: number, k: number, kind: "outlet" | "switch" | "dimmer" | "usb" = "outlet"): string {
+export function outletPlate(
+  s: Stage,
+  x: number,
+  y: number,
+  k: number,
+  kind: "outlet" | "switch" | "dimmer" | "usb" = "outlet",
+): string {
   const w = 62 * k;
   const h = 98 * k;
   let out =
@@ -194,25 +342,45 @@ export function outletPlate(s: Stage, x: number, y: number, k: number, kind: "ou
     for (const t of [-0.22, 0.22]) {
       const cy = y + h * t;
       out +=
-        round(x - w * 0.28, cy - h * 0.16, w * 0.56, h * 0.32, 10 * k, "#f8f7f5", `stroke="#d6d3d0" stroke-width="${n(1.5 * k)}"`) +
+        round(
+          x - w * 0.28,
+          cy - h * 0.16,
+          w * 0.56,
+          h * 0.32,
+          10 * k,
+          "#f8f7f5",
+          `stroke="#d6d3d0" stroke-width="${n(1.5 * k)}"`,
+        ) +
         (kind === "usb" && t > 0
-          ? rect(x - 8 * k, cy - 9 * k, 16 * k, 5 * k, "#4a4e59") + rect(x - 8 * k, cy + 3 * k, 16 * k, 5 * k, "#4a4e59")
+          ? rect(x - 8 * k, cy - 9 * k, 16 * k, 5 * k, "#4a4e59") +
+            rect(x - 8 * k, cy + 3 * k, 16 * k, 5 * k, "#4a4e59")
           : rect(x - 9 * k, cy - 9 * k, 4 * k, 11 * k, "#4a4e59") +
             rect(x + 5 * k, cy - 9 * k, 4 * k, 9 * k, "#4a4e59") +
             circle(x, cy + 8 * k, 3 * k, "#4a4e59"));
     }
   else if (kind === "switch")
-    out += round(x - w * 0.2, y - h * 0.26, w * 0.4, h * 0.52, 4 * k, "#e6e4e1") + round(x - w * 0.2, y - h * 0.26, w * 0.4, h * 0.26, 4 * k, "#ffffff");
+    out +=
+      round(x - w * 0.2, y - h * 0.26, w * 0.4, h * 0.52, 4 * k, "#e6e4e1") +
+      round(x - w * 0.2, y - h * 0.26, w * 0.4, h * 0.26, 4 * k, "#ffffff");
   else
     out +=
       circle(x, y, w * 0.27, "#d9d6d3") +
       circle(x, y - 1, w * 0.24, s.paper.ball(s.sun, "#ffffff", "#f0eeeb", "#d3d0cd")) +
       line(x, y - w * 0.2, x, y - w * 0.1, "#8a8f99", 3 * k);
-  return out + circle(x, y - h * 0.44, 2 * k, "#c9c6c3") + circle(x, y + h * 0.44, 2 * k, "#c9c6c3");
+  return (
+    out + circle(x, y - h * 0.44, 2 * k, "#c9c6c3") + circle(x, y + h * 0.44, 2 * k, "#c9c6c3")
+  );
 }
 
 /** Breakers in two columns behind an open steel door. */
-export function breakerPanel(s: Stage, x: number, y: number, w: number, h: number, tidy: boolean): string {
+export function breakerPanel(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  tidy: boolean,
+): string {
   const { random, paper } = s;
   const rows = 9;
   let out = rect(x - w / 2 - s.sun * 10, y + 12, w, h, s.mood.shade, 'opacity=".25" rx="8"');
@@ -223,9 +391,19 @@ export function breakerPanel(s: Stage, x: number, y: number, w: number, h: numbe
       `M${n(door)} ${n(y)}l${n(hinge * w * 0.62)} ${n(-26)}v${n(h + 58)}l${n(-hinge * w * 0.62)} ${n(-32)}z`,
       paper.h(...(hinge < 0 ? ["#9aa5b1", "#cbd3da"] : ["#cbd3da", "#9aa5b1"])),
     ) +
-    path(`M${n(door + hinge * w * 0.1)} ${n(y + 26)}l${n(hinge * w * 0.42)} ${n(-14)}v${n(h * 0.52)}l${n(-hinge * w * 0.42)} ${n(-4)}z`, "#fbf8ef") +
+    path(
+      `M${n(door + hinge * w * 0.1)} ${n(y + 26)}l${n(hinge * w * 0.42)} ${n(-14)}v${n(h * 0.52)}l${n(-hinge * w * 0.42)} ${n(-4)}z`,
+      "#fbf8ef",
+    ) +
     times(9, (i) =>
-      line(door + hinge * w * 0.14, y + 52 + i * h * 0.048, door + hinge * w * 0.46, y + 44 + i * h * 0.048, i % 3 === 0 ? "#d98a4f" : "#a9afb8", 4),
+      line(
+        door + hinge * w * 0.14,
+        y + 52 + i * h * 0.048,
+        door + hinge * w * 0.46,
+        y + 44 + i * h * 0.048,
+        i % 3 === 0 ? "#d98a4f" : "#a9afb8",
+        4,
+      ),
     ) +
     rect(door + hinge * w * 0.55 - 4, y + h * 0.46, 8, 44, "#5a626e", 'rx="3"');
   out +=
@@ -244,7 +422,10 @@ export function breakerPanel(s: Stage, x: number, y: number, w: number, h: numbe
       );
     }
   }
-  out += round(x - 46, y + 44, 92, 44, 4, "#363c48") + rect(x - 14, y + 54, 28, 24, "#12151b") + rect(x - 10, y + 56, 20, 10, tidy ? "#f7f4ee" : "#c9a68c");
+  out +=
+    round(x - 46, y + 44, 92, 44, 4, "#363c48") +
+    rect(x - 14, y + 54, 28, 24, "#12151b") +
+    rect(x - 10, y + 56, 20, 10, tidy ? "#f7f4ee" : "#c9a68c");
   for (let r = 0; r < rows; r++)
     for (const side of [-1, 1]) {
       if (!tidy && random.chance(0.26)) continue;
@@ -255,9 +436,22 @@ export function breakerPanel(s: Stage, x: number, y: number, w: number, h: numbe
       const off = !tidy && random.chance(0.4);
       out +=
         round(bx, by, bw, bh, 3, paper.v("#444b58", "#2b303a")) +
-        rect(bx + (off ? bw * 0.14 : bw * 0.52), by + bh * 0.24, bw * 0.34, bh * 0.52, off ? "#d4493c" : "#cfd5db") +
+        rect(
+          bx + (off ? bw * 0.14 : bw * 0.52),
+          by + bh * 0.24,
+          bw * 0.34,
+          bh * 0.52,
+          off ? "#d4493c" : "#cfd5db",
+        ) +
         rect(bx + bw * 0.1, by + bh * 0.42, 8, 3, off ? "#d4493c" : "#7cc07c");
-      if (tidy) out += rect(side < 0 ? x - w / 2 + 33 : x + w / 2 - 33 - w * 0.1, by + bh * 0.3, w * 0.1, bh * 0.4, mix("#fbf8ef", "#e0d6bd", 0.3));
+      if (tidy)
+        out += rect(
+          side < 0 ? x - w / 2 + 33 : x + w / 2 - 33 - w * 0.1,
+          by + bh * 0.3,
+          w * 0.1,
+          bh * 0.4,
+          mix("#fbf8ef", "#e0d6bd", 0.3),
+        );
     }
   return (
     out +
@@ -283,12 +477,24 @@ export function condenser(s: Stage, x: number, y: number, w: number, grime: bool
       y - h * 0.88,
       w * 0.88,
       h * 0.78,
-      paper.pattern(12, 18, rect(0, 0, 12, 12, mix(shell, "#717981", 0.3)) + rect(0, 0, 12, 3, light(shell, 0.3)) + rect(9.5, 0, 2.5, 18, dark(shell, 0.3))),
+      paper.pattern(
+        12,
+        18,
+        rect(0, 0, 12, 12, mix(shell, "#717981", 0.3)) +
+          rect(0, 0, 12, 3, light(shell, 0.3)) +
+          rect(9.5, 0, 2.5, 18, dark(shell, 0.3)),
+      ),
     );
   out +=
     rect(x - w * 0.5, y - h * 0.9, w * 0.09, h * 0.86, paper.h(light(shell, 0.3), shell)) +
     rect(x + w * 0.41, y - h * 0.9, w * 0.09, h * 0.86, paper.h(shell, dark(shell, 0.3))) +
-    rect(x - w * 0.04, y - h * 0.9, w * 0.08, h * 0.86, paper.h(light(shell, 0.2), dark(shell, 0.12)));
+    rect(
+      x - w * 0.04,
+      y - h * 0.9,
+      w * 0.08,
+      h * 0.86,
+      paper.h(light(shell, 0.2), dark(shell, 0.12)),
+    );
   const top = y - h;
   out +=
     path(
@@ -307,7 +513,14 @@ export function condenser(s: Stage, x: number, y: number, w: number, grime: bool
     }) +
     ellipse(x, top - w * 0.08, w * 0.07, w * 0.018, "#9aa3ac");
   for (let i = 1; i < 5; i++)
-    out += ellipse(x, top - w * 0.08, (w * 0.34 * i) / 4, (w * 0.075 * i) / 4, "none", `stroke="${dark(shell, 0.18)}" stroke-width="3"`);
+    out += ellipse(
+      x,
+      top - w * 0.08,
+      (w * 0.34 * i) / 4,
+      (w * 0.075 * i) / 4,
+      "none",
+      `stroke="${dark(shell, 0.18)}" stroke-width="3"`,
+    );
   out += times(8, (i) =>
     line(
       x + Math.cos(i * 0.785) * w * 0.08,
@@ -325,20 +538,49 @@ export function condenser(s: Stage, x: number, y: number, w: number, grime: bool
   return out;
 }
 
-export function thermostat(s: Stage, x: number, y: number, r: number, kind: "dial" | "square", warm: boolean): string {
+export function thermostat(
+  s: Stage,
+  x: number,
+  y: number,
+  r: number,
+  kind: "dial" | "square",
+  warm: boolean,
+): string {
   const ring = warm ? "#f08a4b" : "#58a6d6";
   const digits = warm ? "70" : "72";
-  const screen = s.paper.radial(unlit(warm ? "#5a2f2a" : "#1f3d58"), unlit(warm ? "#2d2030" : "#131f33"));
-  const glow = circle(x, y, r * 2.1, s.paper.radial(`${unlit(ring)}@.4`, `${unlit(ring)}@.12`, `${unlit(ring)}@0`));
+  const screen = s.paper.radial(
+    unlit(warm ? "#5a2f2a" : "#1f3d58"),
+    unlit(warm ? "#2d2030" : "#131f33"),
+  );
+  const glow = circle(
+    x,
+    y,
+    r * 2.1,
+    s.paper.radial(`${unlit(ring)}@.4`, `${unlit(ring)}@.12`, `${unlit(ring)}@0`),
+  );
   const text = (size: number) => numerals(digits, x, y, size, unlit("#ffffff"));
   if (kind === "square")
     return (
       glow +
       round(x - r - s.sun * 8, y - r + 12, r * 2, r * 2, r * 0.28, s.mood.shade, 'opacity=".28"') +
-      round(x - r, y - r, r * 2, r * 2, r * 0.28, s.paper.diagonal("#ffffff", "#eceae7", "#cfcdca")) +
+      round(
+        x - r,
+        y - r,
+        r * 2,
+        r * 2,
+        r * 0.28,
+        s.paper.diagonal("#ffffff", "#eceae7", "#cfcdca"),
+      ) +
       round(x - r * 0.86, y - r * 0.86, r * 1.72, r * 1.72, r * 0.2, screen) +
       text(r * 0.62) +
-      times(5, (i) => circle(x - r * 0.4 + i * r * 0.2, y + r * 0.58, r * 0.035, unlit(i === 2 ? ring : "#7d8797"))) +
+      times(5, (i) =>
+        circle(
+          x - r * 0.4 + i * r * 0.2,
+          y + r * 0.58,
+          r * 0.035,
+          unlit(i === 2 ? ring : "#7d8797"),
+        ),
+      ) +
       rect(x - r * 0.5, y - r * 0.62, r, r * 0.07, unlit(ring), `rx="${n(r * 0.035)}"`)
     );
   let ticks = "";
@@ -358,7 +600,10 @@ export function thermostat(s: Stage, x: number, y: number, r: number, kind: "dia
     stroke(ticks, unlit("#8fa0b3"), r * 0.018) +
     stroke(hot, unlit(ring), r * 0.032) +
     text(r * 0.5) +
-    path(`M${n(x)} ${n(y + r * 0.36)}q${n(r * 0.12)} ${n(r * 0.12)} 0 ${n(r * 0.2)}q${n(-r * 0.12)} ${n(-r * 0.08)} 0 ${n(-r * 0.2)}z`, unlit(ring)) +
+    path(
+      `M${n(x)} ${n(y + r * 0.36)}q${n(r * 0.12)} ${n(r * 0.12)} 0 ${n(r * 0.2)}q${n(-r * 0.12)} ${n(-r * 0.08)} 0 ${n(-r * 0.2)}z`,
+      unlit(ring),
+    ) +
     circle(x + r * 0.3, y - r * 0.3, r * 0.5, s.paper.radial("#ffffff@.12", "#ffffff@0"))
   );
 }
@@ -407,5 +652,7 @@ export function suds(s: Stage, x: number, y: number, w: number, count: number): 
     d += circlePath(bx, by, r);
     shine += circlePath(bx - r * 0.3, by - r * 0.3, r * 0.22);
   }
-  return path(d, "#ffffff", 'opacity=".75" stroke="#bfe0ea" stroke-width="1.5"') + path(shine, "#ffffff");
+  return (
+    path(d, "#ffffff", 'opacity=".75" stroke="#bfe0ea" stroke-width="1.5"') + path(shine, "#ffffff")
+  );
 }

@@ -3,7 +3,13 @@ import { n, path, rect } from "../shapes";
 import type { Stage } from "../stage";
 
 export type FloorKind = "planks" | "herringbone" | "checker" | "tiles" | "wide";
-export const floorKinds: readonly FloorKind[] = ["planks", "herringbone", "checker", "tiles", "wide"];
+export const floorKinds: readonly FloorKind[] = [
+  "planks",
+  "herringbone",
+  "checker",
+  "tiles",
+  "wide",
+];
 export const floorNames: Record<FloorKind, string> = {
   planks: "hardwood plank",
   herringbone: "herringbone",
@@ -38,7 +44,12 @@ export function floor(
   floorY: number,
   kind: FloorKind,
   colour: string,
-  options: { vanishX?: number; worn?: boolean; part?: readonly [number, number]; eye?: number } = {},
+  options: {
+    vanishX?: number;
+    worn?: boolean;
+    part?: readonly [number, number];
+    eye?: number;
+  } = {},
 ): string {
   const plane = floorPlane(s, floorY, options.vanishX ?? 600, options.eye);
   const random = s.random.fork("floor");
@@ -49,7 +60,13 @@ export function floor(
   const tones =
     kind === "checker"
       ? [light(base, 0.62), dark(base, 0.25)]
-      : [base, light(base, step), dark(base, step), mix(base, worn ? "#6f6a66" : "#d9a066", 0.22), light(base, step * 1.7)];
+      : [
+          base,
+          light(base, step),
+          dark(base, step),
+          mix(base, worn ? "#6f6a66" : "#d9a066", 0.22),
+          light(base, step * 1.7),
+        ];
   const byTone = tones.map(() => "");
   const { back } = plane;
   const spread = (1 + back / focal) * (width / 2) + 300;
@@ -80,11 +97,18 @@ export function floor(
       }
   } else if (kind === "herringbone") {
     const w = spread > 1600 ? 78 : 62;
-    const turn = (x: number, z: number): [number, number] => [600 + (x - z) * 0.7071, (x + z) * 0.7071];
+    const turn = (x: number, z: number): [number, number] => [
+      600 + (x - z) * 0.7071,
+      (x + z) * 0.7071,
+    ];
     const reach = Math.ceil((spread * 1.5 + back) / w);
     const period = 8 * w;
     for (let k = -reach; k < reach; k++)
-      for (let m = -Math.ceil(spread / period) - 2; m <= Math.ceil((spread + back) / period) + 2; m++) {
+      for (
+        let m = -Math.ceil(spread / period) - 2;
+        m <= Math.ceil((spread + back) / period) + 2;
+        m++
+      ) {
         const ox = k * w + m * period;
         const oz = k * w - 0;
         for (const [a, b, c, d] of [
@@ -101,7 +125,13 @@ export function floor(
           ).map(([x, z]) => turn(x, z));
           const zs = corners.map((p) => p[1]);
           const xs = corners.map((p) => p[0]);
-          if (Math.max(...zs) < -30 || Math.min(...zs) > back || Math.max(...xs) < from || Math.min(...xs) > to) continue;
+          if (
+            Math.max(...zs) < -30 ||
+            Math.min(...zs) > back ||
+            Math.max(...xs) < from ||
+            Math.min(...xs) > to
+          )
+            continue;
           add((tone() + (a === 0 && b === 0 ? 0 : 1)) % tones.length, corners);
         }
       }
@@ -121,7 +151,13 @@ export function floor(
   let out = rect(s.left - 5, floorY, width, s.bottom - floorY + 10, base);
   out += byTone
     .map((d, i) =>
-      d === "" ? "" : path(d, tones[i] ?? base, `stroke="${seam}" stroke-width="${kind === "tiles" || kind === "checker" ? 2.4 : 1.1}" stroke-opacity=".6"`),
+      d === ""
+        ? ""
+        : path(
+            d,
+            tones[i] ?? base,
+            `stroke="${seam}" stroke-width="${kind === "tiles" || kind === "checker" ? 2.4 : 1.1}" stroke-opacity=".6"`,
+          ),
     )
     .join("");
   if (worn) out += wear(s, plane, random.fork("wear"), base);
@@ -130,7 +166,9 @@ export function floor(
 
 function floorShade(s: Stage, floorY: number, width: number, worn: boolean): string {
   const h = s.bottom - floorY + 10;
-  const gloss = worn ? "" : rect(s.left - 5, floorY, width, h, s.paper.v("#fff6e2@.26", "#fff6e2@.06", "#fff6e2@0"));
+  const gloss = worn
+    ? ""
+    : rect(s.left - 5, floorY, width, h, s.paper.v("#fff6e2@.26", "#fff6e2@.06", "#fff6e2@0"));
   return (
     gloss +
     rect(s.left - 5, floorY, width, 30, s.paper.v(`${s.mood.shade}@.34`, `${s.mood.shade}@0`)) +
@@ -155,7 +193,15 @@ function wear(s: Stage, plane: Plane, random: Stage["random"], base: string): st
   }
   return (
     stains +
-    path(scratches, "none", `stroke="${dark(base, 0.5)}" stroke-width="1.8" opacity=".5" stroke-linecap="round"`) +
-    path(scratches, "none", `stroke="${light(base, 0.5)}" stroke-width="1" opacity=".5" transform="translate(9 5)"`)
+    path(
+      scratches,
+      "none",
+      `stroke="${dark(base, 0.5)}" stroke-width="1.8" opacity=".5" stroke-linecap="round"`,
+    ) +
+    path(
+      scratches,
+      "none",
+      `stroke="${light(base, 0.5)}" stroke-width="1" opacity=".5" transform="translate(9 5)"`,
+    )
   );
 }

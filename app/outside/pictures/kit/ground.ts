@@ -4,11 +4,21 @@ import type { Stage } from "../stage";
 import { grassTuft } from "./plants";
 
 /** Lawn from the horizon to the front edge; mown in stripes that run to a vanishing point. */
-export function lawn(s: Stage, y: number, options: { stripes?: boolean; tufts?: number } = {}): string {
+export function lawn(
+  s: Stage,
+  y: number,
+  options: { stripes?: boolean; tufts?: number } = {},
+): string {
   const { mood, random } = s;
   const [far, near] = mood.grass;
   const width = s.right - s.left;
-  let out = rect(s.left - 5, y, width + 10, s.bottom - y + 10, s.paper.v(far, mix(far, near, 0.7), dark(near, 0.16)));
+  let out = rect(
+    s.left - 5,
+    y,
+    width + 10,
+    s.bottom - y + 10,
+    s.paper.v(far, mix(far, near, 0.7), dark(near, 0.16)),
+  );
   const vx = 600 + random.range(-260, 260);
   if (options.stripes) {
     const vy = y - 190;
@@ -27,11 +37,23 @@ export function lawn(s: Stage, y: number, options: { stripes?: boolean; tufts?: 
     const ty = y + 18 + random.next() ** 0.8 * (s.bottom - y);
     d += grassTuft(random, random.range(s.left, s.right), ty, 6 + ((ty - y) / (s.bottom - y)) * 20);
   }
-  return out + path(d, mix(near, far, 0.4), 'opacity=".55"') + rect(s.left - 5, y - 1, width + 10, 26, s.paper.v(`${mood.shade}@.26`, `${mood.shade}@0`));
+  return (
+    out +
+    path(d, mix(near, far, 0.4), 'opacity=".55"') +
+    rect(s.left - 5, y - 1, width + 10, 26, s.paper.v(`${mood.shade}@.26`, `${mood.shade}@0`))
+  );
 }
 
 /** A path from the door to the front edge, widening towards us. */
-export function walkway(s: Stage, x: number, y: number, w: number, bottom: number, drift: number, colour: string): string {
+export function walkway(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  bottom: number,
+  drift: number,
+  colour: string,
+): string {
   const wide = w * 2.6;
   const x2 = x + drift;
   let out = path(
@@ -43,17 +65,43 @@ export function walkway(s: Stage, x: number, y: number, w: number, bottom: numbe
     const ease = 3 * t * t - 2 * t * t * t;
     const cx = x + drift * ease;
     const half = ((w + (wide - w) * ease) / 2) * 0.98;
-    out += line(cx - half, y + (bottom - y) * t, cx + half, y + (bottom - y) * t, dark(colour, 0.25), 1 + t * 2, 'opacity=".5"');
+    out += line(
+      cx - half,
+      y + (bottom - y) * t,
+      cx + half,
+      y + (bottom - y) * t,
+      dark(colour, 0.25),
+      1 + t * 2,
+      'opacity=".5"',
+    );
   }
   return out;
 }
 
-export function driveway(s: Stage, x: number, y: number, w: number, bottom: number, colour = "#b9b6b8"): string {
+export function driveway(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  bottom: number,
+  colour = "#b9b6b8",
+): string {
   const spread = w * 0.55;
   return (
-    poly([x - w / 2, y, x + w / 2, y, x + w / 2 + spread, bottom, x - w / 2 - spread, bottom], s.paper.v(dark(colour, 0.14), light(colour, 0.12))) +
+    poly(
+      [x - w / 2, y, x + w / 2, y, x + w / 2 + spread, bottom, x - w / 2 - spread, bottom],
+      s.paper.v(dark(colour, 0.14), light(colour, 0.12)),
+    ) +
     line(x, y, x, bottom, dark(colour, 0.2), 2, 'opacity=".4"') +
-    line(x - w * 0.66, y + (bottom - y) * 0.45, x + w * 0.66, y + (bottom - y) * 0.45, dark(colour, 0.2), 2, 'opacity=".4"')
+    line(
+      x - w * 0.66,
+      y + (bottom - y) * 0.45,
+      x + w * 0.66,
+      y + (bottom - y) * 0.45,
+      dark(colour, 0.2),
+      2,
+      'opacity=".4"',
+    )
   );
 }
 
@@ -62,7 +110,9 @@ export function street(s: Stage, y: number): string {
   return (
     rect(s.left - 5, y, width, 16, s.paper.v("#e4ded6", "#c4bdb7")) +
     rect(s.left - 5, y + 16, width, s.bottom - y, s.paper.v("#6d6b7a", "#565566")) +
-    times(Math.ceil(width / 190), (i) => rect(s.left + i * 190 + 30, y + 74, 96, 7, "#efe6cf", 'opacity=".65"'))
+    times(Math.ceil(width / 190), (i) =>
+      rect(s.left + i * 190 + 30, y + 74, 96, 7, "#efe6cf", 'opacity=".65"'),
+    )
   );
 }
 
@@ -76,24 +126,44 @@ export function fence(
   kind = s.random.pick(["picket", "board", "rail"] as const),
 ): string {
   if (kind === "board") {
-    const board = s.paper.pattern(34, h, rect(0, 0, 34, h, colour) + rect(32, 0, 2, h, dark(colour, 0.35)) + rect(0, 0, 3, h, light(colour, 0.2)));
+    const board = s.paper.pattern(
+      34,
+      h,
+      rect(0, 0, 34, h, colour) +
+        rect(32, 0, 2, h, dark(colour, 0.35)) +
+        rect(0, 0, 3, h, light(colour, 0.2)),
+    );
     return `<g transform="translate(0 ${n(y - h)})">${rect(x1, 0, x2 - x1, h, board)}${rect(x1, 0, x2 - x1, h, s.paper.v(`${s.mood.shade}@0`, `${s.mood.shade}@.28`))}${rect(x1, -5, x2 - x1, 7, light(colour, 0.15))}</g>`;
   }
-  let out = rect(x1, y - h * 0.72, x2 - x1, h * 0.09, dark(colour, 0.1)) + rect(x1, y - h * 0.3, x2 - x1, h * 0.09, dark(colour, 0.1));
+  let out =
+    rect(x1, y - h * 0.72, x2 - x1, h * 0.09, dark(colour, 0.1)) +
+    rect(x1, y - h * 0.3, x2 - x1, h * 0.09, dark(colour, 0.1));
   if (kind === "picket") {
     const picket = s.paper.pattern(
       24,
       h,
-      path(`M4 ${n(h)}V${n(h * 0.14)}l7 ${n(-h * 0.14)}l7 ${n(h * 0.14)}V${n(h)}z`, light(colour, 0.2)) + rect(15, h * 0.16, 3, h, dark(colour, 0.1)),
+      path(
+        `M4 ${n(h)}V${n(h * 0.14)}l7 ${n(-h * 0.14)}l7 ${n(h * 0.14)}V${n(h)}z`,
+        light(colour, 0.2),
+      ) + rect(15, h * 0.16, 3, h, dark(colour, 0.1)),
     );
     return `${out}<g transform="translate(0 ${n(y - h)})">${rect(x1, 0, x2 - x1, h, picket)}</g>`;
   }
-  for (let x = x1; x < x2; x += 120) out += round(x, y - h, 14, h, 3, s.paper.h(light(colour, 0.2), dark(colour, 0.2)));
+  for (let x = x1; x < x2; x += 120)
+    out += round(x, y - h, 14, h, 3, s.paper.h(light(colour, 0.2), dark(colour, 0.2)));
   return out;
 }
 
 /** Random courses of stone between two heights. */
-export function stoneWall(s: Stage, x1: number, x2: number, y: number, h: number, colour: string, course = 30): string {
+export function stoneWall(
+  s: Stage,
+  x1: number,
+  x2: number,
+  y: number,
+  h: number,
+  colour: string,
+  course = 30,
+): string {
   const { random } = s;
   const tones = [colour, light(colour, 0.18), dark(colour, 0.12), mix(colour, "#c9a58a", 0.3)];
   const byTone = tones.map(() => "");
@@ -113,11 +183,19 @@ export function stoneWall(s: Stage, x1: number, x2: number, y: number, h: number
 }
 
 /** The far kerb of a path of stepping stones. */
-export function steppingStones(s: Stage, points: readonly (readonly [number, number, number])[], colour: string): string {
+export function steppingStones(
+  s: Stage,
+  points: readonly (readonly [number, number, number])[],
+  colour: string,
+): string {
   return points
     .map(
       ([x, y, r]) =>
-        stroke(`M${n(x - r)} ${n(y + r * 0.1)}a${n(r)} ${n(r * 0.34)} 0 0 0 ${n(2 * r)} 0`, dark(colour, 0.4), r * 0.16) +
+        stroke(
+          `M${n(x - r)} ${n(y + r * 0.1)}a${n(r)} ${n(r * 0.34)} 0 0 0 ${n(2 * r)} 0`,
+          dark(colour, 0.4),
+          r * 0.16,
+        ) +
         `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.34)}" fill="${s.paper.v(light(colour, 0.25), colour)}"/>`,
     )
     .join("");

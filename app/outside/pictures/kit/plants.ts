@@ -1,12 +1,30 @@
 import { dark, light, mix } from "../colour";
 import type { Random } from "../random";
-import { circle, circlePath, ellipse, line, moved, n, path, poly, round, stroke, times } from "../shapes";
+import {
+  circle,
+  circlePath,
+  ellipse,
+  line,
+  moved,
+  n,
+  path,
+  poly,
+  round,
+  stroke,
+  times,
+} from "../shapes";
 import { shadow, type Stage } from "../stage";
 
 export type TreeKind = "round" | "pine" | "birch" | "cypress" | "palm" | "blossom";
 export const gardenTrees: readonly TreeKind[] = ["round", "round", "birch", "pine", "blossom"];
 
-export function tree(s: Stage, x: number, y: number, h: number, kind: TreeKind = s.random.pick(gardenTrees)): string {
+export function tree(
+  s: Stage,
+  x: number,
+  y: number,
+  h: number,
+  kind: TreeKind = s.random.pick(gardenTrees),
+): string {
   const ground = shadow(s, x + -s.sun * h * 0.14, y, h * 0.36, h * 0.05, 0.45);
   if (kind === "pine") return ground + pine(s, x, y, h);
   if (kind === "palm") return ground + palm(s, x, y, h);
@@ -28,14 +46,30 @@ export function tree(s: Stage, x: number, y: number, h: number, kind: TreeKind =
     'stroke-linecap="round"',
   );
   if (slim)
-    out += times(4, (i) => line(x - trunk * 0.7, y - h * (0.08 + i * 0.08), x + trunk * random.range(-0.2, 0.4), y - h * (0.08 + i * 0.08), "#6c655f", 2));
+    out += times(4, (i) =>
+      line(
+        x - trunk * 0.7,
+        y - h * (0.08 + i * 0.08),
+        x + trunk * random.range(-0.2, 0.4),
+        y - h * (0.08 + i * 0.08),
+        "#6c655f",
+        2,
+      ),
+    );
   const tones = kind === "blossom" ? (["#c77f93", "#e7a9b4", "#fbd9d6"] as const) : s.mood.leaves;
   const rx = h * (slim ? 0.2 : random.range(0.29, 0.35));
   return out + canopy(s, x, y - h * 0.64, rx, h * (slim ? 0.36 : 0.34), tones);
 }
 
 /** Leaf masses in three tones, the lighter ones towards the light. */
-export function canopy(s: Stage, x: number, y: number, rx: number, ry: number, tones: readonly [string, string, string]): string {
+export function canopy(
+  s: Stage,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  tones: readonly [string, string, string],
+): string {
   const { random } = s;
   const clumps = (count: number, shift: number, spread: number, size: number) => {
     let d = "";
@@ -48,20 +82,41 @@ export function canopy(s: Stage, x: number, y: number, rx: number, ry: number, t
         Math.min(rx, ry) * size * random.range(0.8, 1.15),
       );
     }
-    return d + circlePath(x + s.sun * rx * shift, y - ry * shift, Math.min(rx, ry) * (0.4 + spread * 0.2));
+    return (
+      d +
+      circlePath(x + s.sun * rx * shift, y - ry * shift, Math.min(rx, ry) * (0.4 + spread * 0.2))
+    );
   };
-  let out = path(clumps(9, 0, 1, 0.46), s.paper.v(mix(tones[0], tones[1], 0.35), dark(tones[0], 0.15)));
-  out += path(clumps(7, 0.13, 0.8, 0.34), s.paper.v(mix(tones[1], tones[2], 0.2), mix(tones[0], tones[1], 0.5)));
-  out += path(clumps(5, 0.3, 0.52, 0.22), s.paper.v(tones[2], mix(tones[1], tones[2], 0.3)), 'opacity=".9"');
+  let out = path(
+    clumps(9, 0, 1, 0.46),
+    s.paper.v(mix(tones[0], tones[1], 0.35), dark(tones[0], 0.15)),
+  );
+  out += path(
+    clumps(7, 0.13, 0.8, 0.34),
+    s.paper.v(mix(tones[1], tones[2], 0.2), mix(tones[0], tones[1], 0.5)),
+  );
+  out += path(
+    clumps(5, 0.3, 0.52, 0.22),
+    s.paper.v(tones[2], mix(tones[1], tones[2], 0.3)),
+    'opacity=".9"',
+  );
   let leaves = "";
   for (let i = 0; i < 9; i++)
-    leaves += circlePath(x + random.range(-0.8, 0.8) * rx, y + random.range(-0.8, 0.7) * ry, random.range(2, 5) * Math.max(0.5, rx / 120));
+    leaves += circlePath(
+      x + random.range(-0.8, 0.8) * rx,
+      y + random.range(-0.8, 0.7) * ry,
+      random.range(2, 5) * Math.max(0.5, rx / 120),
+    );
   return out + path(leaves, light(tones[2], 0.2), 'opacity=".55"');
 }
 
 function pine(s: Stage, x: number, y: number, h: number): string {
-  const [a, b] = s.mood.name === "autumn" ? ["#2f5f4c", "#55856a"] : [s.mood.leaves[0], s.mood.leaves[1]];
-  let out = path(`M${n(x - h * 0.02)} ${n(y)}V${n(y - h * 0.2)}H${n(x + h * 0.02)}V${n(y)}z`, "#6a4a3e");
+  const [a, b] =
+    s.mood.name === "autumn" ? ["#2f5f4c", "#55856a"] : [s.mood.leaves[0], s.mood.leaves[1]];
+  let out = path(
+    `M${n(x - h * 0.02)} ${n(y)}V${n(y - h * 0.2)}H${n(x + h * 0.02)}V${n(y)}z`,
+    "#6a4a3e",
+  );
   for (let i = 0; i < 5; i++) {
     const bottom = y - h * (0.1 + i * 0.165);
     const half = h * (0.24 - i * 0.038);
@@ -101,8 +156,17 @@ function palm(s: Stage, x: number, y: number, h: number): string {
   const tx = x + lean;
   const ty = y - h * 0.82;
   let out =
-    stroke(`M${n(x)} ${n(y)}Q${n(x)} ${n(y - h * 0.4)} ${n(tx)} ${n(ty)}`, "#9a7557", h * 0.035, 'stroke-linecap="round"') +
-    stroke(`M${n(x + s.sun * h * 0.008)} ${n(y)}Q${n(x + s.sun * h * 0.008)} ${n(y - h * 0.4)} ${n(tx + s.sun * 2)} ${n(ty)}`, "#c9a27d", h * 0.01);
+    stroke(
+      `M${n(x)} ${n(y)}Q${n(x)} ${n(y - h * 0.4)} ${n(tx)} ${n(ty)}`,
+      "#9a7557",
+      h * 0.035,
+      'stroke-linecap="round"',
+    ) +
+    stroke(
+      `M${n(x + s.sun * h * 0.008)} ${n(y)}Q${n(x + s.sun * h * 0.008)} ${n(y - h * 0.4)} ${n(tx + s.sun * 2)} ${n(ty)}`,
+      "#c9a27d",
+      h * 0.01,
+    );
   [-170, -140, -105, -75, -40, -10, 20, 200].forEach((angle, i) => {
     const rad = (angle * Math.PI) / 180;
     const reach = h * s.random.range(0.3, 0.38);
@@ -133,12 +197,20 @@ export function shrub(s: Stage, x: number, y: number, w: number, flowers?: strin
   };
   const [a, b, c] = mood.leaves;
   let out = shadow(s, x - s.sun * w * 0.1, y, w * 0.62, w * 0.09, 0.4);
-  out += path(`${dome(1, 0)}M${n(x - w * 0.48)} ${n(y)}q${n(w * 0.48)} ${n(-h * 0.7)} ${n(w * 0.96)} 0z`, s.paper.v(mix(a, b, 0.5), dark(a, 0.2)));
+  out += path(
+    `${dome(1, 0)}M${n(x - w * 0.48)} ${n(y)}q${n(w * 0.48)} ${n(-h * 0.7)} ${n(w * 0.96)} 0z`,
+    s.paper.v(mix(a, b, 0.5), dark(a, 0.2)),
+  );
   out += path(dome(0.72, h * 0.2), s.paper.v(mix(b, c, 0.45), mix(a, b, 0.6)));
   out += path(dome(0.36, h * 0.42), c, 'opacity=".55"');
   if (flowers !== undefined) {
     let d = "";
-    for (let i = 0; i < 13; i++) d += circlePath(x + random.range(-0.4, 0.4) * w, y - h * random.range(0.15, 0.85), random.range(0.018, 0.032) * w);
+    for (let i = 0; i < 13; i++)
+      d += circlePath(
+        x + random.range(-0.4, 0.4) * w,
+        y - h * random.range(0.15, 0.85),
+        random.range(0.018, 0.032) * w,
+      );
     out += path(d, flowers);
   }
   return out;
@@ -157,7 +229,14 @@ export function grassTuft(random: Random, x: number, y: number, size: number): s
 }
 
 /** A bed of stems and heads, low at the front. */
-export function flowerBed(s: Stage, x1: number, x2: number, y: number, height: number, colours: readonly string[]): string {
+export function flowerBed(
+  s: Stage,
+  x1: number,
+  x2: number,
+  y: number,
+  height: number,
+  colours: readonly string[],
+): string {
   const { random, mood } = s;
   // A banner shows twice the width at half the size: the same bed needs fewer stems.
   const spread = s.right - s.left > 1500 ? 1.35 : 1;
@@ -166,14 +245,21 @@ export function flowerBed(s: Stage, x1: number, x2: number, y: number, height: n
     const stem = mix(mood.leaves[row === 0 ? 0 : 1], mood.leaves[2], row * 0.15);
     let leaves = "";
     const heads = new Map<string, string>();
-    for (let x = x1 + row * 7; x < x2; x += random.range(22, 39) * Math.max(0.9, height / 72) * spread) {
+    for (
+      let x = x1 + row * 7;
+      x < x2;
+      x += random.range(22, 39) * Math.max(0.9, height / 72) * spread
+    ) {
       const h = height * random.range(0.6, 1) * (1 - row * 0.22);
       const base = y + row * height * 0.16;
       leaves += `M${Math.round(x - 3)} ${Math.round(base)}q${Math.round(random.range(-9, 9))} ${Math.round(-h * 0.6)} 3 ${Math.round(-h)}q4 ${Math.round(h * 0.5)} 4 ${Math.round(h)}z`;
       leaves += `M${Math.round(x)} ${Math.round(base)}q${Math.round(-h * 0.25)} ${Math.round(-h * 0.2)} ${Math.round(-h * 0.28)} ${Math.round(-h * 0.5)}q${Math.round(h * 0.24)} ${Math.round(h * 0.1)} ${Math.round(h * 0.28)} ${Math.round(h * 0.5)}z`;
       if (random.chance(0.75)) {
         const colour = random.pick(colours);
-        heads.set(colour, (heads.get(colour) ?? "") + circlePath(x, base - h, height * random.range(0.06, 0.12)));
+        heads.set(
+          colour,
+          (heads.get(colour) ?? "") + circlePath(x, base - h, height * random.range(0.06, 0.12)),
+        );
       }
     }
     out += path(leaves, stem);
@@ -183,9 +269,19 @@ export function flowerBed(s: Stage, x1: number, x2: number, y: number, height: n
 }
 
 /** Indoor plant in a pot: fan leaves, a fiddle fig or a trailing one. */
-export function pottedPlant(s: Stage, x: number, y: number, h: number, pot: string, kind = s.random.pick(["fan", "fig", "snake"] as const)): string {
+export function pottedPlant(
+  s: Stage,
+  x: number,
+  y: number,
+  h: number,
+  pot: string,
+  kind = s.random.pick(["fan", "fig", "snake"] as const),
+): string {
   const { random } = s;
-  const [a, b, c] = s.mood.name === "autumn" || s.mood.name === "golden" ? (["#2f6b4a", "#4f9a5b", "#93c56f"] as const) : s.mood.leaves;
+  const [a, b, c] =
+    s.mood.name === "autumn" || s.mood.name === "golden"
+      ? (["#2f6b4a", "#4f9a5b", "#93c56f"] as const)
+      : s.mood.leaves;
   const potH = h * 0.28;
   const potW = h * 0.16;
   const topY = y - potH;
@@ -206,7 +302,11 @@ export function pottedPlant(s: Stage, x: number, y: number, h: number, pot: stri
       const reach = h * (kind === "fan" ? random.range(0.4, 0.58) : random.range(0.22, 0.6));
       const ex = x + Math.cos(angle) * reach * (kind === "fan" ? 0.7 : 0.42);
       const ey = topY + Math.sin(angle) * reach - h * (kind === "fan" ? 0.06 : 0.08);
-      out += stroke(`M${n(x)} ${n(topY)}Q${n(x)} ${n((topY + ey) / 2)} ${n(ex)} ${n(ey)}`, dark(a, 0.1), h * 0.008);
+      out += stroke(
+        `M${n(x)} ${n(topY)}Q${n(x)} ${n((topY + ey) / 2)} ${n(ex)} ${n(ey)}`,
+        dark(a, 0.1),
+        h * 0.008,
+      );
       const leaf = h * (kind === "fan" ? 0.13 : 0.1);
       out += moved(
         ex,
@@ -222,8 +322,18 @@ export function pottedPlant(s: Stage, x: number, y: number, h: number, pot: stri
   }
   return (
     out +
-    poly([x - potW, topY, x + potW, topY, x + potW * 0.74, y, x - potW * 0.74, y], s.paper.h(light(pot, 0.2), pot, dark(pot, 0.3))) +
-    round(x - potW * 1.06, topY - potH * 0.06, potW * 2.12, potH * 0.16, 3, s.paper.h(light(pot, 0.3), dark(pot, 0.2)))
+    poly(
+      [x - potW, topY, x + potW, topY, x + potW * 0.74, y, x - potW * 0.74, y],
+      s.paper.h(light(pot, 0.2), pot, dark(pot, 0.3)),
+    ) +
+    round(
+      x - potW * 1.06,
+      topY - potH * 0.06,
+      potW * 2.12,
+      potH * 0.16,
+      3,
+      s.paper.h(light(pot, 0.3), dark(pot, 0.2)),
+    )
   );
 }
 
@@ -250,7 +360,15 @@ export function framing(s: Stage, side: -1 | 1, size = 260): string {
   return group(out);
 }
 
-export function leavesOnGround(random: Random, x1: number, x2: number, y1: number, y2: number, count: number, colours: readonly string[]): string {
+export function leavesOnGround(
+  random: Random,
+  x1: number,
+  x2: number,
+  y1: number,
+  y2: number,
+  count: number,
+  colours: readonly string[],
+): string {
   const byColour = colours.map(() => "");
   for (let i = 0; i < count; i++) {
     const w = random.int(10, 20);
@@ -266,17 +384,32 @@ function group(content: string): string {
   return `<g opacity=".92">${content}</g>`;
 }
 
-export function bouquet(s: Stage, x: number, y: number, h: number, vase: string, colours: readonly string[]): string {
+export function bouquet(
+  s: Stage,
+  x: number,
+  y: number,
+  h: number,
+  vase: string,
+  colours: readonly string[],
+): string {
   const { random } = s;
   const top = y - h * 0.4;
   let out = "";
   for (let i = 0; i < 7; i++) {
     const lean = (i - 3) * h * 0.09;
     const tall = h * random.range(0.36, 0.58);
-    out += stroke(`M${n(x)} ${n(top)}Q${n(x + lean * 0.4)} ${n(top - tall * 0.6)} ${n(x + lean)} ${n(top - tall)}`, "#5c8a5a", h * 0.014);
+    out += stroke(
+      `M${n(x)} ${n(top)}Q${n(x + lean * 0.4)} ${n(top - tall * 0.6)} ${n(x + lean)} ${n(top - tall)}`,
+      "#5c8a5a",
+      h * 0.014,
+    );
     out +=
-      circle(x + lean, top - tall, h * random.range(0.05, 0.075), colours[i % colours.length] ?? vase) +
-      circle(x + lean, top - tall, h * 0.024, "#fff3d0", 'opacity=".7"');
+      circle(
+        x + lean,
+        top - tall,
+        h * random.range(0.05, 0.075),
+        colours[i % colours.length] ?? vase,
+      ) + circle(x + lean, top - tall, h * 0.024, "#fff3d0", 'opacity=".7"');
     if (i % 2 === 0)
       out += ellipse(
         x + lean * 0.6,

@@ -6,19 +6,32 @@ import { cladding, eaveShade, frontDoor, houseWindow, lantern, type Cladding } f
 import { flowerBed, pottedPlant } from "./plants";
 
 /** A front door seen close, with its steps, lamps and planters. */
-export function porch(s: Stage, options: { colour: string; doorbell?: boolean }): { art: string; wall: string } {
+export function porch(
+  s: Stage,
+  options: { colour: string; doorbell?: boolean },
+): { art: string; wall: string } {
   const { random, palette: p } = s;
   const y = 700;
   const kind = random.pick<Cladding>(["lap", "brick", "shake", "board", "stucco"]);
   const wall = kind === "brick" ? mix(p.wall, "#a25a48", 0.7) : p.wall;
   const width = s.right - s.left + 10;
-  let art = cladding(s, s.left - 5, s.top - 5, width, y - s.top + 5, wall, kind) + eaveShade(s, s.left - 5, s.top - 5, width, 170);
+  let art =
+    cladding(s, s.left - 5, s.top - 5, width, y - s.top + 5, wall, kind) +
+    eaveShade(s, s.left - 5, s.top - 5, width, 170);
   const w = 230;
   const h = 460;
   for (let x = 600 - 400; x > s.left - 300; x -= 480)
-    art += houseWindow(s, x - 90, 290, 180, 240, { cols: 2, rows: 3, shutters: random.chance(0.5) ? options.colour : "", box: true });
-  for (let x = 600 + 400; x < s.right + 300; x += 480) art += houseWindow(s, x - 90, 290, 180, 240, { cols: 2, rows: 3, box: true });
-  const glass = s.mood.night ? s.paper.v(unlit("#ffe7a8"), unlit("#f8b866")) : s.paper.linear(0, 0, 0.6, 1, ["#5d7388", "#a8c4d3", "#4e6377"]);
+    art += houseWindow(s, x - 90, 290, 180, 240, {
+      cols: 2,
+      rows: 3,
+      shutters: random.chance(0.5) ? options.colour : "",
+      box: true,
+    });
+  for (let x = 600 + 400; x < s.right + 300; x += 480)
+    art += houseWindow(s, x - 90, 290, 180, 240, { cols: 2, rows: 3, box: true });
+  const glass = s.mood.night
+    ? s.paper.v(unlit("#ffe7a8"), unlit("#f8b866"))
+    : s.paper.linear(0, 0, 0.6, 1, ["#5d7388", "#a8c4d3", "#4e6377"]);
   const lights = random.chance(0.5);
   if (lights)
     for (const sx of [600 - w / 2 - 74, 600 + w / 2 + 22])
@@ -31,17 +44,36 @@ export function porch(s: Stage, options: { colour: string; doorbell?: boolean })
     rect(600 - w / 2 - 96, y - h - 66, w + 192, 16, light(p.trim, 0.3)) +
     rect(600 - w / 2 - 84, y - h - 52, w + 168, 44, p.trim) +
     rect(600 - w / 2 - 84, y - h - 10, w + 168, 10, s.mood.shade, 'opacity=".25"');
-  art += frontDoor(s, 600 - w / 2, y, w, h, options.colour, random.pick(["panel", "glazed", "craftsman", "modern"] as const));
+  art += frontDoor(
+    s,
+    600 - w / 2,
+    y,
+    w,
+    h,
+    options.colour,
+    random.pick(["panel", "glazed", "craftsman", "modern"] as const),
+  );
   if (random.chance(0.6)) {
     let leaves = "";
     for (let i = 0; i < 26; i++) {
       const a = (i / 26) * Math.PI * 2;
-      leaves += circle(600 + Math.cos(a) * 52, y - h * 0.7 + Math.sin(a) * 52, random.range(13, 20), s.mood.leaves[i % 3] ?? s.mood.leaves[0]);
+      leaves += circle(
+        600 + Math.cos(a) * 52,
+        y - h * 0.7 + Math.sin(a) * 52,
+        random.range(13, 20),
+        s.mood.leaves[i % 3] ?? s.mood.leaves[0],
+      );
     }
-    art += leaves + times(7, (i) => circle(600 + Math.cos(i * 0.9) * 52, y - h * 0.7 + Math.sin(i * 0.9) * 52, 8, p.accent2));
+    art +=
+      leaves +
+      times(7, (i) =>
+        circle(600 + Math.cos(i * 0.9) * 52, y - h * 0.7 + Math.sin(i * 0.9) * 52, 8, p.accent2),
+      );
   }
   const lampX = w / 2 + (lights ? 130 : 80);
-  art += lantern(s, 600 - lampX, 330, 1.9) + (random.chance(0.6) ? lantern(s, 600 + lampX, 330, 1.9) : "");
+  art +=
+    lantern(s, 600 - lampX, 330, 1.9) +
+    (random.chance(0.6) ? lantern(s, 600 + lampX, 330, 1.9) : "");
   art +=
     lawn(s, y + 40, { tufts: 20 }) +
     rect(s.left - 5, y, width, 50, s.paper.v("#cabfb6", "#a2978f")) +
@@ -54,9 +86,12 @@ export function porch(s: Stage, options: { colour: string; doorbell?: boolean })
   art +=
     rect(600 - 130, y + 6, 260, 34, mix(p.wood, "#6b5548", 0.5), 'rx="4"') +
     line(600 - 112, y + 23, 600 + 112, y + 23, p.accent2, 4, 'stroke-dasharray="12 8"');
-  art += flowerBed(s, s.left, 300, y + 74, 90, [p.accent, p.accent2, "#fff4e6"]) + flowerBed(s, 900, s.right, y + 74, 90, [p.accent2, p.accent, "#fff4e6"]);
   art +=
-    pottedPlant(s, 600 - w / 2 - 120, y + 38, random.range(220, 280), p.wall2) + pottedPlant(s, 600 + w / 2 + 130, y + 38, random.range(200, 280), p.accent);
+    flowerBed(s, s.left, 300, y + 74, 90, [p.accent, p.accent2, "#fff4e6"]) +
+    flowerBed(s, 900, s.right, y + 74, 90, [p.accent2, p.accent, "#fff4e6"]);
+  art +=
+    pottedPlant(s, 600 - w / 2 - 120, y + 38, random.range(220, 280), p.wall2) +
+    pottedPlant(s, 600 + w / 2 + 130, y + 38, random.range(200, 280), p.accent);
   if (options.doorbell) {
     const bx = 600 + w / 2 + 34;
     art +=
@@ -68,5 +103,15 @@ export function porch(s: Stage, options: { colour: string; doorbell?: boolean })
       circle(bx, 492, 13, "none", `stroke="${unlit("#62c6f2")}" stroke-width="4"`) +
       ellipse(bx - 3, 441, 2.5, 2, "#ffffff");
   }
-  return { art, wall: kind === "brick" ? "brick" : kind === "stucco" ? "stucco" : kind === "shake" ? "shingled" : "sided" };
+  return {
+    art,
+    wall:
+      kind === "brick"
+        ? "brick"
+        : kind === "stucco"
+          ? "stucco"
+          : kind === "shake"
+            ? "shingled"
+            : "sided",
+  };
 }

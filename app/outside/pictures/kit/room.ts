@@ -1,5 +1,17 @@
 import { dark, light, mix, unlit } from "../colour";
-import { circle, circlePath, ellipse, line, n, path, poly, rect, round, stroke, times } from "../shapes";
+import {
+  circle,
+  circlePath,
+  ellipse,
+  line,
+  n,
+  path,
+  poly,
+  rect,
+  round,
+  stroke,
+  times,
+} from "../shapes";
 import type { Stage } from "../stage";
 import { treeLine } from "./sky";
 
@@ -17,10 +29,31 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
   const w = s.right - s.left + 10;
   const y = s.top - 5;
   const h = floorY - y;
-  let out = rect(x, y, w, h, paper.h(...(s.sun < 0 ? [light(colour, 0.22), colour, dark(colour, 0.1)] : [dark(colour, 0.1), colour, light(colour, 0.22)])));
+  let out = rect(
+    x,
+    y,
+    w,
+    h,
+    paper.h(
+      ...(s.sun < 0
+        ? [light(colour, 0.22), colour, dark(colour, 0.1)]
+        : [dark(colour, 0.1), colour, light(colour, 0.22)]),
+    ),
+  );
   const edge = dark(colour, 0.16);
   if (style === "shiplap")
-    out += rect(x, y, w, h, paper.pattern(400, 46, rect(0, 43, 400, 3, edge, 'opacity=".5"') + rect(0, 0, 400, 2, light(colour, 0.4), 'opacity=".7"')));
+    out += rect(
+      x,
+      y,
+      w,
+      h,
+      paper.pattern(
+        400,
+        46,
+        rect(0, 43, 400, 3, edge, 'opacity=".5"') +
+          rect(0, 0, 400, 2, light(colour, 0.4), 'opacity=".7"'),
+      ),
+    );
   if (style === "panels")
     out += rect(
       x,
@@ -30,7 +63,9 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
       paper.pattern(
         92,
         900,
-        rect(84, 0, 8, 900, light(colour, 0.18)) + rect(92 - 1.5, 0, 1.5, 900, edge, 'opacity=".6"') + rect(83, 0, 1.5, 900, edge, 'opacity=".4"'),
+        rect(84, 0, 8, 900, light(colour, 0.18)) +
+          rect(92 - 1.5, 0, 1.5, 900, edge, 'opacity=".6"') +
+          rect(83, 0, 1.5, 900, edge, 'opacity=".4"'),
       ),
     );
   if (style === "tiles")
@@ -42,7 +77,8 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
       paper.pattern(
         58,
         58,
-        `<path d="M0 57h58M57 0v58" stroke="${light(colour, 0.5)}" stroke-width="2.4" opacity=".8"/>` + poly([4, 4, 36, 4, 4, 34], "#ffffff", 'opacity=".1"'),
+        `<path d="M0 57h58M57 0v58" stroke="${light(colour, 0.5)}" stroke-width="2.4" opacity=".8"/>` +
+          poly([4, 4, 36, 4, 4, 34], "#ffffff", 'opacity=".1"'),
       ),
     );
   if (style === "subway") out += subway(s, x, y, w, h, colour);
@@ -58,10 +94,17 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
       top,
       w,
       190,
-      paper.pattern(150, 900, `<path d="M18 ${n((top % 900) + 30)}h114v116h-114z" fill="none" stroke="${dark(tone, 0.16)}" stroke-width="3"/>`),
+      paper.pattern(
+        150,
+        900,
+        `<path d="M18 ${n((top % 900) + 30)}h114v116h-114z" fill="none" stroke="${dark(tone, 0.16)}" stroke-width="3"/>`,
+      ),
     );
   }
-  if (style === "split") out += rect(x, floorY - 250, w, 250, mix(colour, s.palette.cabinet, 0.75)) + rect(x, floorY - 254, w, 6, light(colour, 0.5));
+  if (style === "split")
+    out +=
+      rect(x, floorY - 250, w, 250, mix(colour, s.palette.cabinet, 0.75)) +
+      rect(x, floorY - 254, w, 6, light(colour, 0.5));
   out += rect(x, y, w, h, paper.radial(`${unlit("#fff6e0")}@.16`, `${unlit("#fff6e0")}@0`));
   return (
     out +
@@ -71,7 +114,14 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
   );
 }
 
-export function subway(s: Stage, x: number, y: number, w: number, h: number, colour: string): string {
+export function subway(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+): string {
   const grout = dark(colour, 0.14);
   return (
     rect(x, y, w, h, colour) +
@@ -101,7 +151,14 @@ export interface WindowOptions {
 }
 
 /** A window with the world outside it. */
-export function roomWindow(s: Stage, x: number, y: number, w: number, h: number, options: WindowOptions = {}): string {
+export function roomWindow(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  options: WindowOptions = {},
+): string {
   const { paper, mood } = s;
   const frame = options.frame ?? "#fbfaf7";
   const shape = options.arch
@@ -109,11 +166,21 @@ export function roomWindow(s: Stage, x: number, y: number, w: number, h: number,
     : `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
   const clip = paper.clip(path(shape, "#000000"));
   const horizon = y + h * 0.72;
-  const view = { ...s, left: x - 20, right: x + w + 20, random: s.random.fork(`view${Math.round(x)}`) };
+  const view = {
+    ...s,
+    left: x - 20,
+    right: x + w + 20,
+    random: s.random.fork(`view${Math.round(x)}`),
+  };
   const [a, b, c] = mood.sky;
   let scene =
     rect(x, y, w, h, paper.v(unlit(a), unlit(b), unlit(c))) +
-    circle(x + w * 0.7, y + h * 0.3, w * 0.5, paper.radial(`${unlit(mood.sun)}@${mood.glow * 0.8}`, `${unlit(mood.sun)}@0`));
+    circle(
+      x + w * 0.7,
+      y + h * 0.3,
+      w * 0.5,
+      paper.radial(`${unlit(mood.sun)}@${mood.glow * 0.8}`, `${unlit(mood.sun)}@0`),
+    );
   scene +=
     treeLine(view, horizon, 0.7 + h / 700) +
     rect(
@@ -121,19 +188,33 @@ export function roomWindow(s: Stage, x: number, y: number, w: number, h: number,
       horizon,
       w,
       h * 0.3,
-      paper.v(unlit(mix(mood.grass[0], mood.sky[2], mood.night ? 0 : 0.2)), unlit(mood.night ? mix(mood.grass[1], mood.shade, 0.4) : mood.grass[1])),
+      paper.v(
+        unlit(mix(mood.grass[0], mood.sky[2], mood.night ? 0 : 0.2)),
+        unlit(mood.night ? mix(mood.grass[1], mood.shade, 0.4) : mood.grass[1]),
+      ),
     );
-  scene += poly([x + w * 0.1, y, x + w * 0.34, y, x, y + h * 0.6, x, y + h * 0.26], "#ffffff", 'opacity=".12"');
+  scene += poly(
+    [x + w * 0.1, y, x + w * 0.34, y, x, y + h * 0.6, x, y + h * 0.26],
+    "#ffffff",
+    'opacity=".12"',
+  );
   let out =
     path(shape, mix(frame, "#b9b4b0", 0.35), `stroke="${frame}" stroke-width="30"`) +
     path(shape, "none", `stroke="${dark(frame, 0.16)}" stroke-width="3"`) +
     `<g ${clip}>${scene}${rect(x, y, w, 14, mood.shade, 'opacity=".25"')}${rect(s.sun < 0 ? x + w - 9 : x, y, 9, h, mood.shade, 'opacity=".16"')}</g>`;
   const cols = options.cols ?? 2;
   const rows = options.rows ?? 2;
-  for (let i = 1; i < cols; i++) out += rect(x + (w * i) / cols - 4, y, 8, h, frame) + rect(x + (w * i) / cols + 2, y, 2, h, dark(frame, 0.14));
-  for (let i = 1; i < rows; i++) out += rect(x, y + (h * i) / rows - 4, w, 8, frame) + rect(x, y + (h * i) / rows + 2, w, 2, dark(frame, 0.14));
+  for (let i = 1; i < cols; i++)
+    out +=
+      rect(x + (w * i) / cols - 4, y, 8, h, frame) +
+      rect(x + (w * i) / cols + 2, y, 2, h, dark(frame, 0.14));
+  for (let i = 1; i < rows; i++)
+    out +=
+      rect(x, y + (h * i) / rows - 4, w, 8, frame) +
+      rect(x, y + (h * i) / rows + 2, w, 2, dark(frame, 0.14));
   out +=
-    round(x - 30, y + h + 10, w + 60, 17, 3, paper.v(light(frame, 0.4), dark(frame, 0.12))) + rect(x - 24, y + h + 27, w + 48, 9, mood.shade, 'opacity=".14"');
+    round(x - 30, y + h + 10, w + 60, 17, 3, paper.v(light(frame, 0.4), dark(frame, 0.12))) +
+    rect(x - 24, y + h + 27, w + 48, 9, mood.shade, 'opacity=".14"');
   if (options.curtain !== undefined) out += curtains(s, x, y, w, h, options.curtain);
   return out;
 }
@@ -163,7 +244,16 @@ function curtains(s: Stage, x: number, y: number, w: number, h: number, colour: 
 }
 
 /** The patch a window's light throws on wall or floor. */
-export function sunPatch(s: Stage, x: number, y: number, w: number, h: number, lean: number, cols = 2, rows = 2): string {
+export function sunPatch(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  lean: number,
+  cols = 2,
+  rows = 2,
+): string {
   if (s.mood.beam === 0) return "";
   let d = "";
   const gap = 8;
@@ -189,20 +279,60 @@ export function pendant(
   kind = s.random.pick(["dome", "globe", "cone", "drum"] as const),
 ): string {
   const on = s.mood.night || s.mood.beam === 0;
-  const glow = on ? circle(x, y + size * 0.4, size * 3.4, s.paper.radial(`${unlit("#ffdf9e")}@.55`, `${unlit("#ffd28a")}@.16`, `${unlit("#ffd28a")}@0`)) : "";
+  const glow = on
+    ? circle(
+        x,
+        y + size * 0.4,
+        size * 3.4,
+        s.paper.radial(
+          `${unlit("#ffdf9e")}@.55`,
+          `${unlit("#ffd28a")}@.16`,
+          `${unlit("#ffd28a")}@0`,
+        ),
+      )
+    : "";
   let out = line(x, s.top - 5, x, y - size * 0.5, "#3a3c47", 3) + glow;
   if (kind === "globe")
     return (
       out +
-      circle(x, y, size * 0.62, s.paper.ball(s.sun, on ? unlit("#fff6dc") : "#ffffff", on ? unlit("#ffdf9c") : "#f1e6d2", "#cdbb9d")) +
+      circle(
+        x,
+        y,
+        size * 0.62,
+        s.paper.ball(
+          s.sun,
+          on ? unlit("#fff6dc") : "#ffffff",
+          on ? unlit("#ffdf9c") : "#f1e6d2",
+          "#cdbb9d",
+        ),
+      ) +
       rect(x - size * 0.14, y - size * 0.76, size * 0.28, size * 0.2, "#b88b45")
     );
   const bulb = circle(x, y + size * 0.42, size * 0.2, on ? unlit("#fff1c4") : "#fff6dd");
   const fill = s.paper.h(light(colour, 0.25), colour, dark(colour, 0.3));
-  if (kind === "dome") out += bulb + path(`M${n(x - size)} ${n(y + size * 0.42)}a${n(size)} ${n(size * 0.95)} 0 0 1 ${n(size * 2)} 0z`, fill);
+  if (kind === "dome")
+    out +=
+      bulb +
+      path(
+        `M${n(x - size)} ${n(y + size * 0.42)}a${n(size)} ${n(size * 0.95)} 0 0 1 ${n(size * 2)} 0z`,
+        fill,
+      );
   if (kind === "cone")
     out +=
-      bulb + poly([x - size * 0.22, y - size * 0.5, x + size * 0.22, y - size * 0.5, x + size * 0.9, y + size * 0.42, x - size * 0.9, y + size * 0.42], fill);
+      bulb +
+      poly(
+        [
+          x - size * 0.22,
+          y - size * 0.5,
+          x + size * 0.22,
+          y - size * 0.5,
+          x + size * 0.9,
+          y + size * 0.42,
+          x - size * 0.9,
+          y + size * 0.42,
+        ],
+        fill,
+      );
   if (kind === "drum")
     out +=
       rect(x - size * 0.95, y - size * 0.4, size * 1.9, size * 0.85, fill) +
@@ -224,11 +354,16 @@ export function pictureFrame(s: Stage, x: number, y: number, w: number, h: numbe
         `M${n(x)} ${n(y + h)}V${n(cy + h * 0.1)}Q${n(cx - w * 0.1)} ${n(cy - h * 0.06)} ${n(cx)} ${n(cy + h * 0.14)}T${n(x + w)} ${n(cy)}V${n(y + h)}z`,
         p.accent,
       ) +
-      path(`M${n(x)} ${n(y + h)}V${n(cy + h * 0.3)}Q${n(cx)} ${n(cy + h * 0.1)} ${n(x + w)} ${n(cy + h * 0.34)}V${n(y + h)}z`, p.cabinet);
+      path(
+        `M${n(x)} ${n(y + h)}V${n(cy + h * 0.3)}Q${n(cx)} ${n(cy + h * 0.1)} ${n(x + w)} ${n(cy + h * 0.34)}V${n(y + h)}z`,
+        p.cabinet,
+      );
   if (kind === 1)
     art +=
-      path(`M${n(cx - w * 0.28)} ${n(y + h * 0.84)}V${n(cy)}a${n(w * 0.28)} ${n(w * 0.28)} 0 0 1 ${n(w * 0.56)} 0V${n(y + h * 0.84)}z`, p.accent) +
-      circle(cx, cy - h * 0.04, w * 0.13, p.accent2);
+      path(
+        `M${n(cx - w * 0.28)} ${n(y + h * 0.84)}V${n(cy)}a${n(w * 0.28)} ${n(w * 0.28)} 0 0 1 ${n(w * 0.56)} 0V${n(y + h * 0.84)}z`,
+        p.accent,
+      ) + circle(cx, cy - h * 0.04, w * 0.13, p.accent2);
   if (kind === 2)
     art +=
       stroke(`M${n(cx)} ${n(y + h * 0.84)}V${n(y + h * 0.3)}`, s.mood.leaves[0], 4) +
@@ -244,8 +379,11 @@ export function pictureFrame(s: Stage, x: number, y: number, w: number, h: numbe
       );
   if (kind === 3)
     art +=
-      path(circlePath(x + w * 0.36, cy - h * 0.12, w * 0.2) + circlePath(x + w * 0.6, cy + h * 0.1, w * 0.24), p.accent) +
-      path(circlePath(x + w * 0.58, cy - h * 0.2, w * 0.12), p.dark);
+      path(
+        circlePath(x + w * 0.36, cy - h * 0.12, w * 0.2) +
+          circlePath(x + w * 0.6, cy + h * 0.1, w * 0.24),
+        p.accent,
+      ) + path(circlePath(x + w * 0.58, cy - h * 0.2, w * 0.12), p.dark);
   return (
     rect(x - 10 - s.sun * 5, y - 6, w + 20, h + 20, s.mood.shade, 'opacity=".16"') +
     rect(x - 10, y - 10, w + 20, h + 20, frame) +
@@ -257,7 +395,9 @@ export function pictureFrame(s: Stage, x: number, y: number, w: number, h: numbe
 
 export function shelf(s: Stage, x: number, y: number, w: number, colour: string): string {
   const { random, palette: p } = s;
-  let out = rect(x, y + 12, w, 14, s.mood.shade, 'opacity=".14"') + round(x, y, w, 13, 2, s.paper.v(light(colour, 0.25), dark(colour, 0.1)));
+  let out =
+    rect(x, y + 12, w, 14, s.mood.shade, 'opacity=".14"') +
+    round(x, y, w, 13, 2, s.paper.v(light(colour, 0.25), dark(colour, 0.1)));
   let at = x + 18;
   const tones = [p.accent, p.accent2, p.cabinet, p.dark, "#efe6d8", p.wall2];
   while (at < x + w - 50) {
@@ -267,16 +407,26 @@ export function shelf(s: Stage, x: number, y: number, w: number, colour: string)
       for (let i = 0; i < count && at < x + w - 16; i++) {
         const bw = random.range(11, 18);
         const bh = random.range(48, 70);
-        out += rect(at, y - bh, bw, bh, random.pick(tones)) + rect(at + 3, y - bh + 9, bw - 6, 4, "#fff6e4", 'opacity=".6"');
+        out +=
+          rect(at, y - bh, bw, bh, random.pick(tones)) +
+          rect(at + 3, y - bh + 9, bw - 6, 4, "#fff6e4", 'opacity=".6"');
         at += bw + 1;
       }
     } else if (kind === 1) {
       const c = random.pick(tones);
-      out += path(`M${n(at + 8)} ${n(y)}q-12 -26 6 -42v-12h14v12q18 16 6 42z`, s.paper.h(light(c, 0.3), c, dark(c, 0.25)));
+      out += path(
+        `M${n(at + 8)} ${n(y)}q-12 -26 6 -42v-12h14v12q18 16 6 42z`,
+        s.paper.h(light(c, 0.3), c, dark(c, 0.25)),
+      );
       at += 40;
     } else if (kind === 2) {
       out +=
-        path(circlePath(at + 12, y - 40, 14) + circlePath(at + 30, y - 44, 16) + circlePath(at + 22, y - 56, 13), s.mood.leaves[1]) +
+        path(
+          circlePath(at + 12, y - 40, 14) +
+            circlePath(at + 30, y - 44, 16) +
+            circlePath(at + 22, y - 56, 13),
+          s.mood.leaves[1],
+        ) +
         path(circlePath(at + 24, y - 58, 8), s.mood.leaves[2]) +
         poly([at + 4, y - 30, at + 38, y - 30, at + 33, y, at + 9, y], light(p.wall2, 0.15));
       at += 48;
@@ -290,7 +440,15 @@ export function shelf(s: Stage, x: number, y: number, w: number, colour: string)
   return out;
 }
 
-export function rug(s: Stage, x: number, y: number, w: number, h: number, colour: string, colour2: string): string {
+export function rug(
+  s: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  colour2: string,
+): string {
   const lean = w * 0.1;
   const quad = (i: number) => [
     x - w / 2 + lean + i * 0.9,
@@ -335,5 +493,14 @@ export function rug(s: Stage, x: number, y: number, w: number, h: number, colour
 /** Warm light pooling in a room where lamps are on. */
 export function lampGlow(s: Stage, x: number, y: number, r: number, strength = 0.5): string {
   if (!s.mood.night) return "";
-  return circle(x, y, r, s.paper.radial(`${unlit("#ffd894")}@${strength}`, `${unlit("#ffc878")}@${Math.round(strength * 30) / 100}`, `${unlit("#ffc878")}@0`));
+  return circle(
+    x,
+    y,
+    r,
+    s.paper.radial(
+      `${unlit("#ffd894")}@${strength}`,
+      `${unlit("#ffc878")}@${Math.round(strength * 30) / 100}`,
+      `${unlit("#ffc878")}@0`,
+    ),
+  );
 }

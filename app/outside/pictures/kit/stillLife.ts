@@ -16,9 +16,14 @@ export interface StillLife {
 export type Backdrop = "pegboard" | "window" | "wall" | "shelf";
 
 /** A bench with things on it, arranged differently each time. */
-export function stillLife(s: Stage, things: StillLife, options: { backdrop?: Backdrop; bench?: string } = {}): string {
+export function stillLife(
+  s: Stage,
+  things: StillLife,
+  options: { backdrop?: Backdrop; bench?: string } = {},
+): string {
   const { random, palette: p } = s;
-  const backdrop = options.backdrop ?? random.pick(["pegboard", "window", "wall", "shelf"] as const);
+  const backdrop =
+    options.backdrop ?? random.pick(["pegboard", "window", "wall", "shelf"] as const);
   const benchY = random.range(590, 630);
   const colours = [p.accent, p.accent2, s.brand, p.cabinet, p.door];
   let out = behind(s, backdrop, benchY, things, colours);
@@ -39,7 +44,9 @@ export function stillLife(s: Stage, things: StillLife, options: { backdrop?: Bac
     const x = at + random.range(-22, 22);
     const y = benchY + random.range(34, 62);
     const scale = random.range(1.12, 1.32);
-    out += cast(s, x, y, 118 * scale) + moved(x, y, tool(s, colours[i % colours.length] ?? p.accent), scale, 0, random.chance(0.35));
+    out +=
+      cast(s, x, y, 118 * scale) +
+      moved(x, y, tool(s, colours[i % colours.length] ?? p.accent), scale, 0, random.chance(0.35));
   });
   const front = wide
     ? [-200, 60, 330, 590, 860, 1120, 1380]
@@ -57,16 +64,26 @@ export function stillLife(s: Stage, things: StillLife, options: { backdrop?: Bac
     if (lying) {
       const tool = random.pick(things.hanging);
       const turn = random.pick([78, 84, 97, -82, -96]);
-      out += shadow(s, x + (turn > 0 ? 110 : -110), y + 14, 150, 16, 0.5) + moved(x, y, tool(s, colour), scale, turn);
+      out +=
+        shadow(s, x + (turn > 0 ? 110 : -110), y + 14, 150, 16, 0.5) +
+        moved(x, y, tool(s, colour), scale, turn);
     } else {
       const tool = small[i % Math.max(1, small.length)];
-      if (tool) out += cast(s, x, y, 92 * scale) + moved(x, y, tool(s, colour), scale, 0, random.chance(0.4));
+      if (tool)
+        out +=
+          cast(s, x, y, 92 * scale) + moved(x, y, tool(s, colour), scale, 0, random.chance(0.4));
     }
   });
   return out + benchLight(s, benchY);
 }
 
-function behind(s: Stage, backdrop: Backdrop, y: number, things: StillLife, colours: readonly string[]): string {
+function behind(
+  s: Stage,
+  backdrop: Backdrop,
+  y: number,
+  things: StillLife,
+  colours: readonly string[],
+): string {
   const { random, palette: p } = s;
   const wall = random.pick([p.wall, light(p.wall2, 0.25), mix(p.cabinet, p.wall, 0.3), p.cabinet]);
   let out = backWall(
@@ -85,7 +102,13 @@ function behind(s: Stage, backdrop: Backdrop, y: number, things: StillLife, colo
     out +=
       rect(x + 10, 96, w, 440, s.mood.shade, 'opacity=".2"') +
       round(x, 80, w, 440, 8, s.paper.v(light(board, 0.15), dark(board, 0.08))) +
-      rect(x, 80, w, 440, s.paper.pattern(34, 34, circle(17, 17, 3.4, dark(board, 0.35), 'opacity=".7"'))) +
+      rect(
+        x,
+        80,
+        w,
+        440,
+        s.paper.pattern(34, 34, circle(17, 17, 3.4, dark(board, 0.35), 'opacity=".7"')),
+      ) +
       round(x, 80, w, 440, 8, "none", `stroke="${dark(board, 0.2)}" stroke-width="7"`);
     const hung = things.hanging.length > 0 ? things.hanging : things.tall;
     for (let i = 0, hx = x + 90; hx < x + w - 70; i++, hx += random.range(120, 165)) {
@@ -101,7 +124,8 @@ function behind(s: Stage, backdrop: Backdrop, y: number, things: StillLife, colo
     out += sunPatch(s, s.sun < 0 ? 700 : 240, 150, 240, 330, -s.sun * -60);
     const wx = s.sun < 0 ? 210 : 560;
     out += roomWindow(s, wx, 110, 420, 380, { cols: random.int(2, 3), rows: random.int(1, 2) });
-    if (s.right - s.left > 1500) out += roomWindow(s, wx - 660, 110, 420, 380) + roomWindow(s, wx + 660, 110, 420, 380);
+    if (s.right - s.left > 1500)
+      out += roomWindow(s, wx - 660, 110, 420, 380) + roomWindow(s, wx + 660, 110, 420, 380);
   }
   if (backdrop === "shelf") {
     const [x, w] = s.right - s.left > 1500 ? [-300, 1800] : [130, 940];
@@ -109,7 +133,9 @@ function behind(s: Stage, backdrop: Backdrop, y: number, things: StillLife, colo
   }
   if (backdrop === "wall") {
     out += sunPatch(s, s.sun < 0 ? 300 : 620, 90, 320, 420, s.sun * -90, 3, 2);
-    if (random.chance(0.7)) for (const px of s.right - s.left > 1500 ? [-150, 300, 900, 1350] : [300, 900]) out += pendant(s, px, 190, 62, p.accent2, "dome");
+    if (random.chance(0.7))
+      for (const px of s.right - s.left > 1500 ? [-150, 300, 900, 1350] : [300, 900])
+        out += pendant(s, px, 190, 62, p.accent2, "dome");
   }
   return out + lampGlow(s, 600, 240, 620, 0.35);
 }
@@ -117,7 +143,13 @@ function behind(s: Stage, backdrop: Backdrop, y: number, things: StillLife, colo
 function bench(s: Stage, y: number, colour: string): string {
   const width = s.right - s.left + 10;
   const edge = y + 228;
-  let out = rect(s.left - 5, y, width, s.bottom - y + 10, s.paper.v(dark(colour, 0.12), colour, light(colour, 0.16)));
+  let out = rect(
+    s.left - 5,
+    y,
+    width,
+    s.bottom - y + 10,
+    s.paper.v(dark(colour, 0.12), colour, light(colour, 0.16)),
+  );
   const grain = s.random.fork("grain");
   for (let row = 0; row < 4; row++) {
     const top = y + row * 34 + row * row * 6;
@@ -129,7 +161,14 @@ function bench(s: Stage, y: number, colour: string): string {
   }
   out += rect(s.left - 5, y, width, 26, s.paper.v(`${s.mood.shade}@.34`, `${s.mood.shade}@0`));
   out +=
-    rect(s.left - 5, edge, width, 8, light(colour, 0.4)) + rect(s.left - 5, edge + 8, width, s.bottom - edge, s.paper.v(dark(colour, 0.2), dark(colour, 0.5)));
+    rect(s.left - 5, edge, width, 8, light(colour, 0.4)) +
+    rect(
+      s.left - 5,
+      edge + 8,
+      width,
+      s.bottom - edge,
+      s.paper.v(dark(colour, 0.2), dark(colour, 0.5)),
+    );
   return out;
 }
 
@@ -138,14 +177,30 @@ function cast(s: Stage, x: number, y: number, w: number): string {
   return (
     shadow(s, x, y, w * 0.95, 17, 0.6) +
     poly(
-      [x - w * 0.4, y - 6, x + w * 0.4, y - 6, x + w * 0.4 - s.sun * w, y + 26, x - w * 0.3 - s.sun * w, y + 26],
-      s.paper.h(...(s.sun < 0 ? [`${s.mood.shade}@.3`, `${s.mood.shade}@0`] : [`${s.mood.shade}@0`, `${s.mood.shade}@.3`])),
+      [
+        x - w * 0.4,
+        y - 6,
+        x + w * 0.4,
+        y - 6,
+        x + w * 0.4 - s.sun * w,
+        y + 26,
+        x - w * 0.3 - s.sun * w,
+        y + 26,
+      ],
+      s.paper.h(
+        ...(s.sun < 0
+          ? [`${s.mood.shade}@.3`, `${s.mood.shade}@0`]
+          : [`${s.mood.shade}@0`, `${s.mood.shade}@.3`]),
+      ),
     )
   );
 }
 
 function benchLight(s: Stage, y: number): string {
-  return group(sunPatch(s, s.sun < 0 ? 330 : 520, y + 10, 360, 200, -s.sun * 120, 2, 1), 'opacity=".55"');
+  return group(
+    sunPatch(s, s.sun < 0 ? 330 : 520, y + 10, 360, 200, -s.sun * 120, 2, 1),
+    'opacity=".55"',
+  );
 }
 
 function shuffled<T>(s: Stage, list: readonly T[]): T[] {

@@ -1,5 +1,16 @@
 import { dark, light, mix, unlit } from "../colour";
-import { circle, circlePath, ellipse, line, path, poly, rect, round, stroke, times } from "../shapes";
+import {
+  circle,
+  circlePath,
+  ellipse,
+  line,
+  path,
+  poly,
+  rect,
+  round,
+  stroke,
+  times,
+} from "../shapes";
 import type { Stage } from "../stage";
 import { brass, chrome, collar, copper, cylinder, gauge, tube } from "./metal";
 
@@ -19,14 +30,23 @@ export const pipeWrench: Tool = (s, colour) =>
   round(-16, -170, 32, 172, 14, s.paper.h(light(colour, 0.2), colour, dark(colour, 0.3))) +
   round(-6, -150, 12, 120, 6, dark(colour, 0.25), 'opacity=".5"') +
   path("M-24 -170H22V-206H-24z", dark(colour, 0.15)) +
-  path("M-20 -206V-262Q20 -276 52 -252L44 -232Q22 -246 4 -238V-206z", s.paper.h("#d6dce2", "#9aa4af")) +
+  path(
+    "M-20 -206V-262Q20 -276 52 -252L44 -232Q22 -246 4 -238V-206z",
+    s.paper.h("#d6dce2", "#9aa4af"),
+  ) +
   path("M-20 -206H46L40 -224H-4z", "#7d8793") +
   round(-26, -200, 50, 22, 5, s.paper.h("#dfe4e8", "#8c96a2")) +
   times(5, (i) => line(-22 + i * 10, -200, -22 + i * 10, -178, "#737d89", 2));
 
 export const hammer: Tool = (s, colour) =>
-  path("M-11 0Q-16 -120 -9 -210H10Q15 -120 12 0Q0 10 -11 0z", s.paper.h("#e0b684", "#c08a55", "#8d5f38")) +
-  path("M-13 0Q-16 -50 -13 -90H13Q15 -50 13 0Q0 12 -13 0z", s.paper.h(light(colour, 0.15), colour, dark(colour, 0.25))) +
+  path(
+    "M-11 0Q-16 -120 -9 -210H10Q15 -120 12 0Q0 10 -11 0z",
+    s.paper.h("#e0b684", "#c08a55", "#8d5f38"),
+  ) +
+  path(
+    "M-13 0Q-16 -50 -13 -90H13Q15 -50 13 0Q0 12 -13 0z",
+    s.paper.h(light(colour, 0.15), colour, dark(colour, 0.25)),
+  ) +
   path("M-22 -206V-244H24L60 -240V-208L24 -206z", s.paper.v("#dde3e8", "#9aa4af", "#6f7985")) +
   path("M-22 -240Q-62 -244 -84 -204Q-56 -226 -22 -212z", s.paper.v("#dde3e8", "#7f8995")) +
   rect(52, -246, 14, 44, s.paper.v("#eef1f4", "#8f99a4"), 'rx="3"');
@@ -34,7 +54,10 @@ export const hammer: Tool = (s, colour) =>
 export const screwdriver: Tool = (s, colour) =>
   rect(-5, -226, 10, 130, cylinder(s, chrome)) +
   path("M-5 -226L-8 -240H8L5 -226z", "#8f99a4") +
-  path("M-8 -100Q-22 -88 -18 -66Q-22 -20 -16 -4Q0 10 16 -4Q22 -20 18 -66Q22 -88 8 -100z", s.paper.h(light(colour, 0.3), colour, dark(colour, 0.3))) +
+  path(
+    "M-8 -100Q-22 -88 -18 -66Q-22 -20 -16 -4Q0 10 16 -4Q22 -20 18 -66Q22 -88 8 -100z",
+    s.paper.h(light(colour, 0.3), colour, dark(colour, 0.3)),
+  ) +
   times(3, (i) => round(-11 + i * 8, -78, 4, 62, 2, dark(colour, 0.35), 'opacity=".45"'));
 
 export const pliers: Tool = (s, colour) =>
@@ -51,7 +74,10 @@ export const tapeMeasure: Tool = (s, colour) =>
   rect(30, -16, 130, 12, s.paper.v("#ffe9a3", "#f0c14b")) +
   times(12, (i) => line(42 + i * 10, -16, 42 + i * 10, i % 2 === 0 ? -8 : -11, "#59482a", 1.6)) +
   rect(156, -20, 6, 22, "#8c96a2") +
-  path("M-46 0V-58Q-46 -88 -14 -88H14Q46 -84 46 -44V0z", s.paper.diagonal(light(colour, 0.3), colour, dark(colour, 0.25))) +
+  path(
+    "M-46 0V-58Q-46 -88 -14 -88H14Q46 -84 46 -44V0z",
+    s.paper.diagonal(light(colour, 0.3), colour, dark(colour, 0.25)),
+  ) +
   circle(-2, -44, 29, "#2f333d") +
   circle(-2, -44, 21, light(colour, 0.75)) +
   rect(-14, -49, 24, 5, dark(colour, 0.2)) +
@@ -60,7 +86,13 @@ export const tapeMeasure: Tool = (s, colour) =>
 export const paintCan: Tool = (s, colour) =>
   stroke("M-66 -128Q0 -220 66 -128", "#9aa4af", 5) +
   round(-70, -140, 140, 142, 8, s.paper.h("#8d97a2", "#dbe1e6", "#f4f6f8", "#b6bfc8", "#828c98")) +
-  rect(-70, -112, 140, 84, s.paper.h(dark(colour, 0.22), colour, light(colour, 0.3), colour, dark(colour, 0.28))) +
+  rect(
+    -70,
+    -112,
+    140,
+    84,
+    s.paper.h(dark(colour, 0.22), colour, light(colour, 0.3), colour, dark(colour, 0.28)),
+  ) +
   round(-36, -98, 72, 54, 6, "#fffaf0") +
   circle(0, -76, 13, colour) +
   rect(-20, -58, 40, 5, "#b9b4ac") +
@@ -72,11 +104,20 @@ export const paintCan: Tool = (s, colour) =>
   circle(67, -128, 6, "#7d8793");
 
 export const brush: Tool = (s, colour) =>
-  path("M-30 -96V-140H30V-96L34 -12Q18 4 6 -4Q-6 6 -16 -4Q-26 2 -34 -12z", s.paper.v("#d8b98a", "#c9a26d")) +
-  path("M-33 -34L-34 -12Q-26 2 -16 -4Q-6 6 6 -4Q18 4 34 -12L33 -40Q10 -26 -4 -38T-33 -34z", colour) +
+  path(
+    "M-30 -96V-140H30V-96L34 -12Q18 4 6 -4Q-6 6 -16 -4Q-26 2 -34 -12z",
+    s.paper.v("#d8b98a", "#c9a26d"),
+  ) +
+  path(
+    "M-33 -34L-34 -12Q-26 2 -16 -4Q-6 6 6 -4Q18 4 34 -12L33 -40Q10 -26 -4 -38T-33 -34z",
+    colour,
+  ) +
   times(5, (i) => line(-20 + i * 10, -92, -22 + i * 11, -44, "#a57f4e", 2, 'opacity=".6"')) +
   rect(-34, -142, 68, 44, cylinder(s, brass)) +
-  path("M-26 -142Q-14 -160 -12 -214Q-12 -250 0 -254Q12 -250 12 -214Q14 -160 26 -142z", s.paper.h("#e6bd8a", "#b9814d", "#8a5932")) +
+  path(
+    "M-26 -142Q-14 -160 -12 -214Q-12 -250 0 -254Q12 -250 12 -214Q14 -160 26 -142z",
+    s.paper.h("#e6bd8a", "#b9814d", "#8a5932"),
+  ) +
   circle(0, -238, 5, "#5f3d22");
 
 export const roller: Tool = (s, colour) =>
@@ -97,7 +138,10 @@ export const toolbox: Tool = (s, colour) =>
 
 export const bucket: Tool = (s, colour) =>
   stroke("M-74 -132Q0 -236 74 -132", "#9aa4af", 5) +
-  poly([-80, -138, 80, -138, 62, 0, -62, 0], s.paper.h(light(colour, 0.3), colour, dark(colour, 0.3))) +
+  poly(
+    [-80, -138, 80, -138, 62, 0, -62, 0],
+    s.paper.h(light(colour, 0.3), colour, dark(colour, 0.3)),
+  ) +
   ellipse(0, -138, 80, 16, light(colour, 0.35)) +
   ellipse(0, -137, 70, 11, dark(colour, 0.35)) +
   poly([-78, -116, 78, -116, 76, -104, -76, -104], dark(colour, 0.2), 'opacity=".5"') +
@@ -111,7 +155,10 @@ export const sprayBottle: Tool = (s, colour) =>
   ) +
   path("M-36 -70H36V0Q36 4 30 4H-30Q-36 4 -36 0z", colour, 'opacity=".45"') +
   rect(-17, -172, 34, 20, "#f6f4f0") +
-  path("M-22 -172V-204Q-22 -212 -14 -212H44Q56 -212 56 -200V-188H30Q22 -188 22 -172z", s.paper.v("#ffffff", "#d9d7d3")) +
+  path(
+    "M-22 -172V-204Q-22 -212 -14 -212H44Q56 -212 56 -200V-188H30Q22 -188 22 -172z",
+    s.paper.v("#ffffff", "#d9d7d3"),
+  ) +
   path("M26 -188Q28 -160 40 -150L34 -146Q18 -160 18 -186z", "#e2835c") +
   rect(54, -206, 12, 13, "#e2835c") +
   round(-27, -78, 54, 52, 6, "#fffdf7") +
@@ -140,17 +187,40 @@ export const cableReel: Tool = (s, colour) => {
     ellipse(0, -92, 96, 94, dark(wood, 0.3)) +
     circle(-6, -94, 92, s.paper.diagonal(light(wood, 0.25), wood, dark(wood, 0.15))) +
     circle(-6, -94, 70, dark(colour, 0.35)) +
-    times(6, (i) => circle(-6, -94, 68 - i * 7, "none", `stroke="${i % 2 === 0 ? colour : light(colour, 0.22)}" stroke-width="6.5"`)) +
+    times(6, (i) =>
+      circle(
+        -6,
+        -94,
+        68 - i * 7,
+        "none",
+        `stroke="${i % 2 === 0 ? colour : light(colour, 0.22)}" stroke-width="6.5"`,
+      ),
+    ) +
     circle(-6, -94, 27, wood) +
     circle(-6, -94, 11, dark(wood, 0.55)) +
-    times(4, (i) => circle(-6 + Math.cos(i * 1.57 + 0.78) * 80, -94 + Math.sin(i * 1.57 + 0.78) * 80, 4, dark(wood, 0.5))) +
+    times(4, (i) =>
+      circle(
+        -6 + Math.cos(i * 1.57 + 0.78) * 80,
+        -94 + Math.sin(i * 1.57 + 0.78) * 80,
+        4,
+        dark(wood, 0.5),
+      ),
+    ) +
     stroke("M56 -66Q104 -30 96 -4Q140 6 176 -6", colour, 8, 'stroke-linecap="round"')
   );
 };
 
 export const bulb: Tool = (s) =>
-  circle(0, -96, 110, s.paper.radial(`${unlit("#ffe3a0")}@.75`, `${unlit("#ffd682")}@.2`, `${unlit("#ffd682")}@0`)) +
-  path("M-24 -44Q-26 -62 -40 -80A50 50 0 1 1 40 -80Q26 -62 24 -44z", s.paper.radial(unlit("#fffdf0"), unlit("#ffedb8"), unlit("#f6cf7c"))) +
+  circle(
+    0,
+    -96,
+    110,
+    s.paper.radial(`${unlit("#ffe3a0")}@.75`, `${unlit("#ffd682")}@.2`, `${unlit("#ffd682")}@0`),
+  ) +
+  path(
+    "M-24 -44Q-26 -62 -40 -80A50 50 0 1 1 40 -80Q26 -62 24 -44z",
+    s.paper.radial(unlit("#fffdf0"), unlit("#ffedb8"), unlit("#f6cf7c")),
+  ) +
   stroke("M-12 -46L-16 -84L-6 -96L6 -84L16 -96L12 -46", unlit("#e59a3a"), 3) +
   rect(-24, -46, 48, 10, "#aab3bc") +
   round(-22, -36, 44, 30, 5, cylinder(s, chrome)) +
@@ -194,7 +264,9 @@ export const swatchFan: Tool = (s, colour) => {
 };
 
 export const elbow: Tool = (s) =>
-  tube(s, "M-64 -22H-6Q22 -22 22 -50V-104", 38, copper) + collar(s, -62, -22, 26, 50, copper, false) + collar(s, 22, -102, 50, 26, copper);
+  tube(s, "M-64 -22H-6Q22 -22 22 -50V-104", 38, copper) +
+  collar(s, -62, -22, 26, 50, copper, false) +
+  collar(s, 22, -102, 50, 26, copper);
 
 export const pipeTee: Tool = (s) =>
   tube(s, "M-90 -24H90", 40, chrome) +
@@ -204,19 +276,36 @@ export const pipeTee: Tool = (s) =>
   collar(s, 0, -90, 54, 26, chrome);
 
 export const wateringCan: Tool = (s, colour) =>
-  stroke("M-70 -40Q-136 -60 -104 -124Q-84 -150 -52 -132", dark(colour, 0.15), 12, 'stroke-linecap="round"') +
-  path("M58 -30L150 -132L170 -122L66 -2z", s.paper.diagonal(light(colour, 0.2), dark(colour, 0.2))) +
+  stroke(
+    "M-70 -40Q-136 -60 -104 -124Q-84 -150 -52 -132",
+    dark(colour, 0.15),
+    12,
+    'stroke-linecap="round"',
+  ) +
+  path(
+    "M58 -30L150 -132L170 -122L66 -2z",
+    s.paper.diagonal(light(colour, 0.2), dark(colour, 0.2)),
+  ) +
   path("M140 -142L184 -112Q192 -136 172 -150T140 -142z", dark(colour, 0.1)) +
-  path("M-72 0L-64 -132H52L66 0Q-2 14 -72 0z", s.paper.h(light(colour, 0.35), colour, dark(colour, 0.3))) +
+  path(
+    "M-72 0L-64 -132H52L66 0Q-2 14 -72 0z",
+    s.paper.h(light(colour, 0.35), colour, dark(colour, 0.3)),
+  ) +
   ellipse(-6, -132, 58, 12, dark(colour, 0.25)) +
   stroke("M-56 -130Q-6 -206 44 -130", dark(colour, 0.1), 9) +
   rect(-70, -40, 134, 8, dark(colour, 0.2), 'opacity=".5"');
 
 export const trowel: Tool = (s, colour) =>
-  path("M0 -10Q-36 -40 -32 -100Q0 -116 32 -100Q36 -40 0 -10z", s.paper.h("#c3ccd4", "#eef1f4", "#8c96a2")) +
+  path(
+    "M0 -10Q-36 -40 -32 -100Q0 -116 32 -100Q36 -40 0 -10z",
+    s.paper.h("#c3ccd4", "#eef1f4", "#8c96a2"),
+  ) +
   line(0, -100, 0, -20, "#8c96a2", 3) +
   rect(-5, -150, 10, 46, "#8c96a2") +
-  path("M-11 -150Q-17 -200 -10 -238Q0 -248 10 -238Q17 -200 11 -150z", s.paper.h(light(colour, 0.25), colour, dark(colour, 0.25)));
+  path(
+    "M-11 -150Q-17 -200 -10 -238Q0 -248 10 -238Q17 -200 11 -150z",
+    s.paper.h(light(colour, 0.25), colour, dark(colour, 0.25)),
+  );
 
 export const pruners: Tool = (s, colour) =>
   stroke("M-4 -112Q-44 -60 -30 0", colour, 20, 'stroke-linecap="round"') +
@@ -229,28 +318,54 @@ export const pruners: Tool = (s, colour) =>
 export const pot: Tool = (s, colour) => {
   const leaves = s.mood.leaves;
   return (
-    times(7, (i) => `<g transform="rotate(${-60 + i * 20} 0 -90)">${path("M0 -90Q-24 -140 0 -186Q24 -140 0 -90z", leaves[i % 3] ?? leaves[0])}</g>`) +
+    times(
+      7,
+      (i) =>
+        `<g transform="rotate(${-60 + i * 20} 0 -90)">${path("M0 -90Q-24 -140 0 -186Q24 -140 0 -90z", leaves[i % 3] ?? leaves[0])}</g>`,
+    ) +
     circle(-20, -160, 11, s.palette.accent) +
     circle(24, -172, 12, s.palette.accent2) +
     circle(2, -186, 11, s.palette.accent) +
-    poly([-56, -96, 56, -96, 42, 0, -42, 0], s.paper.h(light(colour, 0.25), colour, dark(colour, 0.3))) +
+    poly(
+      [-56, -96, 56, -96, 42, 0, -42, 0],
+      s.paper.h(light(colour, 0.25), colour, dark(colour, 0.3)),
+    ) +
     round(-62, -108, 124, 24, 4, s.paper.h(light(colour, 0.35), colour, dark(colour, 0.2)))
   );
 };
 
 export const router: Tool = (s) =>
-  times(3, (i) => `<g transform="rotate(${-14 + i * 14} ${-50 + i * 50} -46)">${round(-56 + i * 50, -176, 12, 134, 6, s.paper.h("#f4f5f6", "#b4bac2"))}</g>`) +
-  path("M-108 0L-96 -44Q-92 -54 -80 -54H80Q92 -54 96 -44L108 0Q108 8 98 8H-98Q-108 8 -108 0z", s.paper.v("#ffffff", "#dfe2e5", "#c0c6cd")) +
+  times(
+    3,
+    (i) =>
+      `<g transform="rotate(${-14 + i * 14} ${-50 + i * 50} -46)">${round(-56 + i * 50, -176, 12, 134, 6, s.paper.h("#f4f5f6", "#b4bac2"))}</g>`,
+  ) +
+  path(
+    "M-108 0L-96 -44Q-92 -54 -80 -54H80Q92 -54 96 -44L108 0Q108 8 98 8H-98Q-108 8 -108 0z",
+    s.paper.v("#ffffff", "#dfe2e5", "#c0c6cd"),
+  ) +
   rect(-100, -10, 200, 5, "#aeb6bf") +
   times(5, (i) => circle(-48 + i * 24, -28, 4.6, unlit(i === 4 ? "#f3b94e" : "#5fd39a"))) +
-  stroke("M-26 -214Q0 -236 26 -214M-46 -238Q0 -274 46 -238", unlit("#5fb4e6"), 8, 'stroke-linecap="round" opacity=".75"') +
+  stroke(
+    "M-26 -214Q0 -236 26 -214M-46 -238Q0 -274 46 -238",
+    unlit("#5fb4e6"),
+    8,
+    'stroke-linecap="round" opacity=".75"',
+  ) +
   circle(0, -196, 7, unlit("#5fb4e6"), 'opacity=".8"');
 
 export const speaker: Tool = (s, colour) =>
-  path("M-52 -6V-130Q-52 -166 0 -166T52 -130V-6Q52 8 0 8T-52 -6z", s.paper.h(light(colour, 0.25), colour, dark(colour, 0.32))) +
   path(
     "M-52 -6V-130Q-52 -166 0 -166T52 -130V-6Q52 8 0 8T-52 -6z",
-    s.paper.pattern(9, 9, circle(2.5, 2.5, 1.7, dark(colour, 0.4)) + circle(7, 7, 1.7, dark(colour, 0.4))),
+    s.paper.h(light(colour, 0.25), colour, dark(colour, 0.32)),
+  ) +
+  path(
+    "M-52 -6V-130Q-52 -166 0 -166T52 -130V-6Q52 8 0 8T-52 -6z",
+    s.paper.pattern(
+      9,
+      9,
+      circle(2.5, 2.5, 1.7, dark(colour, 0.4)) + circle(7, 7, 1.7, dark(colour, 0.4)),
+    ),
     'opacity=".7"',
   ) +
   ellipse(0, -142, 42, 17, "#2c313b") +
@@ -280,7 +395,10 @@ export const manifold: Tool = (s) =>
 
 export const airFilter: Tool = (s) =>
   poly([-96, -190, 96, -202, 100, 0, -92, 6], "#d9cdb6") +
-  poly([-82, -176, 82, -186, 86, -14, -78, -10], s.paper.pattern(16, 40, rect(0, 0, 8, 40, "#fbfbfa") + rect(8, 0, 8, 40, "#ccd4da"))) +
+  poly(
+    [-82, -176, 82, -186, 86, -14, -78, -10],
+    s.paper.pattern(16, 40, rect(0, 0, 8, 40, "#fbfbfa") + rect(8, 0, 8, 40, "#ccd4da")),
+  ) +
   stroke("M-80 -120L84 -128M-79 -62L85 -68", "#b4a88f", 4) +
   round(-60, -44, 60, 20, 3, "#4f9a7a");
 
@@ -288,7 +406,10 @@ export const shingleBundle: Tool = (_, colour) =>
   times(
     5,
     (i) =>
-      path(`M${-128 + (i % 2) * 7} ${-i * 24}h250v-21h-250z`, i % 2 === 0 ? colour : light(colour, 0.14)) +
+      path(
+        `M${-128 + (i % 2) * 7} ${-i * 24}h250v-21h-250z`,
+        i % 2 === 0 ? colour : light(colour, 0.14),
+      ) +
       times(3, (k) => rect(-60 + k * 66 + (i % 2) * 7, -21 - i * 24, 3, 21, dark(colour, 0.35))),
   ) +
   rect(-74, -124, 26, 126, "#f3eee2", 'opacity=".9"') +
@@ -311,12 +432,20 @@ export const tileStack: Tool = (s, colour) =>
       168,
       16,
       3,
-      s.paper.v(i % 2 === 0 ? light(colour, 0.55) : light(colour, 0.2), i % 2 === 0 ? light(colour, 0.2) : dark(colour, 0.1)),
+      s.paper.v(
+        i % 2 === 0 ? light(colour, 0.55) : light(colour, 0.2),
+        i % 2 === 0 ? light(colour, 0.2) : dark(colour, 0.1),
+      ),
     ),
   );
 
 export const lanternTool: Tool = (s) =>
-  circle(0, -86, 130, s.paper.radial(`${unlit("#ffd58a")}@.7`, `${unlit("#ffc46b")}@.16`, `${unlit("#ffb75a")}@0`)) +
+  circle(
+    0,
+    -86,
+    130,
+    s.paper.radial(`${unlit("#ffd58a")}@.7`, `${unlit("#ffc46b")}@.16`, `${unlit("#ffb75a")}@0`),
+  ) +
   stroke("M-30 -146Q0 -210 30 -146", "#2f333d", 6) +
   poly([-44, -132, 0, -168, 44, -132], "#3a3f4a") +
   rect(-36, -132, 72, 116, unlit("#ffe9b4")) +
@@ -328,7 +457,11 @@ export const lanternTool: Tool = (s) =>
 export const lifeRing: Tool = (s, colour) =>
   circle(0, -100, 76, "none", `stroke="${dark(colour, 0.12)}" stroke-width="46"`) +
   circle(s.sun * 2, -102, 76, "none", `stroke="#fdfaf4" stroke-width="40"`) +
-  times(4, (i) => `<g transform="rotate(${i * 90 + 30} 0 -100)">${path("M-20 -199A99 99 0 0 1 20 -199L12 -153A54 54 0 0 0 -12 -153z", colour)}</g>`);
+  times(
+    4,
+    (i) =>
+      `<g transform="rotate(${i * 90 + 30} 0 -100)">${path("M-20 -199A99 99 0 0 1 20 -199L12 -153A54 54 0 0 0 -12 -153z", colour)}</g>`,
+  );
 
 export const testKit: Tool = (s, colour) =>
   round(-90, -104, 180, 106, 10, s.paper.v(light(colour, 0.3), dark(colour, 0.1))) +
@@ -336,16 +469,28 @@ export const testKit: Tool = (s, colour) =>
   times(
     4,
     (i) =>
-      rect(-66 + i * 36, -80, 24, 56, unlit(["#f6d65a", "#f2a65a", "#d9689a", "#7ac4e8"][i] ?? "#f6d65a"), 'rx="5"') +
-      rect(-66 + i * 36, -80, 24, 10, "#2f6f8f", 'rx="4"'),
+      rect(
+        -66 + i * 36,
+        -80,
+        24,
+        56,
+        unlit(["#f6d65a", "#f2a65a", "#d9689a", "#7ac4e8"][i] ?? "#f6d65a"),
+        'rx="5"',
+      ) + rect(-66 + i * 36, -80, 24, 10, "#2f6f8f", 'rx="4"'),
   );
 
 export const towels: Tool = (s, colour) =>
   times(3, (i) => {
     const c = [colour, light(colour, 0.6), mix(colour, "#f3c46b", 0.5)][i] ?? colour;
     return (
-      round(-96 + i * 5, -44 - i * 42, 192 - i * 10, 44, 20, s.paper.v(light(c, 0.3), dark(c, 0.12))) +
-      stroke(`M${-80 + i * 5} ${-22 - i * 42}H${70}`, dark(c, 0.18), 3, 'opacity=".6"')
+      round(
+        -96 + i * 5,
+        -44 - i * 42,
+        192 - i * 10,
+        44,
+        20,
+        s.paper.v(light(c, 0.3), dark(c, 0.12)),
+      ) + stroke(`M${-80 + i * 5} ${-22 - i * 42}H${70}`, dark(c, 0.18), 3, 'opacity=".6"')
     );
   });
 
@@ -364,5 +509,11 @@ export const copperCoil: Tool = (s) =>
     (i) =>
       circle(0, -104, 96 - i * 13, "none", `stroke="${copper.dark}" stroke-width="13"`) +
       circle(s.sun, -105, 96 - i * 13, "none", `stroke="${copper.base}" stroke-width="9"`) +
-      circle(s.sun * 2, -107, 96 - i * 13, "none", `stroke="${copper.light}" stroke-width="2" opacity=".7"`),
+      circle(
+        s.sun * 2,
+        -107,
+        96 - i * 13,
+        "none",
+        `stroke="${copper.light}" stroke-width="2" opacity=".7"`,
+      ),
   ) + tube(s, "M92 -96Q130 -20 180 -8", 13, copper, "round");

@@ -3,14 +3,27 @@ import { n, path, rect, stroke } from "../shapes";
 import type { Stage } from "../stage";
 
 /** Clear blue, evening teal or neglected green. */
-export function waterTones(s: Stage, green = false): readonly [deep: string, middle: string, pale: string] {
+export function waterTones(
+  s: Stage,
+  green = false,
+): readonly [deep: string, middle: string, pale: string] {
   if (green) return ["#4f6b35", "#74873f", "#a6a95a"];
   if (s.mood.night) return [unlit("#1b7fa3"), unlit("#3fb6cf"), unlit("#a5ecec")];
   return ["#1f8fb8", "#45bcd3", "#aeeceb"];
 }
 
 /** The net of light on a pool's floor: bright wobbling cells, larger towards us. */
-export function caustics(s: Stage, shape: string, x1: number, x2: number, y1: number, y2: number, colour: string, opacity = 0.5, phase = 0): string {
+export function caustics(
+  s: Stage,
+  shape: string,
+  x1: number,
+  x2: number,
+  y1: number,
+  y2: number,
+  colour: string,
+  opacity = 0.5,
+  phase = 0,
+): string {
   const random = s.random.fork("caustics");
   let d = "";
   for (let y = y1; y < y2;) {
@@ -31,7 +44,14 @@ export function caustics(s: Stage, shape: string, x1: number, x2: number, y1: nu
   return `<g ${s.paper.clip(path(shape, "#000000"))}>${stroke(d, colour, 3.4, `opacity="${n(opacity)}" stroke-linecap="round"`)}${stroke(d, colour, 9, `opacity="${n(opacity * 0.32)}" transform="translate(6 8)"`)}</g>`;
 }
 
-export function glints(s: Stage, x1: number, x2: number, y1: number, y2: number, count: number): string {
+export function glints(
+  s: Stage,
+  x1: number,
+  x2: number,
+  y1: number,
+  y2: number,
+  count: number,
+): string {
   const random = s.random.fork("glints");
   let d = "";
   for (let i = 0; i < count; i++) {
@@ -43,7 +63,14 @@ export function glints(s: Stage, x1: number, x2: number, y1: number, y2: number,
   return path(d, "#ffffff", 'opacity=".55"');
 }
 
-export function algae(s: Stage, shape: string, x1: number, x2: number, y1: number, y2: number): string {
+export function algae(
+  s: Stage,
+  shape: string,
+  x1: number,
+  x2: number,
+  y1: number,
+  y2: number,
+): string {
   const random = s.random.fork("algae");
   let blots = "";
   let leaves = "";
@@ -53,7 +80,8 @@ export function algae(s: Stage, shape: string, x1: number, x2: number, y1: numbe
     const r = random.range(30, 110);
     blots += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.3)}" fill="${mix("#8f9c45", "#56702f", random.next())}" opacity=".4"/>`;
   }
-  for (let i = 0; i < 60; i++) leaves += `M${n(random.range(x1, x2))} ${n(random.range(y1, y2))}q10 -9 22 0q-12 8 -22 0z`;
+  for (let i = 0; i < 60; i++)
+    leaves += `M${n(random.range(x1, x2))} ${n(random.range(y1, y2))}q10 -9 22 0q-12 8 -22 0z`;
   return `<g ${s.paper.clip(path(shape, "#000000"))}>${blots}${path(leaves, "#a5662f")}${path(leaves, dark("#c9953f", 0.05), 'transform="translate(37 21)"')}</g>`;
 }
 

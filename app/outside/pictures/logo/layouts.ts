@@ -34,7 +34,11 @@ export const layouts: readonly Layout[] = [
 ];
 
 function roundel({ glyph, main, second, deep }: Parts): string {
-  return circle(200, 200, 192, main) + circle(200, 200, 168, "none", `stroke="${second}" stroke-width="8"`) + mark(glyph, 200, 200, 190, onColour(main, deep));
+  return (
+    circle(200, 200, 192, main) +
+    circle(200, 200, 168, "none", `stroke="${second}" stroke-width="8"`) +
+    mark(glyph, 200, 200, 190, onColour(main, deep))
+  );
 }
 
 function shield({ glyph, main, second, deep, paper }: Parts): string {
@@ -43,7 +47,11 @@ function shield({ glyph, main, second, deep, paper }: Parts): string {
     page(paper) +
     path(d, main) +
     path("M200 18Q274 56 362 58Q372 274 200 384z", deep, 'opacity=".22"') +
-    path("M200 46Q268 78 338 82Q342 256 200 352Q58 256 62 82Q132 78 200 46z", "none", `stroke="${second}" stroke-width="8"`) +
+    path(
+      "M200 46Q268 78 338 82Q342 256 200 352Q58 256 62 82Q132 78 200 46z",
+      "none",
+      `stroke="${second}" stroke-width="8"`,
+    ) +
     mark(glyph, 200, 192, 168, onColour(main, deep))
   );
 }
@@ -62,7 +70,11 @@ function houseMark({ glyph, main, second, deep, paper }: Parts): string {
 function tile({ glyph, main, second, deep }: Parts): string {
   return (
     round(8, 8, 384, 384, 88, main) +
-    path("M8 304Q110 236 214 292T392 262V304Q392 392 304 392H96Q8 392 8 304z", second, 'opacity=".9"') +
+    path(
+      "M8 304Q110 236 214 292T392 262V304Q392 392 304 392H96Q8 392 8 304z",
+      second,
+      'opacity=".9"',
+    ) +
     mark(glyph, 200, 182, 190, onColour(main, deep))
   );
 }
@@ -86,7 +98,9 @@ function splitCircle({ glyph, initials, main, second, deep, paper }: Parts): str
     page(paper) +
     path("M190 18A182 182 0 0 0 190 382z", main) +
     path("M210 18A182 182 0 0 1 210 382z", second) +
-    (letter === "" ? mark(glyph, 108, 200, 110, onColour(main, deep)) : lettering(letter, 112, 200, 124, onColour(main, deep), 24)) +
+    (letter === ""
+      ? mark(glyph, 108, 200, 110, onColour(main, deep))
+      : lettering(letter, 112, 200, 124, onColour(main, deep), 24)) +
     mark(glyph, 290, 200, 112, onColour(second, deep))
   );
 }
@@ -172,10 +186,14 @@ function container({ glyph, initials, main, second, deep, paper }: Parts): strin
   const shapes: Record<string, string> = {
     drop: "M200 14C262 112 338 172 338 250A138 138 0 0 1 62 250C62 172 138 112 200 14z",
     leaf: "M376 24C396 240 300 384 116 376C-20 300 60 34 376 24z",
-    flame: "M206 12C236 92 344 144 344 252A144 144 0 0 1 56 252C56 188 96 152 120 100C136 136 146 150 168 164C194 120 186 62 206 12z",
-    waves: "M30 200A170 170 0 0 1 370 200Q328 250 285 216T200 216T115 216T30 200zM36 262Q76 306 115 280T200 280T285 280T364 262A170 170 0 0 1 36 262z",
+    flame:
+      "M206 12C236 92 344 144 344 252A144 144 0 0 1 56 252C56 188 96 152 120 100C136 136 146 150 168 164C194 120 186 62 206 12z",
+    waves:
+      "M30 200A170 170 0 0 1 370 200Q328 250 285 216T200 216T115 216T30 200zM36 262Q76 306 115 280T200 280T285 280T364 262A170 170 0 0 1 36 262z",
   };
-  const solid = shapes[glyph.name === "sprout" || glyph.name === "tree" ? "leaf" : glyph.name] ?? "M200 16L384 170V352Q384 384 352 384H48Q16 384 16 352V170z";
+  const solid =
+    shapes[glyph.name === "sprout" || glyph.name === "tree" ? "leaf" : glyph.name] ??
+    "M200 16L384 170V352Q384 384 352 384H48Q16 384 16 352V170z";
   const ink = onColour(main, deep);
   const letters = initials.slice(0, 2);
   const inner =
@@ -184,14 +202,25 @@ function container({ glyph, initials, main, second, deep, paper }: Parts): strin
       : letters === ""
         ? mark(glyph, 200, 240, 150, ink)
         : lettering(letters, 200, 246, letters.length > 1 ? 104 : 136, ink, 24);
-  return page(paper) + `<g transform="translate(12 14)">${path(solid, second)}</g>` + path(solid, main) + inner;
+  return (
+    page(paper) +
+    `<g transform="translate(12 14)">${path(solid, second)}</g>` +
+    path(solid, main) +
+    inner
+  );
 }
 
 function ribbon({ glyph, initials, main, second, deep, paper }: Parts): string {
   return (
     page(paper) +
     circle(200, 178, 158, main) +
-    circle(200, 178, 138, "none", `stroke="${onColour(main, deep)}" stroke-width="5" stroke-dasharray="2 14" stroke-linecap="round"`) +
+    circle(
+      200,
+      178,
+      138,
+      "none",
+      `stroke="${onColour(main, deep)}" stroke-width="5" stroke-dasharray="2 14" stroke-linecap="round"`,
+    ) +
     mark(glyph, 200, 150, 150, onColour(main, deep)) +
     path("M14 256H76V336H14L40 296zM386 256H324V336H386L360 296z", deep) +
     path("M48 244Q200 278 352 244V328Q200 362 48 328z", second) +
@@ -203,9 +232,22 @@ function page(colour: string): string {
   return colour === "" ? "" : rect(0, 0, 400, 400, colour);
 }
 
-function mark(glyph: Glyph, x: number, y: number, size: number, colour: string, extra = ""): string {
+function mark(
+  glyph: Glyph,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  extra = "",
+): string {
   if (size === 0) return "";
   const k = Math.round(size) / 100;
-  const rule = glyph.name === "tree" || glyph.name === "flake" || glyph.name === "waves" || glyph.name === "sun" ? "nonzero" : "evenodd";
+  const rule =
+    glyph.name === "tree" ||
+    glyph.name === "flake" ||
+    glyph.name === "waves" ||
+    glyph.name === "sun"
+      ? "nonzero"
+      : "evenodd";
   return `<path transform="translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${k})" d="${glyph.d}" fill="${colour}" fill-rule="${rule}"${extra === "" ? "" : ` ${extra}`}/>`;
 }

@@ -58,7 +58,14 @@ export function initials(name: string): string {
 }
 
 /** Centred on (x, y), cap height `size`. */
-export function lettering(text: string, x: number, y: number, size: number, colour: string, weight = 17): string {
+export function lettering(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  weight = 17,
+): string {
   const k = size / 100;
   const step = 60 + weight * 1.5;
   const start = x - (((text.length - 1) * step + 60) * k) / 2;

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { pageMeta } from "../../../frame/page-meta";
@@ -16,7 +21,14 @@ import { items, type ItemState } from "../items";
 import { continueCreation } from "../make-company.server";
 import { TITLE, Wizard } from "../wizard";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: TITLE, description: "Your page is being made.", path: "/create/progress", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: TITLE,
+    description: "Your page is being made.",
+    path: "/create/progress",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -39,7 +51,10 @@ export default function CreateProgress() {
   useSteps(over);
   useGoingOn(over, company, Object.values(progress).includes("failed"));
   return (
-    <Wizard heading={over ? "Your page is ready" : "Making your page"} lead={`Pictures and texts are made by ${madeBy}.`}>
+    <Wizard
+      heading={over ? "Your page is ready" : "Making your page"}
+      lead={`Pictures and texts are made by ${madeBy}.`}
+    >
       <ul className="creating__items" aria-live="polite">
         {items.map(({ item, label, failure }) => (
           <li key={item} className="creating__item" data-state={progress[item]}>
@@ -68,11 +83,22 @@ export default function CreateProgress() {
   );
 }
 
-const words: Record<ItemState, string> = { inactive: "not begun", active: "in progress", complete: "done", failed: "failed" };
+const words: Record<ItemState, string> = {
+  inactive: "not begun",
+  active: "in progress",
+  complete: "done",
+  failed: "failed",
+};
 
 function Mark({ state }: { state: ItemState }) {
   if (state === "active") return <span className="spinner" aria-hidden />;
-  return <Icon name={({ inactive: "clock", complete: "circle-check", failed: "circle-alert" } as const)[state]} />;
+  return (
+    <Icon
+      name={
+        ({ inactive: "clock", complete: "circle-check", failed: "circle-alert" } as const)[state]
+      }
+    />
+  );
 }
 
 /** In milliseconds. */
@@ -108,10 +134,13 @@ function useGoingOn(over: boolean, company: string, failed: boolean) {
   useEffect(() => {
     if (!over || gone.current) return;
     writeStored("brandNewProfile", true);
-    const timer = setTimeout(() => {
-      gone.current = true;
-      location.assign(editPath(company));
-    }, failed ? READ.failed : READ.well);
+    const timer = setTimeout(
+      () => {
+        gone.current = true;
+        location.assign(editPath(company));
+      },
+      failed ? READ.failed : READ.well,
+    );
     return () => clearTimeout(timer);
   }, [over, company, failed]);
 }

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../../frame/page-meta";
 import { signedIn } from "../../../identity/signed-in.server";
@@ -17,7 +22,14 @@ import { afterCompany } from "../wizard.server";
 export { formHeaders as headers } from "../../../routing/form-headers";
 export { sendForm as clientAction } from "../../../routing/send-form";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: TITLE, description: "Check what you entered.", path: "/create/review", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: TITLE,
+    description: "Check what you entered.",
+    path: "/create/review",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { entered, entry } = await afterCompany(context, request);
@@ -25,7 +37,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!service && !entered.roughInput) throw redirect("/create/service");
   const { name, phoneNumber, zipCode } = entry;
   const { companies } = await run(findAlike, context, { name, phoneNumber, zipCode });
-  return { entry, service: service?.name ?? null, roughInput: entered.roughInput ?? "", alike: companies, madeBy: context.ai.madeBy };
+  return {
+    entry,
+    service: service?.name ?? null,
+    roughInput: entered.roughInput ?? "",
+    alike: companies,
+    madeBy: context.ai.madeBy,
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -44,11 +62,20 @@ export default function CreateReview() {
         <Fact term="Company name">{name}</Fact>
         <Fact term="Phone number">{formatPhone(phoneNumber)}</Fact>
         {website && <Fact term="Website">{website}</Fact>}
-        <Fact term="Address">{[address, address2, `${city}, ${stateCode} ${zipCode}`].filter(Boolean).join(", ")}</Fact>
+        <Fact term="Address">
+          {[address, address2, `${city}, ${stateCode} ${zipCode}`].filter(Boolean).join(", ")}
+        </Fact>
         <Fact term="Country">United States</Fact>
-        {service ? <Fact term="Primary service">{service}</Fact> : <Fact term="What you do">{roughInput}</Fact>}
+        {service ? (
+          <Fact term="Primary service">{service}</Fact>
+        ) : (
+          <Fact term="What you do">{roughInput}</Fact>
+        )}
       </dl>
-      <p className="soft">A first logo, banner and texts are made by {madeBy}, and your page is published. You can change everything afterwards.</p>
+      <p className="soft">
+        A first logo, banner and texts are made by {madeBy}, and your page is published. You can
+        change everything afterwards.
+      </p>
       <PostForm>
         <SubmitButton>Create</SubmitButton>
       </PostForm>
@@ -70,7 +97,17 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-function Alike({ companies }: { companies: { name: string; uri: string; city: string | null; stateCode: string | null; unclaimed: boolean }[] }) {
+function Alike({
+  companies,
+}: {
+  companies: {
+    name: string;
+    uri: string;
+    city: string | null;
+    stateCode: string | null;
+    unclaimed: boolean;
+  }[];
+}) {
   return (
     <Note tone="warning">
       <p>Is your company here already? If it is not one of these, go on.</p>

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { pageMeta } from "../../../frame/page-meta";
@@ -18,7 +23,14 @@ import { afterCompany, leave } from "../wizard.server";
 export { formHeaders as headers } from "../../../routing/form-headers";
 export { sendForm as clientAction } from "../../../routing/send-form";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: TITLE, description: "Your primary service.", path: "/create/service", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: TITLE,
+    description: "Your primary service.",
+    path: "/create/service",
+    unlisted: true,
+  });
 
 const FIND = "find";
 
@@ -34,8 +46,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { intent, q = "", ...fields } = await fieldsOf(request);
   if (intent === LEAVE) return leave(context, fields);
-  if (intent === FIND) return redirect(`/create/service?${new URLSearchParams({ q: q.slice(0, 100) })}`);
-  return submit(enterService, context, { service: "", ...fields }, () => redirect("/create/review"));
+  if (intent === FIND)
+    return redirect(`/create/service?${new URLSearchParams({ q: q.slice(0, 100) })}`);
+  return submit(enterService, context, { service: "", ...fields }, () =>
+    redirect("/create/review"),
+  );
 }
 
 /** CRE-006, CRE-007: found while it is typed, or by a button where there is no script. */
@@ -45,10 +60,16 @@ export default function CreateService() {
   const scripted = useScripted();
   const [text, setText] = useState(loaded.q);
   const found = useFound(text, loaded);
-  const [chosen, setChosen] = useState(typed("service") ?? loaded.before?.slug ?? (loaded.roughInput ? NOT_FOUND : ""));
+  const [chosen, setChosen] = useState(
+    typed("service") ?? loaded.before?.slug ?? (loaded.roughInput ? NOT_FOUND : ""),
+  );
   const choices = withBefore(found.services, found.asked ? undefined : loaded.before);
   return (
-    <Wizard step={1} heading="What do you do?" lead="Your primary service. More can follow on your page.">
+    <Wizard
+      step={1}
+      heading="What do you do?"
+      lead="Your primary service. More can follow on your page."
+    >
       <PostForm>
         <div className="stack gap-2">
           <Field name="q" label="Search for your service">
@@ -69,14 +90,33 @@ export default function CreateService() {
             </Button>
           )}
           <p className="small soft" role="status">
-            {found.asked && (choices.length === 0 ? "No service found." : `${choices.length} ${choices.length === 1 ? "service" : "services"} found.`)}
+            {found.asked &&
+              (choices.length === 0
+                ? "No service found."
+                : `${choices.length} ${choices.length === 1 ? "service" : "services"} found.`)}
           </p>
         </div>
         <Fieldset name="service" legend="Your primary service" error={errorOf("service")}>
           {choices.map(({ slug, name, category }) => (
-            <Radio key={slug} card name="service" value={slug} label={name} hint={category} defaultChecked={slug === chosen} onChange={() => setChosen(slug)} />
+            <Radio
+              key={slug}
+              card
+              name="service"
+              value={slug}
+              label={name}
+              hint={category}
+              defaultChecked={slug === chosen}
+              onChange={() => setChosen(slug)}
+            />
           ))}
-          <Radio card name="service" value={NOT_FOUND} label="I can’t find my service" defaultChecked={chosen === NOT_FOUND} onChange={() => setChosen(NOT_FOUND)} />
+          <Radio
+            card
+            name="service"
+            value={NOT_FOUND}
+            label="I can’t find my service"
+            defaultChecked={chosen === NOT_FOUND}
+            onChange={() => setChosen(NOT_FOUND)}
+          />
         </Fieldset>
         {(!scripted || chosen === NOT_FOUND) && (
           <Field
@@ -85,7 +125,11 @@ export default function CreateService() {
             hint={`Only if you can’t find it: ${limits.roughLeast} to ${limits.rough} characters, in your own words. We make the texts from it.`}
             error={errorOf("roughInput")}
           >
-            <Textarea rows={5} maxLength={limits.rough} defaultValue={typed("roughInput") ?? loaded.roughInput} />
+            <Textarea
+              rows={5}
+              maxLength={limits.rough}
+              defaultValue={typed("roughInput") ?? loaded.roughInput}
+            />
           </Field>
         )}
         <StepButtons next="Continue" />
@@ -101,7 +145,10 @@ function useFound(text: string, loaded: { q: string; found: ServiceChoice[] }) {
   const typed = text.trim();
   useEffect(() => {
     if (typed.length < 2 || typed === loaded.q) return;
-    const timer = setTimeout(() => load(`/create/service?${new URLSearchParams({ q: typed })}`), 150);
+    const timer = setTimeout(
+      () => load(`/create/service?${new URLSearchParams({ q: typed })}`),
+      150,
+    );
     return () => clearTimeout(timer);
   }, [typed, loaded.q, load]);
   if (typed.length < 2) return { services: [], asked: false };

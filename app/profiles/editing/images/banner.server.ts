@@ -14,7 +14,13 @@ export const uploadBanner = operation({
   input: z.object({ ...Edited.shape, ...Guard.shape, files: Files }),
   output: Changed,
   find: editedCompany,
-  run: (context, { files, seen, version }, company) => uploadImage(context, company, { column: "banner_media", action: "upload banner", files, guard: { seen, version } }),
+  run: (context, { files, seen, version }, company) =>
+    uploadImage(context, company, {
+      column: "banner_media",
+      action: "upload banner",
+      files,
+      guard: { seen, version },
+    }),
 });
 
 /** API-009, EDIT-042, EDIT-043. */
@@ -25,7 +31,13 @@ export const editBannerImage = operation({
   input: z.object({ ...Edited.shape, ...Guard.shape, ...Revised.shape }),
   output: Changed,
   find: editedCompany,
-  run: (context, { seen, version, ...revised }, company) => reviseImage(context, company, { column: "banner_media", action: "edit banner image", revised, guard: { seen, version } }),
+  run: (context, { seen, version, ...revised }, company) =>
+    reviseImage(context, company, {
+      column: "banner_media",
+      action: "edit banner image",
+      revised,
+      guard: { seen, version },
+    }),
 });
 
 export const deleteBanner = operation({
@@ -35,7 +47,12 @@ export const deleteBanner = operation({
   input: z.object({ ...Edited.shape, ...Guard.shape }),
   output: Changed,
   find: editedCompany,
-  run: (context, { seen, version }, company) => deleteImage(context, company, { column: "banner_media", action: "delete banner", guard: { seen, version } }),
+  run: (context, { seen, version }, company) =>
+    deleteImage(context, company, {
+      column: "banner_media",
+      action: "delete banner",
+      guard: { seen, version },
+    }),
 });
 
 /** API-007, EDIT-036 to EDIT-041: each may be left out. */
@@ -49,7 +66,9 @@ export const editBannerLayout = operation({
     position: Position.optional(),
     backgroundColor: HexColor.optional(),
     fit: Fit.optional(),
-    showCompanyOverlay: Toggle.optional().meta({ description: "The company's name and place on the banner." }),
+    showCompanyOverlay: Toggle.optional().meta({
+      description: "The company's name and place on the banner.",
+    }),
   }),
   output: Changed,
   find: editedCompany,

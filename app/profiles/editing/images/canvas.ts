@@ -13,7 +13,16 @@ export interface Area {
   height: number;
 }
 
-export function drawn(picture: HTMLImageElement, { x, y, width, height }: Area = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight }, to = { width, height }) {
+export function drawn(
+  picture: HTMLImageElement,
+  { x, y, width, height }: Area = {
+    x: 0,
+    y: 0,
+    width: picture.naturalWidth,
+    height: picture.naturalHeight,
+  },
+  to = { width, height },
+) {
   const canvas = document.createElement("canvas");
   canvas.width = to.width;
   canvas.height = to.height;
@@ -44,16 +53,28 @@ interface Sending {
 }
 
 /** PNG keeps what is transparent in a logo; a banner is a photo. */
-export async function sendImage({ vanityName, image, version, canvas }: Sending): Promise<{ ok: true; change: string } | { ok: false; message: string }> {
+export async function sendImage({
+  vanityName,
+  image,
+  version,
+  canvas,
+}: Sending): Promise<{ ok: true; change: string } | { ok: false; message: string }> {
   const imageType = image === "logo" ? "image/png" : "image/jpeg";
   const revisedImage = canvas.toDataURL(imageType, 0.9).split(",")[1];
   const call = image === "logo" ? "profilepic" : "banner";
   try {
-    const answer = await fetch(`/api/v1/provider/profile/${call}/image?uri=${encodeURIComponent(vanityName)}`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json", "If-Match": `"${version}"` },
-      body: JSON.stringify({ revisedImage, imageName: `${image}.${imageType === "image/png" ? "png" : "jpg"}`, imageType }),
-    });
+    const answer = await fetch(
+      `/api/v1/provider/profile/${call}/image?uri=${encodeURIComponent(vanityName)}`,
+      {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json", "If-Match": `"${version}"` },
+        body: JSON.stringify({
+          revisedImage,
+          imageName: `${image}.${imageType === "image/png" ? "png" : "jpg"}`,
+          imageType,
+        }),
+      },
+    );
     const body = (await answer.json()) as { change?: string | null; error?: { message: string } };
     if (answer.ok) return { ok: true, change: body.change ?? "" };
     return { ok: false, message: answer.status < 500 ? (body.error?.message ?? FAILED) : FAILED };

@@ -8,7 +8,16 @@ import { Field } from "../../../ui/field";
 import { mediaPath } from "../../../ui/media-path";
 import { Note } from "../../../ui/note";
 import { companyPath } from "../../../urls";
-import { croppedTo, drawn, FAILED, LEAST, redacted, resizedTo, sendImage, type Area } from "./canvas";
+import {
+  croppedTo,
+  drawn,
+  FAILED,
+  LEAST,
+  redacted,
+  resizedTo,
+  sendImage,
+  type Area,
+} from "./canvas";
 import type { ImageName } from "./image-kinds";
 
 interface CropperProps {
@@ -30,7 +39,8 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FormError[]>([]);
   const src = steps.at(-1)!;
-  const tooSmall = chosen !== undefined && (chosen.width < LEAST.width || chosen.height < LEAST.height);
+  const tooSmall =
+    chosen !== undefined && (chosen.width < LEAST.width || chosen.height < LEAST.height);
   const wanted = Number(width);
   const height = Math.round((size.height * wanted) / size.width);
   const least = Math.max(LEAST.width, Math.ceil((LEAST.height * size.width) / size.height));
@@ -45,7 +55,13 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   function began(picture: HTMLImageElement) {
     setSize({ width: picture.naturalWidth, height: picture.naturalHeight });
     const [width, height] = [picture.width * 0.8, picture.height * 0.8];
-    choose({ unit: "px", x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height });
+    choose({
+      unit: "px",
+      x: (picture.width - width) / 2,
+      y: (picture.height - height) / 2,
+      width,
+      height,
+    });
   }
 
   function take(canvas: HTMLCanvasElement) {
@@ -58,7 +74,10 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   async function save() {
     setBusy(true);
     const saved = await sendImage({ vanityName, image, version, canvas: drawn(original.current!) });
-    if (saved.ok) location.assign(`${companyPath(vanityName)}?${new URLSearchParams({ changed: saved.change, said: `${image}-image` })}`);
+    if (saved.ok)
+      location.assign(
+        `${companyPath(vanityName)}?${new URLSearchParams({ changed: saved.change, said: `${image}-image` })}`,
+      );
     else {
       setBusy(false);
       setErrors([{ message: saved.message || FAILED }]);
@@ -69,36 +88,82 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
     <div className="stack gap-4">
       <link rel="stylesheet" href={cropStyles} />
       <ErrorSummary errors={errors} attempt={errors} />
-      <p className="small">Move the frame and its corners, or draw another one, around what you want to keep or to make unreadable.</p>
+      <p className="small">
+        Move the frame and its corners, or draw another one, around what you want to keep or to make
+        unreadable.
+      </p>
       <div className="cropper">
         <ReactCrop {...(crop && { crop })} onChange={choose} ruleOfThirds>
-          <img ref={original} src={src} alt={`Your ${image}`} onLoad={({ currentTarget }) => began(currentTarget)} />
+          <img
+            ref={original}
+            src={src}
+            alt={`Your ${image}`}
+            onLoad={({ currentTarget }) => began(currentTarget)}
+          />
         </ReactCrop>
       </div>
       <p className="small soft" role="status">
-        {size.width} × {size.height} pixels{chosen && `, chosen: ${chosen.width} × ${chosen.height}`}
+        {size.width} × {size.height} pixels
+        {chosen && `, chosen: ${chosen.width} × ${chosen.height}`}
       </p>
-      {tooSmall && <Note>{`A cropped picture has at least ${LEAST.width} × ${LEAST.height} pixels.`}</Note>}
+      {tooSmall && (
+        <Note>{`A cropped picture has at least ${LEAST.width} × ${LEAST.height} pixels.`}</Note>
+      )}
       <div className="cluster gap-2">
-        <Button type="button" variant="secondary" disabled={!chosen || tooSmall} onClick={() => take(croppedTo(original.current!, chosen!))}>
+        <Button
+          type="button"
+          variant="secondary"
+          disabled={!chosen || tooSmall}
+          onClick={() => take(croppedTo(original.current!, chosen!))}
+        >
           Crop
         </Button>
-        <Button type="button" variant="secondary" disabled={!chosen} onClick={() => take(redacted(original.current!, chosen!))}>
+        <Button
+          type="button"
+          variant="secondary"
+          disabled={!chosen}
+          onClick={() => take(redacted(original.current!, chosen!))}
+        >
           Redact
         </Button>
-        <Button type="button" variant="quiet" icon="undo-2" disabled={steps.length === 1} onClick={() => setSteps(steps.slice(0, -1))}>
+        <Button
+          type="button"
+          variant="quiet"
+          icon="undo-2"
+          disabled={steps.length === 1}
+          onClick={() => setSteps(steps.slice(0, -1))}
+        >
           Undo
         </Button>
       </div>
       <div className="cluster gap-2 cropper__resize">
         <Field name="width" label="New width in pixels" hint={`From ${least} to ${size.width}`}>
-          <Input type="number" inputMode="numeric" min={least} max={size.width} value={width} onChange={(event) => setWidth(event.currentTarget.value)} />
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={size.width}
+            value={width}
+            onChange={(event) => setWidth(event.currentTarget.value)}
+          />
         </Field>
-        <Button type="button" variant="secondary" disabled={!canResize} onClick={() => take(resizedTo(original.current!, wanted, height))}>
+        <Button
+          type="button"
+          variant="secondary"
+          disabled={!canResize}
+          onClick={() => take(resizedTo(original.current!, wanted, height))}
+        >
           Resize
         </Button>
       </div>
-      <Button type="button" size="large" wide busy={busy} disabled={steps.length === 1} onClick={() => void save()}>
+      <Button
+        type="button"
+        size="large"
+        wide
+        busy={busy}
+        disabled={steps.length === 1}
+        onClick={() => void save()}
+      >
         Save
       </Button>
     </div>
@@ -108,5 +173,10 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
 /** From the pixels on the screen to the picture's own. */
 function scaled(crop: PixelCrop, { width, height, naturalWidth, naturalHeight }: HTMLImageElement) {
   const [x, y] = [naturalWidth / width, naturalHeight / height];
-  return { x: Math.round(crop.x * x), y: Math.round(crop.y * y), width: Math.round(crop.width * x), height: Math.round(crop.height * y) };
+  return {
+    x: Math.round(crop.x * x),
+    y: Math.round(crop.y * y),
+    width: Math.round(crop.width * x),
+    height: Math.round(crop.height * y),
+  };
 }

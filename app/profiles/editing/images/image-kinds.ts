@@ -4,7 +4,10 @@ export const images = ["banner", "logo"] as const;
 export type ImageName = (typeof images)[number];
 
 export const imageWords: Record<ImageName, { name: string; shape: string }> = {
-  banner: { name: "Banner", shape: "A wide picture for the top of your page, ideally at least 1600 × 560 pixels." },
+  banner: {
+    name: "Banner",
+    shape: "A wide picture for the top of your page, ideally at least 1600 × 560 pixels.",
+  },
   logo: { name: "Logo", shape: "Shown beside your company's name, ideally square." },
 };
 

@@ -18,10 +18,17 @@ export function imageOf(params: { image?: string }): ImageName {
 }
 
 /** The picture as it stands. */
-export async function shownImage({ db }: RequestContext, { banner_media, logo_media }: EditedCompany, image: ImageName) {
+export async function shownImage(
+  { db }: RequestContext,
+  { banner_media, logo_media }: EditedCompany,
+  image: ImageName,
+) {
   const key = image === "banner" ? banner_media : logo_media;
   if (key === null) return null;
-  return db.prepare("SELECT key, width, height FROM media WHERE key = ?").bind(key).first<{ key: string; width: number; height: number }>();
+  return db
+    .prepare("SELECT key, width, height FROM media WHERE key = ?")
+    .bind(key)
+    .first<{ key: string; width: number; height: number }>();
 }
 
 interface Saved {
@@ -33,7 +40,22 @@ interface Saved {
 }
 
 /** EDIT-048. */
-export function saveImage<I extends z.ZodType, O extends z.ZodType<Changed>>(operation: Operation<I, O>, context: RequestContext, { vanityName, fields, input = fields, said }: Saved) {
-  const done = (changed: unknown) => redirect(changedPath(vanityName, (changed as Changed).change) + (said === undefined ? "" : `&said=${said}`));
-  return submit(operation, context, fields, done, { ...input, company: vanityName }, failures.unexpected);
+export function saveImage<I extends z.ZodType, O extends z.ZodType<Changed>>(
+  operation: Operation<I, O>,
+  context: RequestContext,
+  { vanityName, fields, input = fields, said }: Saved,
+) {
+  const done = (changed: unknown) =>
+    redirect(
+      changedPath(vanityName, (changed as Changed).change) +
+        (said === undefined ? "" : `&said=${said}`),
+    );
+  return submit(
+    operation,
+    context,
+    fields,
+    done,
+    { ...input, company: vanityName },
+    failures.unexpected,
+  );
 }

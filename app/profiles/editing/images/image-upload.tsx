@@ -16,11 +16,22 @@ export function ImageUpload({ to, label, hint }: { to: string; label: string; hi
     setShrinking(true);
     form.set("files", await shrunk(form.get("files") as File));
     setShrinking(false);
-    submit(form, { method: "post", action: to, encType: "multipart/form-data", preventScrollReset: true });
+    submit(form, {
+      method: "post",
+      action: to,
+      encType: "multipart/form-data",
+      preventScrollReset: true,
+    });
   }
 
   return (
-    <Form method="post" action={to} encType="multipart/form-data" className="stack gap-4" onSubmit={(event) => void send(event)}>
+    <Form
+      method="post"
+      action={to}
+      encType="multipart/form-data"
+      className="stack gap-4"
+      onSubmit={(event) => void send(event)}
+    >
       <label className="field">
         <span className="field__label">{label}</span>
         <span className="field__hint">

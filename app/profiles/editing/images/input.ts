@@ -8,12 +8,25 @@ export const HexColor = z
   .trim()
   .max(HEX_LENGTH, HEX_MESSAGE)
   .refine((text) => text === "" || isHexColor(text), HEX_MESSAGE)
-  .transform((text) => text.replace("#", "").toLowerCase().replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3") || null)
-  .meta({ description: "Hex, with or without #; \"\" for none.", examples: ["#1d4ed8"] });
+  .transform(
+    (text) =>
+      text
+        .replace("#", "")
+        .toLowerCase()
+        .replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3") || null,
+  )
+  .meta({ description: 'Hex, with or without #; "" for none.', examples: ["#1d4ed8"] });
 
-export const Fit = z.enum(["cover", "contain"], { error: "Choose how the picture fills its place." }).meta({ description: "cover: cut to fill its place. contain: whole." });
+export const Fit = z
+  .enum(["cover", "contain"], { error: "Choose how the picture fills its place." })
+  .meta({ description: "cover: cut to fill its place. contain: whole." });
 
-export const Position = z.enum(["top", "center", "bottom"], { error: "Choose what stays in view." }).meta({ description: "What stays in view, where it is cut." });
+export const Position = z
+  .enum(["top", "center", "bottom"], { error: "Choose what stays in view." })
+  .meta({ description: "What stays in view, where it is cut." });
 
 /** As a form or a program says it. */
-export const Toggle = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+export const Toggle = z.union([
+  z.boolean(),
+  z.enum(["true", "false"]).transform((text) => text === "true"),
+]);

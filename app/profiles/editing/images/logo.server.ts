@@ -14,7 +14,13 @@ export const uploadLogo = operation({
   input: z.object({ ...Edited.shape, ...Guard.shape, files: Files }),
   output: Changed,
   find: editedCompany,
-  run: (context, { files, seen, version }, company) => uploadImage(context, company, { column: "logo_media", action: "upload logo", files, guard: { seen, version } }),
+  run: (context, { files, seen, version }, company) =>
+    uploadImage(context, company, {
+      column: "logo_media",
+      action: "upload logo",
+      files,
+      guard: { seen, version },
+    }),
 });
 
 /** API-010, EDIT-042, EDIT-043. */
@@ -25,7 +31,13 @@ export const editLogoImage = operation({
   input: z.object({ ...Edited.shape, ...Guard.shape, ...Revised.shape }),
   output: Changed,
   find: editedCompany,
-  run: (context, { seen, version, ...revised }, company) => reviseImage(context, company, { column: "logo_media", action: "edit logo image", revised, guard: { seen, version } }),
+  run: (context, { seen, version, ...revised }, company) =>
+    reviseImage(context, company, {
+      column: "logo_media",
+      action: "edit logo image",
+      revised,
+      guard: { seen, version },
+    }),
 });
 
 export const deleteLogo = operation({
@@ -35,7 +47,12 @@ export const deleteLogo = operation({
   input: z.object({ ...Edited.shape, ...Guard.shape }),
   output: Changed,
   find: editedCompany,
-  run: (context, { seen, version }, company) => deleteImage(context, company, { column: "logo_media", action: "delete logo", guard: { seen, version } }),
+  run: (context, { seen, version }, company) =>
+    deleteImage(context, company, {
+      column: "logo_media",
+      action: "delete logo",
+      guard: { seen, version },
+    }),
 });
 
 /** API-008, EDIT-036, EDIT-038: each may be left out. It has no position (OPEN-068): the call carries none. */
@@ -43,13 +60,21 @@ export const editLogoLayout = operation({
   name: "edit logo layout",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, ...Guard.shape, backgroundColor: HexColor.optional(), fit: Fit.optional() }),
+  input: z.object({
+    ...Edited.shape,
+    ...Guard.shape,
+    backgroundColor: HexColor.optional(),
+    fit: Fit.optional(),
+  }),
   output: Changed,
   find: editedCompany,
   run: (context, { backgroundColor, fit, seen, version }, company) =>
     changeCompany(context, company, {
       action: "edit logo layout",
-      set: { ...(backgroundColor !== undefined && { logo_background: backgroundColor }), ...(fit !== undefined && { logo_fit: fit }) },
+      set: {
+        ...(backgroundColor !== undefined && { logo_background: backgroundColor }),
+        ...(fit !== undefined && { logo_fit: fit }),
+      },
       shown: ["logo_background", "logo_fit"],
       seen,
       version,

@@ -16,7 +16,10 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
-  const { draft: kept } = await run(readDraft, context, { company: company.vanity_name, place: "about" });
+  const { draft: kept } = await run(readDraft, context, {
+    company: company.vanity_name,
+    place: "about",
+  });
   // Kept as it was sent, which need not have been the editor: it begins with nothing that it could not have made.
   const draft = kept && { ...kept, text: company.pro > 0 ? cleanHtml(kept.text) : kept.text };
   const text = editableAbout(company);
@@ -37,7 +40,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     return redirect(editPath(vanity_name, "about"));
   }
   // As the editor could have made it: there it goes back to where it is refused.
-  if (fields.aboutHtml === "true" && fields.aboutDesc !== undefined) fields.aboutDesc = cleanHtml(fields.aboutDesc);
+  if (fields.aboutHtml === "true" && fields.aboutDesc !== undefined)
+    fields.aboutDesc = cleanHtml(fields.aboutDesc);
   return saveChange(editAbout, context, { vanityName: vanity_name, fields });
 }
 

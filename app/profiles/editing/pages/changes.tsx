@@ -23,7 +23,13 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
-  return submit(undoChange, context, { ...fields, company: vanity_name }, () => redirect(fields.from === "page" ? `${companyPath(vanity_name)}?undone` : editPath(vanity_name, "changes")));
+  return submit(undoChange, context, { ...fields, company: vanity_name }, () =>
+    redirect(
+      fields.from === "page"
+        ? `${companyPath(vanity_name)}?undone`
+        : editPath(vanity_name, "changes"),
+    ),
+  );
 }
 
 export default function Changes() {
@@ -39,7 +45,9 @@ export default function Changes() {
           {changes.map(({ id, at, action, by, undone }) => (
             <li key={id} className="person">
               <div className="person__text">
-                <p className="person__name">{action.replace(/^./, (letter) => letter.toUpperCase())}</p>
+                <p className="person__name">
+                  {action.replace(/^./, (letter) => letter.toUpperCase())}
+                </p>
                 <p className="small soft">
                   <When at={at} timeZone={company.location.timeZone} form="date-time" />
                   {by && `, ${by}`}

@@ -13,7 +13,14 @@ import { companyPath } from "../../../urls";
 import { editPath } from "../edits";
 import { listOwnCompanies } from "../own-companies.server";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ matches, title: "Your companies", description: "The companies that you own here.", path: "/dashboard", unlisted: true });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Your companies",
+    description: "The companies that you own here.",
+    path: "/dashboard",
+    unlisted: true,
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -29,7 +36,11 @@ export default function Dashboard() {
       <main id="main" className="page page--narrow section stack gap-8">
         <h1>Your companies</h1>
         {companies.length === 0 ? (
-          <EmptyState icon="house" title="You have no company here yet" actions={<ButtonLink to="/list-your-business">List your business</ButtonLink>}>
+          <EmptyState
+            icon="house"
+            title="You have no company here yet"
+            actions={<ButtonLink to="/list-your-business">List your business</ButtonLink>}
+          >
             A page of your own, found by people near you. It takes a few minutes.
           </EmptyState>
         ) : (
@@ -43,7 +54,11 @@ export default function Dashboard() {
 
 type Own = ReturnType<typeof useLoaderData<typeof loader>>["companies"][number];
 
-function OwnCompany({ company: { vanityName, name, published, verified, pro, missing } }: { company: Own }) {
+function OwnCompany({
+  company: { vanityName, name, published, verified, pro, missing },
+}: {
+  company: Own;
+}) {
   return (
     <Card as="section" className="stack gap-4">
       <div className="cluster cluster--apart gap-2">
@@ -58,7 +73,11 @@ function OwnCompany({ company: { vanityName, name, published, verified, pro, mis
       </div>
       {!published && (
         <>
-          <p className="soft">{missing.length > 0 ? "Before you can publish it:" : "Everything is there: open the page to publish it."}</p>
+          <p className="soft">
+            {missing.length > 0
+              ? "Before you can publish it:"
+              : "Everything is there: open the page to publish it."}
+          </p>
           {missing.length > 0 && (
             <ul>
               {missing.map((line) => (
@@ -69,7 +88,13 @@ function OwnCompany({ company: { vanityName, name, published, verified, pro, mis
         </>
       )}
       <div className="cluster gap-2">
-        <ButtonLink to={editPath(vanityName)} reloadDocument prefetch="none" icon="pencil" size="small">
+        <ButtonLink
+          to={editPath(vanityName)}
+          reloadDocument
+          prefetch="none"
+          icon="pencil"
+          size="small"
+        >
           Edit page<span className="visually-hidden"> of {name}</span>
         </ButtonLink>
         <ButtonLink to={companyPath(vanityName)} size="small" variant="secondary" icon="eye">

@@ -20,7 +20,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   await fieldsOf(request);
-  return saveFreely(unpublishCompany, context, { vanityName: vanity_name, fields: {}, failed: failures.unexpected });
+  return saveFreely(unpublishCompany, context, {
+    vanityName: vanity_name,
+    fields: {},
+    failed: failures.unexpected,
+  });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -34,7 +38,10 @@ export default function Disable() {
   return (
     <Dialog title="Disable Profile" closeTo={back}>
       <PostForm preventScrollReset>
-        <p>Visitors and search engines will no longer find {company.name}. Nothing is deleted: you still see and edit the page, and can publish it again at any time.</p>
+        <p>
+          Visitors and search engines will no longer find {company.name}. Nothing is deleted: you
+          still see and edit the page, and can publish it again at any time.
+        </p>
         <div className="stack gap-2">
           <SubmitButton variant="danger">Disable Profile</SubmitButton>
           <ButtonLink to={back} variant="quiet" wide preventScrollReset>

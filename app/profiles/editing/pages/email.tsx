@@ -22,16 +22,26 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const second = new URL(request.url).searchParams.get("step") === "code";
-  const waiting = second ? ((await run(readWaitingEmail, context, { company: company.vanity_name }))?.email ?? null) : undefined;
+  const waiting = second
+    ? ((await run(readWaitingEmail, context, { company: company.vanity_name }))?.email ?? null)
+    : undefined;
   return { email: company.email, waiting, seen: seenOf(company, ["email"]) };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
-  if ("code" in fields) return saveFreely(verifyEmail, context, { vanityName: vanity_name, fields });
-  const next = ({ codeSent, change }: { codeSent: boolean; change: string | null }) => redirect(codeSent ? `${editPath(vanity_name, "email")}?step=code` : changedPath(vanity_name, change));
-  return submit(editEmail, context, fields, next, { ...fields, seen: fields.seen ?? "", company: vanity_name });
+  if ("code" in fields)
+    return saveFreely(verifyEmail, context, { vanityName: vanity_name, fields });
+  const next = ({ codeSent, change }: { codeSent: boolean; change: string | null }) =>
+    redirect(
+      codeSent ? `${editPath(vanity_name, "email")}?step=code` : changedPath(vanity_name, change),
+    );
+  return submit(editEmail, context, fields, next, {
+    ...fields,
+    seen: fields.seen ?? "",
+    company: vanity_name,
+  });
 }
 
 /** EDIT-074 to EDIT-076. */
@@ -41,8 +51,22 @@ export default function EditEmail() {
   if (waiting !== undefined) return <CodeStep email={waiting} />;
   return (
     <EditDialog title="Edit Email Address" seen={seen} submit="Continue">
-      <Field name="email" label="E-mail address" hint="Shown on your page. We send a code to a new address first. Leave it empty to show none." error={errorOf("email")} optional>
-        <Input type="email" inputMode="email" autoComplete="email" maxLength={254} spellCheck={false} autoCapitalize="none" defaultValue={typed("email") ?? email ?? ""} />
+      <Field
+        name="email"
+        label="E-mail address"
+        hint="Shown on your page. We send a code to a new address first. Leave it empty to show none."
+        error={errorOf("email")}
+        optional
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={typed("email") ?? email ?? ""}
+        />
       </Field>
     </EditDialog>
   );
@@ -65,10 +89,24 @@ function CodeStep({ email }: { email: string | null }) {
   return (
     <EditDialog title="Edit Email Address" submit="Use this address">
       <p>
-        We sent an e-mail to <strong className="break">{email}</strong>. If nothing comes within a minute or two, look in the spam folder.
+        We sent an e-mail to <strong className="break">{email}</strong>. If nothing comes within a
+        minute or two, look in the spam folder.
       </p>
-      <Field name="code" label="Code" hint="Six letters and digits. It works for ten minutes." error={errorOf("code")} required>
-        <Input className="code-input" autoComplete="one-time-code" autoCapitalize="characters" maxLength={6} spellCheck={false} defaultValue={typed("code") ?? ""} />
+      <Field
+        name="code"
+        label="Code"
+        hint="Six letters and digits. It works for ten minutes."
+        error={errorOf("code")}
+        required
+      >
+        <Input
+          className="code-input"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          maxLength={6}
+          spellCheck={false}
+          defaultValue={typed("code") ?? ""}
+        />
       </Field>
       <p>
         Wrong address, or no code? <Link to={again}>Start again</Link>

@@ -17,12 +17,20 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const { name, phone, summary } = company;
-  return { name, phone: phone ? formatPhone(phone) : "", summary, seen: seenOf(company, ["name", "phone", "summary"]) };
+  return {
+    name,
+    phone: phone ? formatPhone(phone) : "",
+    summary,
+    seen: seenOf(company, ["name", "phone", "summary"]),
+  };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  return saveChange(editGeneral, context, { vanityName: vanity_name, fields: await fieldsOf(request) });
+  return saveChange(editGeneral, context, {
+    vanityName: vanity_name,
+    fields: await fieldsOf(request),
+  });
 }
 
 /** EDIT-070 to EDIT-073. */
@@ -32,10 +40,24 @@ export default function General() {
   return (
     <EditDialog title="Edit General Information" seen={seen}>
       <Field name="name" label="Company name" error={errorOf("name")} required>
-        <Input maxLength={limits.name} autoComplete="organization" defaultValue={typed("name") ?? name} />
+        <Input
+          maxLength={limits.name}
+          autoComplete="organization"
+          defaultValue={typed("name") ?? name}
+        />
       </Field>
-      <Field name="aboutMetadata" label="Brief description" hint={`What you do and where, in at most ${limits.summary} characters. Shown in search results.`} error={errorOf("aboutMetadata")} required>
-        <Textarea rows={3} maxLength={limits.summary} defaultValue={typed("aboutMetadata") ?? summary} />
+      <Field
+        name="aboutMetadata"
+        label="Brief description"
+        hint={`What you do and where, in at most ${limits.summary} characters. Shown in search results.`}
+        error={errorOf("aboutMetadata")}
+        required
+      >
+        <Textarea
+          rows={3}
+          maxLength={limits.summary}
+          defaultValue={typed("aboutMetadata") ?? summary}
+        />
       </Field>
       <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")} optional>
         <PhoneInput defaultValue={typed("phoneNumber") ?? phone} />

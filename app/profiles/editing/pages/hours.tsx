@@ -24,7 +24,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
-  return saveChange(editHours, context, { vanityName: vanity_name, fields: withErrorFields(fields), input: { hours: hoursOfFields(fields) } });
+  return saveChange(editHours, context, {
+    vanityName: vanity_name,
+    fields: withErrorFields(fields),
+    input: { hours: hoursOfFields(fields) },
+  });
 }
 
 /** EDIT-082 to EDIT-087. */

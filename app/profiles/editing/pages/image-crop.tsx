@@ -33,13 +33,20 @@ export default function ImageCrop() {
   const { image, shown, version } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
   return (
-    <Dialog title={`Crop and edit: ${imageWords[image].name.toLowerCase()}`} closeTo={companyPath(company.vanityName)} wide>
+    <Dialog
+      title={`Crop and edit: ${imageWords[image].name.toLowerCase()}`}
+      closeTo={companyPath(company.vanityName)}
+      wide
+    >
       {useScripted() ? (
         <Suspense fallback={<p>Loading …</p>}>
           <Cropper vanityName={company.vanityName} image={image} shown={shown} version={version} />
         </Suspense>
       ) : (
-        <p>Cropping happens in your browser and needs JavaScript. Without it you can upload another picture, or change its layout.</p>
+        <p>
+          Cropping happens in your browser and needs JavaScript. Without it you can upload another
+          picture, or change its layout.
+        </p>
       )}
     </Dialog>
   );

@@ -25,7 +25,10 @@ export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const image = imageOf(params);
-  const columns = image === "banner" ? (["banner_position", "banner_background", "banner_fit", "banner_overlay"] as const) : (["logo_background", "logo_fit"] as const);
+  const columns =
+    image === "banner"
+      ? (["banner_position", "banner_background", "banner_fit", "banner_overlay"] as const)
+      : (["logo_background", "logo_fit"] as const);
   return { image, seen: seenOf(company, columns) };
 }
 
@@ -34,8 +37,14 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const image = imageOf(params);
   const fields = { seen: "", ...(await fieldsOf(request)) };
   const said = `${image}-settings`;
-  if (image === "logo") return saveImage(editLogoLayout, context, { vanityName: vanity_name, fields, said });
-  return saveImage(editBannerLayout, context, { vanityName: vanity_name, fields, input: { ...fields, showCompanyOverlay: "showCompanyOverlay" in fields }, said });
+  if (image === "logo")
+    return saveImage(editLogoLayout, context, { vanityName: vanity_name, fields, said });
+  return saveImage(editBannerLayout, context, {
+    vanityName: vanity_name,
+    fields,
+    input: { ...fields, showCompanyOverlay: "showCompanyOverlay" in fields },
+    said,
+  });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -56,42 +65,90 @@ export default function ImageLayout() {
   const { errorOf, typed } = useFormAnswer();
   const scripted = useScripted();
   const { banner, logo } = company;
-  const present = image === "banner" ? banner : { fit: logo?.fit ?? "contain", background: logo?.background ?? null };
+  const present =
+    image === "banner"
+      ? banner
+      : { fit: logo?.fit ?? "contain", background: logo?.background ?? null };
   const [fit, setFit] = useState<"cover" | "contain">(present.fit);
   const [position, setPosition] = useState(banner.position);
-  const [color, setColor] = useState(typed("backgroundColor") ?? (present.background ? `#${present.background}` : ""));
+  const [color, setColor] = useState(
+    typed("backgroundColor") ?? (present.background ? `#${present.background}` : ""),
+  );
   const [overlay, setOverlay] = useState(banner.overlay);
   const valid = color === "" || isHexColor(color);
   const background = valid && color ? color : null;
   return (
-    <Dialog title={`${imageWords[image].name} layout`} closeTo={companyPath(company.vanityName)} wide={image === "banner"}>
+    <Dialog
+      title={`${imageWords[image].name} layout`}
+      closeTo={companyPath(company.vanityName)}
+      wide={image === "banner"}
+    >
       <PostForm preventScrollReset hidden={{ seen }}>
         {/* React 18 knows no `inert`, and passes it on as it is written. */}
         <div className="layout-preview" {...{ inert: "" }}>
           {image === "banner" ? (
-            <Banner site={{ ...site, company: { ...company, banner: { ...banner, fit, position, background, overlay } } }} />
+            <Banner
+              site={{
+                ...site,
+                company: { ...company, banner: { ...banner, fit, position, background, overlay } },
+              }}
+            />
           ) : (
             logo && <Logo logo={{ ...logo, fit, background }} name={company.name} />
           )}
         </div>
         <Fieldset name="fit" legend="Fit" error={errorOf("fit")}>
           {(["cover", "contain"] as const).map((one) => (
-            <Radio key={one} name="fit" value={one} {...fits[one]} defaultChecked={fit === one} onChange={() => setFit(one)} />
+            <Radio
+              key={one}
+              name="fit"
+              value={one}
+              {...fits[one]}
+              defaultChecked={fit === one}
+              onChange={() => setFit(one)}
+            />
           ))}
         </Fieldset>
         {image === "banner" && (!scripted || fit === "cover") && (
           <Fieldset name="position" legend="What stays in view" error={errorOf("position")}>
             {positions.map((one) => (
-              <Radio key={one} name="position" value={one} label={one.replace(/^./, (letter) => letter.toUpperCase())} defaultChecked={position === one} onChange={() => setPosition(one)} />
+              <Radio
+                key={one}
+                name="position"
+                value={one}
+                label={one.replace(/^./, (letter) => letter.toUpperCase())}
+                defaultChecked={position === one}
+                onChange={() => setPosition(one)}
+              />
             ))}
           </Fieldset>
         )}
         {(!scripted || fit === "contain") && (
-          <Field name="backgroundColor" label="Background color" hint="A hex color, such as #1d4ed8. Leave it empty for none." error={errorOf("backgroundColor") ?? (valid ? undefined : HEX_MESSAGE)} optional>
-            <Input maxLength={HEX_LENGTH} autoComplete="off" spellCheck={false} defaultValue={color} onChange={(event) => setColor(event.currentTarget.value)} />
+          <Field
+            name="backgroundColor"
+            label="Background color"
+            hint="A hex color, such as #1d4ed8. Leave it empty for none."
+            error={errorOf("backgroundColor") ?? (valid ? undefined : HEX_MESSAGE)}
+            optional
+          >
+            <Input
+              maxLength={HEX_LENGTH}
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={color}
+              onChange={(event) => setColor(event.currentTarget.value)}
+            />
           </Field>
         )}
-        {image === "banner" && <Checkbox name="showCompanyOverlay" value="true" label="Show the company's name and city on the banner" defaultChecked={overlay} onChange={(event) => setOverlay(event.currentTarget.checked)} />}
+        {image === "banner" && (
+          <Checkbox
+            name="showCompanyOverlay"
+            value="true"
+            label="Show the company's name and city on the banner"
+            defaultChecked={overlay}
+            onChange={(event) => setOverlay(event.currentTarget.checked)}
+          />
+        )}
         <SubmitButton disabled={scripted && fit === "contain" && !valid}>Save</SubmitButton>
       </PostForm>
     </Dialog>

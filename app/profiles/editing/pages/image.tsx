@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useOutletContext,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { filesOf } from "../../../media/upload/read-files.server";
 import { failures } from "../../../routing/failures";
 import { sendForm } from "../../../routing/send-form";
@@ -26,7 +32,11 @@ export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const image = imageOf(params);
-  return { image, shown: await shownImage(context, company, image), seen: seenOf(company, [`${image}_media`]) };
+  return {
+    image,
+    shown: await shownImage(context, company, image),
+    seen: seenOf(company, [`${image}_media`]),
+  };
 }
 
 /** A form with a file, or one that takes the picture away. What the page showed stands in the address: a file is not read before it is known who sends it. */
@@ -35,10 +45,19 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const image = imageOf(params);
   const seen = new URL(request.url).searchParams.get("seen") ?? "";
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
-    return saveImage(image === "banner" ? uploadBanner : uploadLogo, context, { vanityName: vanity_name, fields: {}, input: { seen, files: filesOf(request) }, said: `${image}-image` });
+    return saveImage(image === "banner" ? uploadBanner : uploadLogo, context, {
+      vanityName: vanity_name,
+      fields: {},
+      input: { seen, files: filesOf(request) },
+      said: `${image}-image`,
+    });
   }
   await fieldsOf(request);
-  return saveImage(image === "banner" ? deleteBanner : deleteLogo, context, { vanityName: vanity_name, fields: {}, input: { seen } });
+  return saveImage(image === "banner" ? deleteBanner : deleteLogo, context, {
+    vanityName: vanity_name,
+    fields: {},
+    input: { seen },
+  });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -59,15 +78,37 @@ export default function ImagePage() {
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         {shown && (
           <>
-            <img src={mediaPath(shown.key, 640)} width={shown.width} height={shown.height} alt={`${name} of ${company.name}`} className="edited-image" />
+            <img
+              src={mediaPath(shown.key, 640)}
+              width={shown.width}
+              height={shown.height}
+              alt={`${name} of ${company.name}`}
+              className="edited-image"
+            />
             <div className="cluster gap-2">
-              <ButtonLink to={at("/layout")} size="small" variant="secondary" icon="sliders-horizontal" preventScrollReset>
+              <ButtonLink
+                to={at("/layout")}
+                size="small"
+                variant="secondary"
+                icon="sliders-horizontal"
+                preventScrollReset
+              >
                 Layout
               </ButtonLink>
-              <ButtonLink to={at("/crop")} size="small" variant="secondary" icon="pencil" preventScrollReset>
+              <ButtonLink
+                to={at("/crop")}
+                size="small"
+                variant="secondary"
+                icon="pencil"
+                preventScrollReset
+              >
                 Crop and edit
               </ButtonLink>
-              <a href={mediaPath(shown.key)} download={downloadName(company.vanityName, image, shown.key)} className={buttonClass({ variant: "secondary", size: "small" })}>
+              <a
+                href={mediaPath(shown.key)}
+                download={downloadName(company.vanityName, image, shown.key)}
+                className={buttonClass({ variant: "secondary", size: "small" })}
+              >
                 <Icon name="download" /> Download
               </a>
               <Form method="post" action={to} preventScrollReset>

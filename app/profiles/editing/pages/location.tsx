@@ -21,8 +21,19 @@ type Answer = FormAnswer & { found?: { latitude: number; longitude: number; exac
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const { address, address2, city, state_code, zip, hide_street, serves_miles } = company;
-  const values = { address, address2, city, stateCode: state_code, zipCode: zip, hideStreet: String(hide_street === 1), servesMiles: serves_miles?.toString() };
-  return { values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ""])), seen: seenOf(company, locationColumns) };
+  const values = {
+    address,
+    address2,
+    city,
+    stateCode: state_code,
+    zipCode: zip,
+    hideStreet: String(hide_street === 1),
+    servesMiles: serves_miles?.toString(),
+  };
+  return {
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ""])),
+    seen: seenOf(company, locationColumns),
+  };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -30,9 +41,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
   // A box that is not ticked is not sent.
   const input = { ...fields, hideStreet: String(fields.hideStreet === "true") };
-  if (fields.intent === "save") return saveChange(editLocation, context, { vanityName: vanity_name, fields, input });
+  if (fields.intent === "save")
+    return saveChange(editLocation, context, { vanityName: vanity_name, fields, input });
   if (fields.intent === "back") return data({ errors: [], typed: fields } satisfies Answer);
-  return submit(findLocation, context, fields, (found) => data({ errors: [], typed: fields, found } satisfies Answer), { ...input, company: vanity_name });
+  return submit(
+    findLocation,
+    context,
+    fields,
+    (found) => data({ errors: [], typed: fields, found } satisfies Answer),
+    { ...input, company: vanity_name },
+  );
 }
 
 /** EDIT-077 to EDIT-081. */
@@ -46,10 +64,18 @@ export default function EditLocation() {
   const found = foundBy(answer);
   return (
     // Each step begins at its top, with the focus.
-    <Dialog key={found ? "check" : "address"} title="Edit Location" closeTo={companyPath(company.vanityName)}>
+    <Dialog
+      key={found ? "check" : "address"}
+      title="Edit Location"
+      closeTo={companyPath(company.vanityName)}
+    >
       {found ? (
         <PostForm preventScrollReset hidden={{ ...addressOf(values), seen }}>
-          <LocationCheck values={values} point={{ lat: found.latitude, lng: found.longitude }} exact={found.exact} />
+          <LocationCheck
+            values={values}
+            point={{ lat: found.latitude, lng: found.longitude }}
+            exact={found.exact}
+          />
           <div className="stack gap-2">
             <SubmitButton name="intent" value="save">
               Use this location
@@ -75,9 +101,19 @@ export default function EditLocation() {
 function foundBy(answer: Answer | undefined) {
   if (answer?.found) return answer.found;
   const { intent, latitude, longitude } = answer?.typed ?? {};
-  return intent === "save" && Number(latitude) && Number(longitude) ? { latitude: Number(latitude), longitude: Number(longitude), exact: true } : undefined;
+  return intent === "save" && Number(latitude) && Number(longitude)
+    ? { latitude: Number(latitude), longitude: Number(longitude), exact: true }
+    : undefined;
 }
 
-function addressOf({ address = "", address2 = "", city = "", stateCode = "", zipCode = "", hideStreet = "", servesMiles = "" }: Record<string, string>) {
+function addressOf({
+  address = "",
+  address2 = "",
+  city = "",
+  stateCode = "",
+  zipCode = "",
+  hideStreet = "",
+  servesMiles = "",
+}: Record<string, string>) {
   return { address, address2, city, stateCode, zipCode, hideStreet, servesMiles };
 }

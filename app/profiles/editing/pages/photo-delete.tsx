@@ -16,7 +16,10 @@ import { deletePhoto } from "../photos/delete-photo.server";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const { photo, total } = await run(readPhoto, context, { company: { vanityName: vanity_name }, friendlyName: params.friendlyName ?? "" });
+  const { photo, total } = await run(readPhoto, context, {
+    company: { vanityName: vanity_name },
+    friendlyName: params.friendlyName ?? "",
+  });
   return { friendlyName: photo.friendlyName, isVideo: photo.isVideo, last: total === 1 };
 }
 
@@ -24,9 +27,20 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const friendlyImageName = params.friendlyName ?? "";
-  const { next } = await run(readPhoto, context, { company: { vanityName: vanity_name }, friendlyName: friendlyImageName });
-  const after = next.friendlyName === friendlyImageName ? sitePages.photos : photoPath(next.friendlyName);
-  return submit(deletePhoto, context, {}, ({ change }) => redirect(changedPath(vanity_name, change, after)), { company: vanity_name, friendlyImageName }, failures.photo);
+  const { next } = await run(readPhoto, context, {
+    company: { vanityName: vanity_name },
+    friendlyName: friendlyImageName,
+  });
+  const after =
+    next.friendlyName === friendlyImageName ? sitePages.photos : photoPath(next.friendlyName);
+  return submit(
+    deletePhoto,
+    context,
+    {},
+    ({ change }) => redirect(changedPath(vanity_name, change, after)),
+    { company: vanity_name, friendlyImageName },
+    failures.photo,
+  );
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -42,7 +56,10 @@ export default function PhotoDelete() {
   return (
     <Dialog title={`Delete this ${what}?`} closeTo={closeTo}>
       <PostForm preventScrollReset>
-        <p>It leaves your gallery right away. For 30 days you can bring it back under “Recent changes”.</p>
+        <p>
+          It leaves your gallery right away. For 30 days you can bring it back under “Recent
+          changes”.
+        </p>
         <div className="cluster gap-2">
           <SubmitButton variant="danger" wide={false}>
             Delete {what}

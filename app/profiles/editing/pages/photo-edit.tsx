@@ -17,9 +17,18 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const { photo } = await run(readPhoto, context, { company: { vanityName: vanity_name }, friendlyName: params.friendlyName ?? "" });
+  const { photo } = await run(readPhoto, context, {
+    company: { vanityName: vanity_name },
+    friendlyName: params.friendlyName ?? "",
+  });
   const { caption, alt, afterOfPair, friendlyName } = photo;
-  return { caption, alt, afterOfPair, friendlyName, seen: seenOfPhoto({ caption, alt, after_of_pair: Number(afterOfPair) }) };
+  return {
+    caption,
+    alt,
+    afterOfPair,
+    friendlyName,
+    seen: seenOfPhoto({ caption, alt, after_of_pair: Number(afterOfPair) }),
+  };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -27,7 +36,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
   const friendlyImageName = params.friendlyName ?? "";
   const input = { ...fields, friendlyImageName, afterOfPair: fields.afterOfPair !== undefined };
-  return saveChange(editPhoto, context, { vanityName: vanity_name, fields, input, page: photoPath(friendlyImageName) });
+  return saveChange(editPhoto, context, {
+    vanityName: vanity_name,
+    fields,
+    input,
+    page: photoPath(friendlyImageName),
+  });
 }
 
 export default function PhotoEdit() {
@@ -35,13 +49,33 @@ export default function PhotoEdit() {
   const { errorOf, typed } = useFormAnswer();
   return (
     <EditDialog title="Edit photo" page={photoPath(friendlyName)} seen={seen}>
-      <Field name="caption" label="Caption" hint="Shown below the photo." error={errorOf("caption")} optional>
+      <Field
+        name="caption"
+        label="Caption"
+        hint="Shown below the photo."
+        error={errorOf("caption")}
+        optional
+      >
         <Input maxLength={photoLimits.caption} defaultValue={typed("caption") ?? caption ?? ""} />
       </Field>
-      <Field name="alt" label="Alternative text" hint="Say what is to be seen, for people who cannot see it." error={errorOf("alt")} optional>
+      <Field
+        name="alt"
+        label="Alternative text"
+        hint="Say what is to be seen, for people who cannot see it."
+        error={errorOf("alt")}
+        optional
+      >
         <Input maxLength={photoLimits.alt} defaultValue={typed("alt") ?? alt} />
       </Field>
-      <Checkbox name="afterOfPair" value="true" defaultChecked={typed("seen") === undefined ? afterOfPair : typed("afterOfPair") !== undefined} label="This is an “after” photo" hint="The photo before it in the gallery shows the same place before the work." />
+      <Checkbox
+        name="afterOfPair"
+        value="true"
+        defaultChecked={
+          typed("seen") === undefined ? afterOfPair : typed("afterOfPair") !== undefined
+        }
+        label="This is an “after” photo"
+        hint="The photo before it in the gallery shows the same place before the work."
+      />
     </EditDialog>
   );
 }

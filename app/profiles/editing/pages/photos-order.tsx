@@ -31,7 +31,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
   const order = (fields.order ?? "").split(",");
-  return submit(orderPhotos, context, {}, (changed) => data(changed), { company: vanity_name, order: fields.move === undefined ? order : moved(order, fields.move) });
+  return submit(orderPhotos, context, {}, (changed) => data(changed), {
+    company: vanity_name,
+    order: fields.move === undefined ? order : moved(order, fields.move),
+  });
 }
 
 export default function PhotosOrder() {
@@ -46,10 +49,20 @@ export default function PhotosOrder() {
     <Dialog title="Order photos" closeTo={closeTo} wide>
       <div className="stack gap-6">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-        <p className="soft">Drag a photo, or use its arrows. The first ones show on your home page.</p>
+        <p className="soft">
+          Drag a photo, or use its arrows. The first ones show on your home page.
+        </p>
         {scripted ? (
           <Suspense fallback={plain}>
-            <DraggedOrder photos={photos} onOrder={(order) => submitOrder({ order: order.join(",") }, { method: "post", preventScrollReset: true })} />
+            <DraggedOrder
+              photos={photos}
+              onOrder={(order) =>
+                submitOrder(
+                  { order: order.join(",") },
+                  { method: "post", preventScrollReset: true },
+                )
+              }
+            />
           </Suspense>
         ) : (
           plain

@@ -23,7 +23,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 /** Without a script: all files in one form. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  return submit(addPhotos, context, {}, (outcome) => data(outcome), { company: vanity_name, files: filesOf(request) });
+  return submit(addPhotos, context, {}, (outcome) => data(outcome), {
+    company: vanity_name,
+    files: filesOf(request),
+  });
 }
 
 /** EDIT-010 to EDIT-023. */
@@ -39,11 +42,17 @@ export default function PhotosUpload() {
     <Dialog title="Upload Photos" closeTo={photos} held={busy}>
       <div className="stack gap-6">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-        {useScripted() ? <PhotoDrop vanityName={company.vanityName} onCount={count} /> : <PlainUpload />}
+        {useScripted() ? (
+          <PhotoDrop vanityName={company.vanityName} onCount={count} />
+        ) : (
+          <PlainUpload />
+        )}
         <ul className="uploads">
           {status.map(({ name, success, message }, i) => (
             <li key={i} className={success ? "" : "field__error"}>
-              {success ? `Upload successful for '${name}'` : `Upload failed for '${name}' - ${message}`}
+              {success
+                ? `Upload successful for '${name}'`
+                : `Upload failed for '${name}' - ${message}`}
             </li>
           ))}
         </ul>
@@ -62,8 +71,17 @@ function PlainUpload() {
     <Form method="post" encType="multipart/form-data" className="stack gap-4">
       <label className="field">
         <span className="field__label">Photos and videos</span>
-        <span className="field__hint">JPEG, PNG, WebP, GIF or AVIF, and MP4 videos, at most {megabytes(PHOTO_BYTES)} each.</span>
-        <input type="file" name="files" multiple required accept={acceptsPhotos} className="input" />
+        <span className="field__hint">
+          JPEG, PNG, WebP, GIF or AVIF, and MP4 videos, at most {megabytes(PHOTO_BYTES)} each.
+        </span>
+        <input
+          type="file"
+          name="files"
+          multiple
+          required
+          accept={acceptsPhotos}
+          className="input"
+        />
       </label>
       <Button variant="secondary" icon="upload">
         Upload

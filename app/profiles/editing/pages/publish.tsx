@@ -23,7 +23,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   await fieldsOf(request);
-  return saveFreely(publishCompany, context, { vanityName: vanity_name, fields: {}, failed: failures.unexpected });
+  return saveFreely(publishCompany, context, {
+    vanityName: vanity_name,
+    fields: {},
+    failed: failures.unexpected,
+  });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -38,7 +42,14 @@ export default function Publish() {
   return (
     <Dialog title="Publish your profile" closeTo={companyPath(company.vanityName)}>
       <PostForm preventScrollReset>
-        {missing.length > 0 ? <Checklist missing={missing} vanityName={company.vanityName} /> : <p>Everything that is needed is there. Once published, everybody can see this page and find it in the search.</p>}
+        {missing.length > 0 ? (
+          <Checklist missing={missing} vanityName={company.vanityName} />
+        ) : (
+          <p>
+            Everything that is needed is there. Once published, everybody can see this page and find
+            it in the search.
+          </p>
+        )}
         <SubmitButton disabled={scripted && missing.length > 0}>Publish Your Profile</SubmitButton>
       </PostForm>
     </Dialog>

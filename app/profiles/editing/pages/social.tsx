@@ -22,13 +22,18 @@ const sites = [
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   // Without the scheme that they are stored with: what was taken stays within the limit.
-  const links = Object.fromEntries(sites.map(({ name }) => [name, company[name]?.replace(/^https:\/\//, "") ?? ""]));
+  const links = Object.fromEntries(
+    sites.map(({ name }) => [name, company[name]?.replace(/^https:\/\//, "") ?? ""]),
+  );
   return { links, seen: seenOf(company, ["facebook", "x", "instagram"]) };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  return saveChange(editSocialLinks, context, { vanityName: vanity_name, fields: await fieldsOf(request) });
+  return saveChange(editSocialLinks, context, {
+    vanityName: vanity_name,
+    fields: await fieldsOf(request),
+  });
 }
 
 /** EDIT-059 to EDIT-064. */
@@ -38,8 +43,23 @@ export default function EditSocialLinks() {
   return (
     <EditDialog title="Edit Social Links" seen={seen}>
       {sites.map(({ name, label, example }) => (
-        <Field key={name} name={name} label={label} hint={`Such as ${example}.`} error={errorOf(name)} optional>
-          <Input type="text" inputMode="url" maxLength={limits.social} spellCheck={false} autoCapitalize="none" autoComplete="off" defaultValue={typed(name) ?? links[name]} />
+        <Field
+          key={name}
+          name={name}
+          label={label}
+          hint={`Such as ${example}.`}
+          error={errorOf(name)}
+          optional
+        >
+          <Input
+            type="text"
+            inputMode="url"
+            maxLength={limits.social}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            defaultValue={typed(name) ?? links[name]}
+          />
         </Field>
       ))}
     </EditDialog>

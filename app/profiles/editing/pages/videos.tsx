@@ -1,5 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useOutletContext,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { failures } from "../../../routing/failures";
 import { sendForm } from "../../../routing/send-form";
 import { run } from "../../../routing/run.server";
@@ -25,14 +31,34 @@ const MOST_OFFERS = 300;
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const { photos } = await run(listPhotos, context, { company: company.vanity_name });
-  const { results } = await context.db.prepare(`SELECT offer_number, name, video FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MOST_OFFERS}`).bind(company.id).all<{ offer_number: number; name: string; video: string | null }>();
+  const { results } = await context.db
+    .prepare(
+      `SELECT offer_number, name, video FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MOST_OFFERS}`,
+    )
+    .bind(company.id)
+    .all<{ offer_number: number; name: string; video: string | null }>();
   const videos = photos.filter(({ publicPath }) => publicPath.endsWith(".mp4"));
-  const nameOf = (key: string | null) => (key === null ? null : (videos.find(({ publicPath }) => publicPath === `/media/${key}`)?.friendlyImageName ?? "another video"));
+  const nameOf = (key: string | null) =>
+    key === null
+      ? null
+      : (videos.find(({ publicPath }) => publicPath === `/media/${key}`)?.friendlyImageName ??
+        "another video");
   return {
-    videos: videos.map(({ friendlyImageName, caption }) => ({ name: friendlyImageName, label: caption || friendlyImageName.replaceAll("-", " ") })),
+    videos: videos.map(({ friendlyImageName, caption }) => ({
+      name: friendlyImageName,
+      label: caption || friendlyImageName.replaceAll("-", " "),
+    })),
     places: [
-      ...videoPages.map((page) => ({ place: `page ${page}`, label: `${page.replace(/^./, (letter) => letter.toUpperCase())} page`, shown: nameOf(company[`${page}_video`]) })),
-      ...results.map(({ offer_number, name, video }) => ({ place: `offer ${offer_number}`, label: name, shown: nameOf(video) })),
+      ...videoPages.map((page) => ({
+        place: `page ${page}`,
+        label: `${page.replace(/^./, (letter) => letter.toUpperCase())} page`,
+        shown: nameOf(company[`${page}_video`]),
+      })),
+      ...results.map(({ offer_number, name, video }) => ({
+        place: `offer ${offer_number}`,
+        label: name,
+        shown: nameOf(video),
+      })),
     ],
   };
 }
@@ -42,10 +68,31 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
   const [kind, which] = (fields.set ?? fields.delete ?? "").split(" ");
-  const input = { company: vanity_name, friendlyName: fields.friendlyName || undefined, ...(kind === "offer" ? { offerNumber: which } : { page: which }) };
-  const operation = kind === "offer" ? (fields.delete === undefined ? setOffersVideo : deleteOffersVideo) : fields.delete === undefined ? setPageVideo : deletePageVideo;
-  const done = (changed: unknown) => redirect(`${editPath(vanity_name, "videos")}?${new URLSearchParams({ changed: (changed as Changed).change ?? "" })}`);
-  return submit(operation as typeof setPageVideo, context, { friendlyName: fields.friendlyName ?? "" }, done, input, failures.unexpected);
+  const input = {
+    company: vanity_name,
+    friendlyName: fields.friendlyName || undefined,
+    ...(kind === "offer" ? { offerNumber: which } : { page: which }),
+  };
+  const operation =
+    kind === "offer"
+      ? fields.delete === undefined
+        ? setOffersVideo
+        : deleteOffersVideo
+      : fields.delete === undefined
+        ? setPageVideo
+        : deletePageVideo;
+  const done = (changed: unknown) =>
+    redirect(
+      `${editPath(vanity_name, "videos")}?${new URLSearchParams({ changed: (changed as Changed).change ?? "" })}`,
+    );
+  return submit(
+    operation as typeof setPageVideo,
+    context,
+    { friendlyName: fields.friendlyName ?? "" },
+    done,
+    input,
+    failures.unexpected,
+  );
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -62,7 +109,12 @@ export default function Videos() {
     <Dialog title="Promotional videos" closeTo={companyPath(company.vanityName)} wide>
       <div className="stack gap-6">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-        {videos.length === 0 && <p>You have no video yet. Upload an MP4 file to your photo gallery first; then choose here where it plays.</p>}
+        {videos.length === 0 && (
+          <p>
+            You have no video yet. Upload an MP4 file to your photo gallery first; then choose here
+            where it plays.
+          </p>
+        )}
         <p>
           <ButtonLink to={upload} variant="secondary" icon="upload">
             Upload a video
@@ -72,7 +124,12 @@ export default function Videos() {
           {places.map(({ place, label, shown }) => (
             <li key={`${place} ${shown}`}>
               <Form method="post" preventScrollReset className="video-place">
-                <Field name="friendlyName" id={`video-${place.replace(" ", "-")}`} label={label} hint={shown ? undefined : "No video"}>
+                <Field
+                  name="friendlyName"
+                  id={`video-${place.replace(" ", "-")}`}
+                  label={label}
+                  hint={shown ? undefined : "No video"}
+                >
                   <Select defaultValue={shown ?? ""}>
                     <option value="">Choose a video</option>
                     {videos.map((video) => (

@@ -23,7 +23,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
-  return saveChange(editGeneral, context, { vanityName: vanity_name, fields, input: { website: fields.website ?? "" } });
+  return saveChange(editGeneral, context, {
+    vanityName: vanity_name,
+    fields,
+    input: { website: fields.website ?? "" },
+  });
 }
 
 /** EDIT-088, EDIT-089. */
@@ -33,11 +37,29 @@ export default function EditWebsite() {
   const { company } = useOutletContext<SiteData>();
   return (
     <EditDialog title="Edit Website" seen={seen}>
-      <Field name="website" label="Website" hint="The full address, such as https://www.example.com." error={errorOf("website")} optional>
-        <Input type="url" inputMode="url" autoComplete="url" maxLength={limits.website} spellCheck={false} autoCapitalize="none" defaultValue={typed("website") ?? website ?? ""} />
+      <Field
+        name="website"
+        label="Website"
+        hint="The full address, such as https://www.example.com."
+        error={errorOf("website")}
+        optional
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={limits.website}
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={typed("website") ?? website ?? ""}
+        />
       </Field>
       <p>
-        No website yet? <Link to={editPath(company.vanityName, "domain")} preventScrollReset>Request a website domain</Link>, and this page can be yours.
+        No website yet?{" "}
+        <Link to={editPath(company.vanityName, "domain")} preventScrollReset>
+          Request a website domain
+        </Link>
+        , and this page can be yours.
       </p>
     </EditDialog>
   );

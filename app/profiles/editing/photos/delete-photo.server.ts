@@ -11,7 +11,11 @@ export const deletePhoto = operation({
   name: "delete photo",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, version: Guard.shape.version, friendlyImageName: FriendlyName }),
+  input: z.object({
+    ...Edited.shape,
+    version: Guard.shape.version,
+    friendlyImageName: FriendlyName,
+  }),
   output: Changed,
   find: editedCompany,
   async run(context, { friendlyImageName, version }, company) {
@@ -23,7 +27,11 @@ export const deletePhoto = operation({
       after: {},
       what: photo.friendly_name,
       version,
-      change: context.db.prepare("DELETE FROM photo WHERE company_id = ? AND friendly_name = ? AND media_key = ? RETURNING position").bind(company.id, photo.friendly_name, photo.media_key),
+      change: context.db
+        .prepare(
+          "DELETE FROM photo WHERE company_id = ? AND friendly_name = ? AND media_key = ? RETURNING position",
+        )
+        .bind(company.id, photo.friendly_name, photo.media_key),
     });
     if (!changed) throw new Refusal("not-found", "There is no such photo.");
     return changed;

@@ -1,5 +1,19 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { useState } from "react";
 import { dragWords } from "../../../ui/drag-words";
 import { Icon } from "../../../ui/icon";
@@ -8,7 +22,13 @@ import { placed } from "./moved";
 import { nameOf, OrderedPhoto } from "./plain-order";
 
 /** The same list, also by dragging: with a pointer, a finger, or the keyboard (Space takes it, arrows move it, Space puts it down). */
-export default function DraggedOrder({ photos, onOrder }: { photos: EditedPhoto[]; onOrder: (order: string[]) => void }) {
+export default function DraggedOrder({
+  photos,
+  onOrder,
+}: {
+  photos: EditedPhoto[];
+  onOrder: (order: string[]) => void;
+}) {
   const [shown, setShown] = useState({ photos, from: photos });
   if (shown.from !== photos) setShown({ photos, from: photos });
   const sensors = useSensors(
@@ -17,7 +37,9 @@ export default function DraggedOrder({ photos, onOrder }: { photos: EditedPhoto[
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const names = shown.photos.map((one) => one.friendlyImageName);
-  const announcements = dragWords(names, (name) => nameOf(shown.photos[names.indexOf(String(name))]!));
+  const announcements = dragWords(names, (name) =>
+    nameOf(shown.photos[names.indexOf(String(name))]!),
+  );
 
   function end({ active, over }: DragEndEvent) {
     const [from, to] = [names.indexOf(String(active.id)), names.indexOf(String(over?.id))];
@@ -28,7 +50,13 @@ export default function DraggedOrder({ photos, onOrder }: { photos: EditedPhoto[
   }
 
   return (
-    <DndContext id="photos" sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements }} onDragEnd={end}>
+    <DndContext
+      id="photos"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements }}
+      onDragEnd={end}
+    >
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
         <ol className="photo-order">
           {shown.photos.map((photo) => (
@@ -41,15 +69,36 @@ export default function DraggedOrder({ photos, onOrder }: { photos: EditedPhoto[
 }
 
 function Dragged({ photo, order }: { photo: EditedPhoto; order: EditedPhoto[] }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.friendlyImageName });
-  const style = { transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition };
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: photo.friendlyImageName });
+  const style = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+  };
   return (
-    <li ref={setNodeRef} className={isDragging ? "photo-order__item photo-order__item--held" : "photo-order__item"} style={style}>
+    <li
+      ref={setNodeRef}
+      className={isDragging ? "photo-order__item photo-order__item--held" : "photo-order__item"}
+      style={style}
+    >
       <OrderedPhoto
         photo={photo}
         order={order}
         handle={
-          <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} className="button button--quiet button--icon photo-order__handle">
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            className="button button--quiet button--icon photo-order__handle"
+          >
             <Icon name="grip-vertical" label={`Drag ${nameOf(photo)}`} />
           </button>
         }

@@ -2,7 +2,11 @@
 import * as z from "zod";
 import { photoLimits } from "../limits";
 
-export const FriendlyName = z.string({ error: "There is no such photo." }).min(1, "There is no such photo.").max(200, "There is no such photo.").meta({ description: "The photo's name in addresses.", examples: ["kitchen-sink"] });
+export const FriendlyName = z
+  .string({ error: "There is no such photo." })
+  .min(1, "There is no such photo.")
+  .max(200, "There is no such photo.")
+  .meta({ description: "The photo's name in addresses.", examples: ["kitchen-sink"] });
 
 const line = (most: number, message: string) =>
   z
@@ -10,9 +14,23 @@ const line = (most: number, message: string) =>
     .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
     .pipe(z.string().max(most, message));
 
-export const Caption = line(photoLimits.caption, `A caption holds at most ${photoLimits.caption} characters.`).meta({ description: "Shown below the photo; \"\" for none.", examples: ["A new sink, and no more leak."] });
+export const Caption = line(
+  photoLimits.caption,
+  `A caption holds at most ${photoLimits.caption} characters.`,
+).meta({
+  description: 'Shown below the photo; "" for none.',
+  examples: ["A new sink, and no more leak."],
+});
 
-export const Alt = line(photoLimits.alt, `An alternative text holds at most ${photoLimits.alt} characters.`).meta({ description: "What is to be seen, for those who cannot see it; \"\" for none.", examples: ["A steel sink below a window"] });
+export const Alt = line(
+  photoLimits.alt,
+  `An alternative text holds at most ${photoLimits.alt} characters.`,
+).meta({
+  description: 'What is to be seen, for those who cannot see it; "" for none.',
+  examples: ["A steel sink below a window"],
+});
 
 /** As a form or a program says it. */
-export const AfterOfPair = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).meta({ description: "The second picture of a before/after pair: it follows the first." });
+export const AfterOfPair = z
+  .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
+  .meta({ description: "The second picture of a before/after pair: it follows the first." });

@@ -18,7 +18,8 @@ export interface PhotoRow {
   created_at: number;
 }
 
-export const PHOTO_COLUMNS = "position, friendly_name, media_key, alt, caption, after_of_pair, created_at";
+export const PHOTO_COLUMNS =
+  "position, friendly_name, media_key, alt, caption, after_of_pair, created_at";
 
 interface PhotoChange {
   action: string;
@@ -36,17 +37,38 @@ interface PhotoChange {
 }
 
 /** Undefined: nothing stood any more as it was expected, and nothing was changed. */
-export async function changePhotos(context: Within<User>, { id, vanity_name }: EditedCompany, { action, kind, before, after, what, version, first = [], change, then = [] }: PhotoChange): Promise<Changed | undefined> {
+export async function changePhotos(
+  context: Within<User>,
+  { id, vanity_name }: EditedCompany,
+  { action, kind, before, after, what, version, first = [], change, then = [] }: PhotoChange,
+): Promise<Changed | undefined> {
   const { db, now } = context;
   const changeId = randomId();
-  const held = version === undefined ? [] : [db.prepare("UPDATE company SET version = version WHERE id = ? AND version = ?").bind(id, version), breakOffUnlessChanged(db)];
+  const held =
+    version === undefined
+      ? []
+      : [
+          db
+            .prepare("UPDATE company SET version = version WHERE id = ? AND version = ?")
+            .bind(id, version),
+          breakOffUnlessChanged(db),
+        ];
   const work = db.batch<{ version: number }>([
     ...held,
     ...first,
     change,
-    auditIfChanged(context, { action, object: `company ${vanity_name}`, companyId: id, details: { photo: what } }),
+    auditIfChanged(context, {
+      action,
+      object: `company ${vanity_name}`,
+      companyId: id,
+      details: { photo: what },
+    }),
     keepStatement(context, { id: changeId, companyId: id, action, kind, before, after }),
-    db.prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND changes() > 0 RETURNING version").bind(now(), id),
+    db
+      .prepare(
+        "UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND changes() > 0 RETURNING version",
+      )
+      .bind(now(), id),
     ...then,
   ]);
   const results = await work.catch((error: unknown) => {
@@ -57,13 +79,22 @@ export async function changePhotos(context: Within<User>, { id, vanity_name }: E
 }
 
 /** One photo of the company. */
-export async function photoRow({ db }: Within<User>, companyId: number, friendlyName: string): Promise<PhotoRow> {
-  const row = await db.prepare(`SELECT ${PHOTO_COLUMNS} FROM photo WHERE company_id = ? AND friendly_name = ?`).bind(companyId, friendlyName).first<PhotoRow>();
+export async function photoRow(
+  { db }: Within<User>,
+  companyId: number,
+  friendlyName: string,
+): Promise<PhotoRow> {
+  const row = await db
+    .prepare(`SELECT ${PHOTO_COLUMNS} FROM photo WHERE company_id = ? AND friendly_name = ?`)
+    .bind(companyId, friendlyName)
+    .first<PhotoRow>();
   if (!row) throw new Refusal("not-found", "There is no such photo.");
   return row;
 }
 
 /** For undoing, where what is undone is no column of the company. */
 export function nextVersion({ db, now }: Within<User>, companyId: number) {
-  return db.prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ?").bind(now(), companyId);
+  return db
+    .prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ?")
+    .bind(now(), companyId);
 }

@@ -5,7 +5,13 @@ import { Icon } from "../../../ui/icon";
 import { useUploads, type Upload } from "./use-uploads";
 
 /** Many files at once: chosen, dropped, or pasted. `onCount`: how many are uploaded so far, and whether more are under way. */
-export default function PhotoDrop({ vanityName, onCount }: { vanityName: string; onCount: (done: number, busy: boolean) => void }) {
+export default function PhotoDrop({
+  vanityName,
+  onCount,
+}: {
+  vanityName: string;
+  onCount: (done: number, busy: boolean) => void;
+}) {
   const { uploads, add, retry } = useUploads(vanityName);
   const over = useFilesBrought(add);
   const done = uploads.filter(({ state }) => state === "done").length;
@@ -37,10 +43,13 @@ export default function PhotoDrop({ vanityName, onCount }: { vanityName: string;
           }}
         />
         <span className={buttonClass({ variant: "secondary" })}>Choose files</span>
-        <span className="small soft">JPEG, PNG, WebP, GIF or AVIF, and MP4 videos, at most {megabytes(PHOTO_BYTES)} each.</span>
+        <span className="small soft">
+          JPEG, PNG, WebP, GIF or AVIF, and MP4 videos, at most {megabytes(PHOTO_BYTES)} each.
+        </span>
       </label>
       <p role="status" className={uploads.length > 0 ? "" : "visually-hidden"}>
-        {uploads.length > 0 && `${done} of ${uploads.length} uploaded${failed > 0 ? `, ${failed} failed` : ""}.`}
+        {uploads.length > 0 &&
+          `${done} of ${uploads.length} uploaded${failed > 0 ? `, ${failed} failed` : ""}.`}
       </p>
       <ul className="uploads">
         {uploads.map((upload) => (
@@ -67,16 +76,24 @@ function useFilesBrought(add: (files: Iterable<File>) => void) {
       add(event.dataTransfer?.files ?? []);
     };
     const listeners = { paste, dragover: hold, dragleave: leave, drop };
-    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      addEventListener(name, listener as EventListener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        removeEventListener(name, listener as EventListener);
     };
   }, [add]);
   return over;
 }
 
 /** EDIT-018, EDIT-019. */
-function UploadLine({ upload: { key, file, state, share, message, again }, retry }: { upload: Upload; retry: (key: string) => void }) {
+function UploadLine({
+  upload: { key, file, state, share, message, again },
+  retry,
+}: {
+  upload: Upload;
+  retry: (key: string) => void;
+}) {
   if (state === "done") return <li>Upload successful for &#39;{file.name}&#39;</li>;
   if (state === "failed") {
     return (
@@ -85,7 +102,13 @@ function UploadLine({ upload: { key, file, state, share, message, again }, retry
           Upload failed for &#39;{file.name}&#39;{message && ` - ${message}`}
         </span>
         {again && (
-          <Button type="button" size="small" variant="secondary" icon="refresh-cw" onClick={() => retry(key)}>
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            icon="refresh-cw"
+            onClick={() => retry(key)}
+          >
             Try again<span className="visually-hidden">: {file.name}</span>
           </Button>
         )}
@@ -95,7 +118,11 @@ function UploadLine({ upload: { key, file, state, share, message, again }, retry
   return (
     <li className="upload">
       <span className="upload__name">{file.name}</span>
-      {state === "waiting" ? <span className="small soft">Waiting</span> : <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />}
+      {state === "waiting" ? (
+        <span className="small soft">Waiting</span>
+      ) : (
+        <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />
+      )}
     </li>
   );
 }

@@ -26,19 +26,44 @@ const buttons: { move: Move; icon: IconName; label: string }[] = [
 ];
 
 /** `handle`: what it is dragged by. */
-export function OrderedPhoto({ photo, order, handle }: { photo: EditedPhoto; order: EditedPhoto[]; handle?: ReactNode }) {
+export function OrderedPhoto({
+  photo,
+  order,
+  handle,
+}: {
+  photo: EditedPhoto;
+  order: EditedPhoto[];
+  handle?: ReactNode;
+}) {
   const { friendlyImageName } = photo;
   const name = nameOf(photo);
   const at = order.indexOf(photo);
   return (
     <>
       {handle}
-      <img src={smallPath(photo, 160)} alt="" width={72} height={72} loading="lazy" className="photo-order__picture" />
+      <img
+        src={smallPath(photo, 160)}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        className="photo-order__picture"
+      />
       <span className="photo-order__name">{name}</span>
       <Form method="post" preventScrollReset className="cluster gap-1">
-        <input type="hidden" name="order" value={order.map((one) => one.friendlyImageName).join(",")} />
+        <input
+          type="hidden"
+          name="order"
+          value={order.map((one) => one.friendlyImageName).join(",")}
+        />
         {buttons.map(({ move, icon, label }) => (
-          <button key={move} name="move" value={`${move} ${friendlyImageName}`} disabled={move === "earlier" ? at === 0 : at === order.length - 1} className="button button--quiet button--icon">
+          <button
+            key={move}
+            name="move"
+            value={`${move} ${friendlyImageName}`}
+            disabled={move === "earlier" ? at === 0 : at === order.length - 1}
+            className="button button--quiet button--icon"
+          >
             <Icon name={icon} label={`Move ${name} ${label}`} />
           </button>
         ))}

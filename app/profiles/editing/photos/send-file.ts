@@ -19,7 +19,12 @@ export const uploadMessages = {
 const TRIES = 5;
 
 /** The same key for every try of a file: a lost answer adds no second photo. */
-export async function sendFile(url: string, file: File, key: string, onProgress: (share: number) => void): Promise<Sent | undefined> {
+export async function sendFile(
+  url: string,
+  file: File,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<Sent | undefined> {
   for (let tried = 1; ; tried++) {
     const answer = await request(url, file, key, onProgress);
     // Busy, or the same file is still at work after an answer that was lost.
@@ -32,7 +37,8 @@ export async function sendFile(url: string, file: File, key: string, onProgress:
       await fetch("/api/v1/auth/refresh", { method: "POST" }).catch(() => undefined);
       return failed(uploadMessages.expired);
     }
-    if (answer.status !== 200) return failed(answer.statusText || messageOf(answer.text) || `Error ${answer.status}`);
+    if (answer.status !== 200)
+      return failed(answer.statusText || messageOf(answer.text) || `Error ${answer.status}`);
     return statusOf(answer.text);
   }
 }
@@ -51,8 +57,17 @@ function request(url: string, file: File, key: string, onProgress: (share: numbe
     const form = new FormData();
     form.append("files", file, file.name);
     const xhr = new XMLHttpRequest();
-    xhr.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    xhr.addEventListener("loadend", () => resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText, retryAfter: Number(xhr.getResponseHeader("Retry-After") ?? 2) }));
+    xhr.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    xhr.addEventListener("loadend", () =>
+      resolve({
+        status: xhr.status,
+        statusText: xhr.statusText,
+        text: xhr.responseText,
+        retryAfter: Number(xhr.getResponseHeader("Retry-After") ?? 2),
+      }),
+    );
     xhr.open("POST", url);
     xhr.setRequestHeader("Idempotency-Key", key);
     xhr.send(form);

@@ -23,10 +23,21 @@ export const setPoster = operation({
     if (!media_key.endsWith(".mp4")) throw new Refusal("invalid", "This is no video.");
     await files(IMAGE_BYTES, async ({ name, type, bytes }) => {
       if (!bytes) throw new Refusal("invalid", tooLarge(IMAGE_BYTES));
-      const stored = await storeFile(context, id, await checkFile(context, { name, type, bytes }, { videos: false }));
+      const stored = await storeFile(
+        context,
+        id,
+        await checkFile(context, { name, type, bytes }, { videos: false }),
+      );
       const [row] = await db.batch([
-        stored.row({ sql: "EXISTS (SELECT 1 FROM media WHERE key = ? AND company_id = ? AND poster IS NULL)", values: [media_key, id] }),
-        db.prepare("UPDATE media SET poster = ? WHERE key = ? AND company_id = ? AND poster IS NULL").bind(stored.key, media_key, id),
+        stored.row({
+          sql: "EXISTS (SELECT 1 FROM media WHERE key = ? AND company_id = ? AND poster IS NULL)",
+          values: [media_key, id],
+        }),
+        db
+          .prepare(
+            "UPDATE media SET poster = ? WHERE key = ? AND company_id = ? AND poster IS NULL",
+          )
+          .bind(stored.key, media_key, id),
         nextVersion(context, id),
       ]);
       if (row!.meta.changes === 0) stored.drop();

@@ -14,7 +14,10 @@ export async function stillPicture(src: string): Promise<File | undefined> {
   video.preload = "auto";
   video.src = src;
   const shown = await new Promise<boolean>((resolve) => {
-    video.addEventListener("loadeddata", () => void (video.currentTime = Math.min(MOMENT, (video.duration || 0) / 2)));
+    video.addEventListener(
+      "loadeddata",
+      () => void (video.currentTime = Math.min(MOMENT, (video.duration || 0) / 2)),
+    );
     video.addEventListener("seeked", () => resolve(true));
     video.addEventListener("error", () => resolve(false));
     setTimeout(() => resolve(false), PATIENCE);

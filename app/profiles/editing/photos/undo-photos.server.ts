@@ -11,15 +11,32 @@ interface One {
 }
 
 /** Added, edited or deleted. */
-export function undoPhoto(context: Within<User>, { id }: EditedCompany, { photo: before }: One, { photo: after }: One): D1PreparedStatement[] {
+export function undoPhoto(
+  context: Within<User>,
+  { id }: EditedCompany,
+  { photo: before }: One,
+  { photo: after }: One,
+): D1PreparedStatement[] {
   const { db } = context;
   const version = nextVersion(context, id);
-  if (!before) return [db.prepare("DELETE FROM photo WHERE company_id = ? AND friendly_name = ? AND media_key = ? RETURNING position").bind(id, after!.friendly_name, after!.media_key), version];
+  if (!before)
+    return [
+      db
+        .prepare(
+          "DELETE FROM photo WHERE company_id = ? AND friendly_name = ? AND media_key = ? RETURNING position",
+        )
+        .bind(id, after!.friendly_name, after!.media_key),
+      version,
+    ];
   return after ? [setPhoto(db, id, after, before), version] : [putBack(db, id, before), version];
 }
 
 /** Where it stood, or at the end; not if another has its name by now. */
-function putBack(db: D1Database, companyId: number, { position, friendly_name, media_key, alt, caption, after_of_pair, created_at }: PhotoRow) {
+function putBack(
+  db: D1Database,
+  companyId: number,
+  { position, friendly_name, media_key, alt, caption, after_of_pair, created_at }: PhotoRow,
+) {
   return db
     .prepare(
       `INSERT INTO photo (company_id, position, friendly_name, media_key, alt, caption, after_of_pair, created_at)
@@ -30,6 +47,11 @@ function putBack(db: D1Database, companyId: number, { position, friendly_name, m
     .bind(companyId, position, friendly_name, media_key, alt, caption, after_of_pair, created_at);
 }
 
-export function undoOrder(context: Within<User>, { id }: EditedCompany, before: { order: string[] }, after: { order: string[] }): D1PreparedStatement[] {
+export function undoOrder(
+  context: Within<User>,
+  { id }: EditedCompany,
+  before: { order: string[] },
+  after: { order: string[] },
+): D1PreparedStatement[] {
   return [...setOrder(context.db, id, after.order, before.order), nextVersion(context, id)];
 }

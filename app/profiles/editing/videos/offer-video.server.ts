@@ -15,11 +15,23 @@ export const setOffersVideo = operation({
   name: "set offer video",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, version: Guard.shape.version, offerNumber: OfferNumber, friendlyName: FriendlyName }),
+  input: z.object({
+    ...Edited.shape,
+    version: Guard.shape.version,
+    offerNumber: OfferNumber,
+    friendlyName: FriendlyName,
+  }),
   output: Changed,
   find: editedCompany,
   async run(context, { offerNumber, friendlyName, version }, company) {
-    return change(context, company, offerNumber, await videoOf(context, company.id, friendlyName), "set offer video", version);
+    return change(
+      context,
+      company,
+      offerNumber,
+      await videoOf(context, company.id, friendlyName),
+      "set offer video",
+      version,
+    );
   },
 });
 
@@ -28,15 +40,31 @@ export const deleteOffersVideo = operation({
   name: "delete offer video",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, version: Guard.shape.version, offerNumber: OfferNumber, friendlyName: FriendlyName.optional().meta({ description: "Not needed: an offer has one." }) }),
+  input: z.object({
+    ...Edited.shape,
+    version: Guard.shape.version,
+    offerNumber: OfferNumber,
+    friendlyName: FriendlyName.optional().meta({ description: "Not needed: an offer has one." }),
+  }),
   output: Changed,
   find: editedCompany,
-  run: (context, { offerNumber, version }, company) => change(context, company, offerNumber, null, "delete offer video", version),
+  run: (context, { offerNumber, version }, company) =>
+    change(context, company, offerNumber, null, "delete offer video", version),
 });
 
-async function change(context: Within<User>, company: EditedCompany, offerNumber: number, to: string | null, action: string, version: number | undefined): Promise<Changed> {
+async function change(
+  context: Within<User>,
+  company: EditedCompany,
+  offerNumber: number,
+  to: string | null,
+  action: string,
+  version: number | undefined,
+): Promise<Changed> {
   const { db } = context;
-  const offer = await db.prepare("SELECT name_uri, video FROM offer WHERE company_id = ? AND offer_number = ?").bind(company.id, offerNumber).first<{ name_uri: string; video: string | null }>();
+  const offer = await db
+    .prepare("SELECT name_uri, video FROM offer WHERE company_id = ? AND offer_number = ?")
+    .bind(company.id, offerNumber)
+    .first<{ name_uri: string; video: string | null }>();
   if (!offer) throw new Refusal("not-found", "There is no such service.");
   if (offer.video === to) return { version: company.version, change: null };
   const changed = await changePhotos(context, company, {

@@ -16,7 +16,13 @@ export const setPageVideo = operation({
   input: z.object({ ...Edited.shape, ...Guard.shape, page: Page, friendlyName: FriendlyName }),
   output: Changed,
   find: editedCompany,
-  run: async (context, { page, friendlyName, ...guard }, company) => setVideo(context, company, { page, video: await videoOf(context, company.id, friendlyName), action: "set page video", guard }),
+  run: async (context, { page, friendlyName, ...guard }, company) =>
+    setVideo(context, company, {
+      page,
+      video: await videoOf(context, company.id, friendlyName),
+      action: "set page video",
+      guard,
+    }),
 });
 
 /** API-045. */
@@ -24,12 +30,32 @@ export const deletePageVideo = operation({
   name: "delete page video",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, ...Guard.shape, page: Page, friendlyName: FriendlyName.optional().meta({ description: "Not needed: a page has one." }) }),
+  input: z.object({
+    ...Edited.shape,
+    ...Guard.shape,
+    page: Page,
+    friendlyName: FriendlyName.optional().meta({ description: "Not needed: a page has one." }),
+  }),
   output: Changed,
   find: editedCompany,
-  run: (context, { page, friendlyName: _, ...guard }, company) => setVideo(context, company, { page, video: null, action: "delete page video", guard }),
+  run: (context, { page, friendlyName: _, ...guard }, company) =>
+    setVideo(context, company, { page, video: null, action: "delete page video", guard }),
 });
 
-function setVideo(context: Within<User>, company: EditedCompany, { page, video, action, guard }: { page: VideoPage; video: string | null; action: string; guard: Guard }) {
-  return changeCompany(context, company, { action, set: { [`${page}_video`]: video }, seen: guard.seen, version: guard.version });
+function setVideo(
+  context: Within<User>,
+  company: EditedCompany,
+  {
+    page,
+    video,
+    action,
+    guard,
+  }: { page: VideoPage; video: string | null; action: string; guard: Guard },
+) {
+  return changeCompany(context, company, {
+    action,
+    set: { [`${page}_video`]: video },
+    seen: guard.seen,
+    version: guard.version,
+  });
 }

@@ -7,11 +7,25 @@ export interface OfferVideo {
   video: string | null;
 }
 
-export function undoOfferVideo(context: Within<User>, { id }: EditedCompany, before: OfferVideo, after: OfferVideo): D1PreparedStatement[] {
+export function undoOfferVideo(
+  context: Within<User>,
+  { id }: EditedCompany,
+  before: OfferVideo,
+  after: OfferVideo,
+): D1PreparedStatement[] {
   return [setOfferVideo(context.db, id, after, before.video), nextVersion(context, id)];
 }
 
 /** Answers a row if the offer had the video that it is thought to have. */
-export function setOfferVideo(db: D1Database, companyId: number, { offerNumber, video }: OfferVideo, to: string | null) {
-  return db.prepare("UPDATE offer SET video = ? WHERE company_id = ? AND offer_number = ? AND video IS ? RETURNING offer_number").bind(to, companyId, offerNumber, video);
+export function setOfferVideo(
+  db: D1Database,
+  companyId: number,
+  { offerNumber, video }: OfferVideo,
+  to: string | null,
+) {
+  return db
+    .prepare(
+      "UPDATE offer SET video = ? WHERE company_id = ? AND offer_number = ? AND video IS ? RETURNING offer_number",
+    )
+    .bind(to, companyId, offerNumber, video);
 }

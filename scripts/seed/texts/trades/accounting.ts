@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "accounting",
   people: "accountants",
-  endings: ["Accounting", "CPA", "CPA Group", "Accounting & Advisory", "Accountants", "Financial Services", "& Partners CPAs"],
-  plays: ["The Balanced Sheet", "Count On Us Accounting", "In the Black", "Ledger & Light", "Sum of It All", "Plain Numbers CPA", "Debit Where Due", "Second Decimal"],
-  focus: ["small business accounting", "financial statements", "audits", "cash flow planning", "nonprofit books", "business valuation", "new company setup", "year-end closing"],
+  endings: [
+    "Accounting",
+    "CPA",
+    "CPA Group",
+    "Accounting & Advisory",
+    "Accountants",
+    "Financial Services",
+    "& Partners CPAs",
+  ],
+  plays: [
+    "The Balanced Sheet",
+    "Count On Us Accounting",
+    "In the Black",
+    "Ledger & Light",
+    "Sum of It All",
+    "Plain Numbers CPA",
+    "Debit Where Due",
+    "Second Decimal",
+  ],
+  focus: [
+    "small business accounting",
+    "financial statements",
+    "audits",
+    "cash flow planning",
+    "nonprofit books",
+    "business valuation",
+    "new company setup",
+    "year-end closing",
+  ],
   edges: lines(`
     one accountant who knows your file by heart
     answers in plain English within a business day

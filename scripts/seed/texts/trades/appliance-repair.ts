@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "appliance repair",
   people: "appliance technicians",
-  endings: ["Appliance Repair", "Appliance Service", "Appliance", "Appliance Co.", "Appliance & Refrigeration", "Appliance Techs", "Home Appliance"],
-  plays: ["Spin Cycle Appliance", "The Fridge Doctor", "Cold Side Up", "Rinse & Repair", "Second Load Appliance", "Warm Oven Repair", "Hum Again Appliance"],
-  focus: ["refrigerators", "washers", "dryers", "dishwashers", "ovens and ranges", "ice makers", "built-in appliances", "gas cooking"],
+  endings: [
+    "Appliance Repair",
+    "Appliance Service",
+    "Appliance",
+    "Appliance Co.",
+    "Appliance & Refrigeration",
+    "Appliance Techs",
+    "Home Appliance",
+  ],
+  plays: [
+    "Spin Cycle Appliance",
+    "The Fridge Doctor",
+    "Cold Side Up",
+    "Rinse & Repair",
+    "Second Load Appliance",
+    "Warm Oven Repair",
+    "Hum Again Appliance",
+  ],
+  focus: [
+    "refrigerators",
+    "washers",
+    "dryers",
+    "dishwashers",
+    "ovens and ranges",
+    "ice makers",
+    "built-in appliances",
+    "gas cooking",
+  ],
   edges: lines(`
     common parts on the truck
     a diagnosis you can understand before you spend money

@@ -3,9 +3,36 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "architecture and engineering",
   people: "architects and engineers",
-  endings: ["Architects", "Architecture", "Engineering", "Design & Drafting", "Structural Engineering", "Land Surveying", "Architecture Studio", "Survey & Engineering"],
-  plays: ["Plumb Line Architects", "Load Path Engineering", "North Arrow Survey", "Square & Level Studio", "Quarter Inch Scale", "Setback Studio", "Iron Pin Surveying", "Beam & Bearing"],
-  focus: ["custom homes", "addition plans", "permit drawings", "structural inspections", "beam sizing", "land surveys", "site plans", "tenant build-outs"],
+  endings: [
+    "Architects",
+    "Architecture",
+    "Engineering",
+    "Design & Drafting",
+    "Structural Engineering",
+    "Land Surveying",
+    "Architecture Studio",
+    "Survey & Engineering",
+  ],
+  plays: [
+    "Plumb Line Architects",
+    "Load Path Engineering",
+    "North Arrow Survey",
+    "Square & Level Studio",
+    "Quarter Inch Scale",
+    "Setback Studio",
+    "Iron Pin Surveying",
+    "Beam & Bearing",
+  ],
+  focus: [
+    "custom homes",
+    "addition plans",
+    "permit drawings",
+    "structural inspections",
+    "beam sizing",
+    "land surveys",
+    "site plans",
+    "tenant build-outs",
+  ],
   edges: lines(`
     fees fixed in writing for each phase
     drawings that contractors can price without guessing

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "auto body and glass",
   people: "body technicians",
-  endings: ["Auto Body", "Collision", "Body & Glass", "Auto Glass", "Paint & Body", "Collision Center", "Body Works"],
-  plays: ["Dent Matters", "Second Coat Collision", "Fender Mender", "Clear View Body & Glass", "The Ding King", "Straight & True Auto Body", "Like It Never Happened"],
-  focus: ["collision repair", "paintless dents", "bumper repair", "windshields", "chip repair", "paint matching", "rim repair", "side glass"],
+  endings: [
+    "Auto Body",
+    "Collision",
+    "Body & Glass",
+    "Auto Glass",
+    "Paint & Body",
+    "Collision Center",
+    "Body Works",
+  ],
+  plays: [
+    "Dent Matters",
+    "Second Coat Collision",
+    "Fender Mender",
+    "Clear View Body & Glass",
+    "The Ding King",
+    "Straight & True Auto Body",
+    "Like It Never Happened",
+  ],
+  focus: [
+    "collision repair",
+    "paintless dents",
+    "bumper repair",
+    "windshields",
+    "chip repair",
+    "paint matching",
+    "rim repair",
+    "side glass",
+  ],
   edges: lines(`
     paint mixed on site and checked in daylight
     the insurance calls made for you

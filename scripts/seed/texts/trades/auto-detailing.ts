@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "auto detailing",
   people: "detailers",
-  endings: ["Auto Detailing", "Detailing", "Mobile Detail", "Auto Spa", "Detail Co.", "Shine & Tint", "Car Wash & Detail"],
-  plays: ["Crumbs Be Gone", "The Gloss Boss", "Two Bucket Detail", "Swirl Free", "Shine of the Times", "Clay Day Detailing", "Tint & Shine"],
-  focus: ["interior shampooing", "hand washing", "ceramic coatings", "paint correction", "window tint", "headlight restoration", "protection film", "pet hair removal"],
+  endings: [
+    "Auto Detailing",
+    "Detailing",
+    "Mobile Detail",
+    "Auto Spa",
+    "Detail Co.",
+    "Shine & Tint",
+    "Car Wash & Detail",
+  ],
+  plays: [
+    "Crumbs Be Gone",
+    "The Gloss Boss",
+    "Two Bucket Detail",
+    "Swirl Free",
+    "Shine of the Times",
+    "Clay Day Detailing",
+    "Tint & Shine",
+  ],
+  focus: [
+    "interior shampooing",
+    "hand washing",
+    "ceramic coatings",
+    "paint correction",
+    "window tint",
+    "headlight restoration",
+    "protection film",
+    "pet hair removal",
+  ],
   edges: lines(`
     two buckets and clean mitts for every wash
     our own water and power on the van

@@ -3,9 +3,37 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "auto repair",
   people: "mechanics",
-  endings: ["Auto Repair", "Automotive", "Auto Service", "Garage", "Motors", "Auto Care", "Car Care", "Auto Clinic"],
-  plays: ["Wrench & Ready", "Second Wind Auto", "The Honest Dipstick", "Under the Hood", "Lug Nut Garage", "Good Clean Torque", "Turn Key Auto", "Purr Again Motors"],
-  focus: ["engine diagnosis", "transmission work", "car air conditioning", "no-start problems", "cooling systems", "suspension and steering", "exhaust repair", "hybrid batteries", "driveway repairs"],
+  endings: [
+    "Auto Repair",
+    "Automotive",
+    "Auto Service",
+    "Garage",
+    "Motors",
+    "Auto Care",
+    "Car Care",
+    "Auto Clinic",
+  ],
+  plays: [
+    "Wrench & Ready",
+    "Second Wind Auto",
+    "The Honest Dipstick",
+    "Under the Hood",
+    "Lug Nut Garage",
+    "Good Clean Torque",
+    "Turn Key Auto",
+    "Purr Again Motors",
+  ],
+  focus: [
+    "engine diagnosis",
+    "transmission work",
+    "car air conditioning",
+    "no-start problems",
+    "cooling systems",
+    "suspension and steering",
+    "exhaust repair",
+    "hybrid batteries",
+    "driveway repairs",
+  ],
   edges: lines(`
     the old parts shown to you before they go in the scrap bin
     photos of the problem sent before any work begins

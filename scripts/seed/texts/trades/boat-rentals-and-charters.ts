@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "boat rental and charter",
   people: "captains",
-  endings: ["Boat Rentals", "Charters", "Boat Club", "Watersports", "Sailing Charters", "Fishing Charters", "Boat Tours"],
-  plays: ["Nauti Afternoon", "Seas the Day Charters", "Reel Early Charters", "Float Your Boat Rentals", "Captain's Day Off", "Second Sunset Sailing", "Paddle & Pontoon"],
-  focus: ["pontoon rentals", "jet skis", "kayak tours", "fishing charters", "sunset sails", "yacht days", "party boats", "docking lessons"],
+  endings: [
+    "Boat Rentals",
+    "Charters",
+    "Boat Club",
+    "Watersports",
+    "Sailing Charters",
+    "Fishing Charters",
+    "Boat Tours",
+  ],
+  plays: [
+    "Nauti Afternoon",
+    "Seas the Day Charters",
+    "Reel Early Charters",
+    "Float Your Boat Rentals",
+    "Captain's Day Off",
+    "Second Sunset Sailing",
+    "Paddle & Pontoon",
+  ],
+  focus: [
+    "pontoon rentals",
+    "jet skis",
+    "kayak tours",
+    "fishing charters",
+    "sunset sails",
+    "yacht days",
+    "party boats",
+    "docking lessons",
+  ],
   edges: lines(`
     life jackets in every size, including dogs
     free rebooking when the weather turns

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "boat service",
   people: "boat technicians",
-  endings: ["Marine", "Marine Service", "Boat Works", "Boatyard", "Boat Care", "Marine Repair", "Boat Service"],
-  plays: ["Knot a Problem Marine", "Bilge & Beyond", "Reel Good Boat Works", "Even Keel Marine", "The Happy Hull", "Full Bore Marine", "Prop Culture"],
-  focus: ["outboard repair", "sterndrives", "winterizing", "gelcoat repair", "buffing and waxing", "hull cleaning", "marine electronics", "boat seats and canvas"],
+  endings: [
+    "Marine",
+    "Marine Service",
+    "Boat Works",
+    "Boatyard",
+    "Boat Care",
+    "Marine Repair",
+    "Boat Service",
+  ],
+  plays: [
+    "Knot a Problem Marine",
+    "Bilge & Beyond",
+    "Reel Good Boat Works",
+    "Even Keel Marine",
+    "The Happy Hull",
+    "Full Bore Marine",
+    "Prop Culture",
+  ],
+  focus: [
+    "outboard repair",
+    "sterndrives",
+    "winterizing",
+    "gelcoat repair",
+    "buffing and waxing",
+    "hull cleaning",
+    "marine electronics",
+    "boat seats and canvas",
+  ],
   edges: lines(`
     every engine run on water before it goes home
     visits at your dock or in your driveway

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "bookkeeping",
   people: "bookkeepers",
-  endings: ["Bookkeeping", "Bookkeeping & Payroll", "Books & Payroll", "Bookkeepers", "Back Office", "Ledger Services", "Payroll Services"],
-  plays: ["By the Books", "The Tidy Ledger", "Penny for Penny Bookkeeping", "Balanced by Friday", "Every Last Receipt", "Paid on Friday Payroll", "The Shoebox Rescue", "Reconciled"],
-  focus: ["monthly bookkeeping", "payroll", "catch-up work", "invoicing", "bill pay", "1099 forms", "software setup", "books for landlords"],
+  endings: [
+    "Bookkeeping",
+    "Bookkeeping & Payroll",
+    "Books & Payroll",
+    "Bookkeepers",
+    "Back Office",
+    "Ledger Services",
+    "Payroll Services",
+  ],
+  plays: [
+    "By the Books",
+    "The Tidy Ledger",
+    "Penny for Penny Bookkeeping",
+    "Balanced by Friday",
+    "Every Last Receipt",
+    "Paid on Friday Payroll",
+    "The Shoebox Rescue",
+    "Reconciled",
+  ],
+  focus: [
+    "monthly bookkeeping",
+    "payroll",
+    "catch-up work",
+    "invoicing",
+    "bill pay",
+    "1099 forms",
+    "software setup",
+    "books for landlords",
+  ],
   edges: lines(`
     your books closed by the tenth of each month
     one bookkeeper who knows your vendors by name

@@ -3,9 +3,36 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "carpentry",
   people: "carpenters",
-  endings: ["Carpentry", "Cabinets", "Woodworks", "Cabinetry", "Millwork", "Cabinet Shop", "Finish Carpentry", "Custom Cabinets"],
-  plays: ["Knot Your Average Carpenter", "Against The Grain", "Dovetail & Daughter", "Miter Made", "The Coped Corner", "Saw Point Cabinets", "Soft Close Cabinet Co.", "Rabbet & Dado"],
-  focus: ["custom cabinets", "cabinet refacing", "built-ins", "closets", "crown molding", "wainscoting", "stair rails", "drawer repair"],
+  endings: [
+    "Carpentry",
+    "Cabinets",
+    "Woodworks",
+    "Cabinetry",
+    "Millwork",
+    "Cabinet Shop",
+    "Finish Carpentry",
+    "Custom Cabinets",
+  ],
+  plays: [
+    "Knot Your Average Carpenter",
+    "Against The Grain",
+    "Dovetail & Daughter",
+    "Miter Made",
+    "The Coped Corner",
+    "Saw Point Cabinets",
+    "Soft Close Cabinet Co.",
+    "Rabbet & Dado",
+  ],
+  focus: [
+    "custom cabinets",
+    "cabinet refacing",
+    "built-ins",
+    "closets",
+    "crown molding",
+    "wainscoting",
+    "stair rails",
+    "drawer repair",
+  ],
   edges: lines(`
     every piece drawn before it is cut
     dovetailed drawers and plywood boxes

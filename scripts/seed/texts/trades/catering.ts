@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "catering",
   people: "caterers",
-  endings: ["Catering", "Catering Co.", "Kitchen", "Catering & Events", "Table", "Smokehouse Catering", "Provisions"],
-  plays: ["Second Helping Catering", "The Hungry Guest", "Thyme to Eat", "Butter Side Up", "Pass the Rolls", "Low & Slow Catering", "Seconds, Please", "The Long Table"],
-  focus: ["wedding dinners", "office lunches", "barbecue", "taco bars", "private dinners", "grazing tables", "custom cakes", "bar service"],
+  endings: [
+    "Catering",
+    "Catering Co.",
+    "Kitchen",
+    "Catering & Events",
+    "Table",
+    "Smokehouse Catering",
+    "Provisions",
+  ],
+  plays: [
+    "Second Helping Catering",
+    "The Hungry Guest",
+    "Thyme to Eat",
+    "Butter Side Up",
+    "Pass the Rolls",
+    "Low & Slow Catering",
+    "Seconds, Please",
+    "The Long Table",
+  ],
+  focus: [
+    "wedding dinners",
+    "office lunches",
+    "barbecue",
+    "taco bars",
+    "private dinners",
+    "grazing tables",
+    "custom cakes",
+    "bar service",
+  ],
   edges: lines(`
     a tasting before you sign anything
     hot food that arrives hot

@@ -3,9 +3,36 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "countertop installation",
   people: "countertop installers",
-  endings: ["Countertops", "Granite & Quartz", "Stone", "Counters", "Stoneworks", "Surfaces", "Marble & Granite", "Tops"],
-  plays: ["Slab Happy Counters", "Rock Solid Tops", "Vein Glory Stone", "Counter Point Surfaces", "The Honest Edge", "Top Of The Block", "Granite & Good Manners", "Stone & Sliver"],
-  focus: ["granite", "quartz", "marble", "butcher block", "laminate", "chip repair", "stone sealing", "waterfall islands"],
+  endings: [
+    "Countertops",
+    "Granite & Quartz",
+    "Stone",
+    "Counters",
+    "Stoneworks",
+    "Surfaces",
+    "Marble & Granite",
+    "Tops",
+  ],
+  plays: [
+    "Slab Happy Counters",
+    "Rock Solid Tops",
+    "Vein Glory Stone",
+    "Counter Point Surfaces",
+    "The Honest Edge",
+    "Top Of The Block",
+    "Granite & Good Manners",
+    "Stone & Sliver",
+  ],
+  focus: [
+    "granite",
+    "quartz",
+    "marble",
+    "butcher block",
+    "laminate",
+    "chip repair",
+    "stone sealing",
+    "waterfall islands",
+  ],
   edges: lines(`
     laser templates accurate to a hair
     your slab tagged with your name

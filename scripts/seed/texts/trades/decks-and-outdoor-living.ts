@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "deck building",
   people: "deck builders",
-  endings: ["Decks", "Deck & Porch", "Outdoor Living", "Deck Company", "Decks & Patios", "Deck Builders", "Porch & Pergola"],
-  plays: ["All Hands On Deck", "Stacked Decks", "Deck The Yard", "Hit The Deck Builders", "Second Story Decks", "Joist Right", "The Porch Swing Co.", "Plank & Post"],
-  focus: ["composite decks", "cedar decks", "deck repair", "cable railings", "pergolas", "screened porches", "patio covers", "outdoor kitchens"],
+  endings: [
+    "Decks",
+    "Deck & Porch",
+    "Outdoor Living",
+    "Deck Company",
+    "Decks & Patios",
+    "Deck Builders",
+    "Porch & Pergola",
+  ],
+  plays: [
+    "All Hands On Deck",
+    "Stacked Decks",
+    "Deck The Yard",
+    "Hit The Deck Builders",
+    "Second Story Decks",
+    "Joist Right",
+    "The Porch Swing Co.",
+    "Plank & Post",
+  ],
+  focus: [
+    "composite decks",
+    "cedar decks",
+    "deck repair",
+    "cable railings",
+    "pergolas",
+    "screened porches",
+    "patio covers",
+    "outdoor kitchens",
+  ],
   edges: lines(`
     footings dug below frost and inspected before they are filled
     drawings you can understand

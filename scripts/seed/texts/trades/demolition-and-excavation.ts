@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "demolition and excavation",
   people: "demolition and excavation contractors",
-  endings: ["Excavating", "Demolition", "Excavation", "Demo & Dirt", "Grading & Excavation", "Earthworks", "Site Work"],
-  plays: ["Level Ground Excavating", "The Dirt Brothers", "Down & Out Demolition", "Clean Slate Demo", "Big Bucket Excavating", "Dust & Done", "Bedrock & Backfill", "Flat Lot Earthworks"],
-  focus: ["house demolition", "interior demolition", "pool removal", "concrete removal", "foundation digging", "grading", "trenching", "hauling dirt"],
+  endings: [
+    "Excavating",
+    "Demolition",
+    "Excavation",
+    "Demo & Dirt",
+    "Grading & Excavation",
+    "Earthworks",
+    "Site Work",
+  ],
+  plays: [
+    "Level Ground Excavating",
+    "The Dirt Brothers",
+    "Down & Out Demolition",
+    "Clean Slate Demo",
+    "Big Bucket Excavating",
+    "Dust & Done",
+    "Bedrock & Backfill",
+    "Flat Lot Earthworks",
+  ],
+  focus: [
+    "house demolition",
+    "interior demolition",
+    "pool removal",
+    "concrete removal",
+    "foundation digging",
+    "grading",
+    "trenching",
+    "hauling dirt",
+  ],
   edges: lines(`
     utilities marked before a bucket touches ground
     permits pulled and closed by us

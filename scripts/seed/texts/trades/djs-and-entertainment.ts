@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "party entertainment",
   people: "entertainers",
-  endings: ["Entertainment", "DJs", "Mobile DJ", "Events & Entertainment", "Party Co.", "DJ & Photo Booth", "Party Entertainers"],
-  plays: ["Spin City Sound", "Needle Drop DJs", "The Second Encore", "Floor Filler", "Pick a Card Parties", "Last Song Standing", "Balloon Platoon"],
-  focus: ["wedding receptions", "birthday parties", "school dances", "photo booths", "karaoke nights", "magic shows", "face painting"],
+  endings: [
+    "Entertainment",
+    "DJs",
+    "Mobile DJ",
+    "Events & Entertainment",
+    "Party Co.",
+    "DJ & Photo Booth",
+    "Party Entertainers",
+  ],
+  plays: [
+    "Spin City Sound",
+    "Needle Drop DJs",
+    "The Second Encore",
+    "Floor Filler",
+    "Pick a Card Parties",
+    "Last Song Standing",
+    "Balloon Platoon",
+  ],
+  focus: [
+    "wedding receptions",
+    "birthday parties",
+    "school dances",
+    "photo booths",
+    "karaoke nights",
+    "magic shows",
+    "face painting",
+  ],
   edges: lines(`
     a planning call before every event
     backup equipment in the van

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "dock and boat lift",
   people: "dock builders",
-  endings: ["Docks", "Dock & Lift", "Marine Construction", "Docks & Seawalls", "Pier & Dock", "Dock Works", "Waterfront"],
-  plays: ["What's Up Dock", "Pier Pressure", "Hickory Dockory", "Level Lift & Dock", "Plank & Piling", "The Dry Hull", "Walk On Water Docks"],
-  focus: ["new docks", "floating docks", "piling repair", "spring and fall dock service", "boat lifts", "lift cables", "seawalls", "dock lighting"],
+  endings: [
+    "Docks",
+    "Dock & Lift",
+    "Marine Construction",
+    "Docks & Seawalls",
+    "Pier & Dock",
+    "Dock Works",
+    "Waterfront",
+  ],
+  plays: [
+    "What's Up Dock",
+    "Pier Pressure",
+    "Hickory Dockory",
+    "Level Lift & Dock",
+    "Plank & Piling",
+    "The Dry Hull",
+    "Walk On Water Docks",
+  ],
+  focus: [
+    "new docks",
+    "floating docks",
+    "piling repair",
+    "spring and fall dock service",
+    "boat lifts",
+    "lift cables",
+    "seawalls",
+    "dock lighting",
+  ],
   edges: lines(`
     permits drawn and filed by our own office
     a work barge that reaches shallow coves

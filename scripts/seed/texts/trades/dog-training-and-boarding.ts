@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "dog training and boarding",
   people: "dog trainers",
-  endings: ["Dog Training", "Canine Training", "Dog Training & Boarding", "Kennels", "K9 Academy", "Dog School", "Boarding & Daycare"],
-  plays: ["Sit, Please", "The Good Dog Desk", "Four on the Floor", "Stay Awhile Kennels", "Come When Called", "Second Chance Canine", "The Loose Leash"],
-  focus: ["puppy classes", "obedience", "behavior problems", "board and train", "overnight boarding", "daycare", "service dog work"],
+  endings: [
+    "Dog Training",
+    "Canine Training",
+    "Dog Training & Boarding",
+    "Kennels",
+    "K9 Academy",
+    "Dog School",
+    "Boarding & Daycare",
+  ],
+  plays: [
+    "Sit, Please",
+    "The Good Dog Desk",
+    "Four on the Floor",
+    "Stay Awhile Kennels",
+    "Come When Called",
+    "Second Chance Canine",
+    "The Loose Leash",
+  ],
+  focus: [
+    "puppy classes",
+    "obedience",
+    "behavior problems",
+    "board and train",
+    "overnight boarding",
+    "daycare",
+    "service dog work",
+  ],
   edges: lines(`
     lessons that train the family along with the dog
     small groups sorted by temperament

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "estate sale and cleanout",
   people: "estate sale people",
-  endings: ["Estate Sales", "Estate Services", "Estate Sales & Cleanouts", "Liquidators", "Auctions", "Downsizing", "Estate Company"],
-  plays: ["Attic to Cellar Estate Sales", "The Kind Cleanout", "Grandmother's Silver", "Everything Must Go Gently", "Second Life Estates", "The Last Drawer", "Keep Give Sell", "Broom Clean Estates"],
-  focus: ["estate sales", "online auctions", "house cleanouts", "senior downsizing", "antique appraisals", "consignment", "hoarding help", "rental cleanouts"],
+  endings: [
+    "Estate Sales",
+    "Estate Services",
+    "Estate Sales & Cleanouts",
+    "Liquidators",
+    "Auctions",
+    "Downsizing",
+    "Estate Company",
+  ],
+  plays: [
+    "Attic to Cellar Estate Sales",
+    "The Kind Cleanout",
+    "Grandmother's Silver",
+    "Everything Must Go Gently",
+    "Second Life Estates",
+    "The Last Drawer",
+    "Keep Give Sell",
+    "Broom Clean Estates",
+  ],
+  focus: [
+    "estate sales",
+    "online auctions",
+    "house cleanouts",
+    "senior downsizing",
+    "antique appraisals",
+    "consignment",
+    "hoarding help",
+    "rental cleanouts",
+  ],
   edges: lines(`
     every drawer opened before anything leaves
     a written list of what was sold

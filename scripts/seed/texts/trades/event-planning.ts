@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "event planning",
   people: "event planners",
-  endings: ["Events", "Event Planning", "Weddings & Events", "Event Co.", "Celebrations", "Event Design", "Occasions"],
-  plays: ["Save the Date Events", "The Clipboard Club", "Plan Bee Events", "Something Borrowed Weddings", "Confetti & Calm", "The Last Dance", "Raise a Glass Events", "Rain Plan"],
-  focus: ["weddings", "day-of coordination", "birthday parties", "baby showers", "company events", "benefit dinners", "ceremonies", "event staff"],
+  endings: [
+    "Events",
+    "Event Planning",
+    "Weddings & Events",
+    "Event Co.",
+    "Celebrations",
+    "Event Design",
+    "Occasions",
+  ],
+  plays: [
+    "Save the Date Events",
+    "The Clipboard Club",
+    "Plan Bee Events",
+    "Something Borrowed Weddings",
+    "Confetti & Calm",
+    "The Last Dance",
+    "Raise a Glass Events",
+    "Rain Plan",
+  ],
+  focus: [
+    "weddings",
+    "day-of coordination",
+    "birthday parties",
+    "baby showers",
+    "company events",
+    "benefit dinners",
+    "ceremonies",
+    "event staff",
+  ],
   edges: lines(`
     a rain plan for every outdoor event
     one planner from the first call to the last chair

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "pressure washing",
   people: "pressure washers",
-  endings: ["Pressure Washing", "Exterior Cleaning", "Power Washing", "Soft Wash", "Washing Co.", "Exterior Care", "Pro Wash"],
-  plays: ["Under Pressure", "The Clean Side", "Spray It Away", "Grime Scene", "Curb Appealers", "Wash & Shine", "Dirt Don't Hurt", "Rinse Cycle"],
-  focus: ["house washing", "driveways", "decks", "soft washing", "windows", "solar panels", "stain removal", "storefronts"],
+  endings: [
+    "Pressure Washing",
+    "Exterior Cleaning",
+    "Power Washing",
+    "Soft Wash",
+    "Washing Co.",
+    "Exterior Care",
+    "Pro Wash",
+  ],
+  plays: [
+    "Under Pressure",
+    "The Clean Side",
+    "Spray It Away",
+    "Grime Scene",
+    "Curb Appealers",
+    "Wash & Shine",
+    "Dirt Don't Hurt",
+    "Rinse Cycle",
+  ],
+  focus: [
+    "house washing",
+    "driveways",
+    "decks",
+    "soft washing",
+    "windows",
+    "solar panels",
+    "stain removal",
+    "storefronts",
+  ],
   edges: lines(`
     soft washing for siding and real pressure only for concrete
     plants soaked before and after every wash

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "fence",
   people: "fence builders",
-  endings: ["Fence", "Fencing", "Fence Co.", "Fence & Gate", "Fence & Deck", "Gates", "Fence Works"],
-  plays: ["Good Neighbors Fence", "On The Fence", "Post Haste Fencing", "The Picket Line", "Straight Line Fence", "Gatekeepers", "Don't Fence Me In", "Plumb Post"],
-  focus: ["cedar fences", "vinyl fences", "driveway gates", "fence repair", "chain link", "iron work", "pool fences", "ranch fencing"],
+  endings: [
+    "Fence",
+    "Fencing",
+    "Fence Co.",
+    "Fence & Gate",
+    "Fence & Deck",
+    "Gates",
+    "Fence Works",
+  ],
+  plays: [
+    "Good Neighbors Fence",
+    "On The Fence",
+    "Post Haste Fencing",
+    "The Picket Line",
+    "Straight Line Fence",
+    "Gatekeepers",
+    "Don't Fence Me In",
+    "Plumb Post",
+  ],
+  focus: [
+    "cedar fences",
+    "vinyl fences",
+    "driveway gates",
+    "fence repair",
+    "chain link",
+    "iron work",
+    "pool fences",
+    "ranch fencing",
+  ],
   edges: lines(`
     posts set in concrete and checked with a level twice
     a line string and a tape before the first hole

@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "floral and event decor",
   people: "florists",
-  endings: ["Florist", "Flowers", "Floral Design", "Blooms", "Flowers & Events", "Event Decor", "Floral Co."],
-  plays: ["Stem & Ribbon", "The Borrowed Vase", "The Second Bloom", "Bud Vase", "Pop & Peony", "Wild Aisle Flowers", "Hue & Stem"],
-  focus: ["wedding flowers", "daily deliveries", "sympathy pieces", "balloon garlands", "backdrops", "centerpieces", "seasonal decorating"],
+  endings: [
+    "Florist",
+    "Flowers",
+    "Floral Design",
+    "Blooms",
+    "Flowers & Events",
+    "Event Decor",
+    "Floral Co.",
+  ],
+  plays: [
+    "Stem & Ribbon",
+    "The Borrowed Vase",
+    "The Second Bloom",
+    "Bud Vase",
+    "Pop & Peony",
+    "Wild Aisle Flowers",
+    "Hue & Stem",
+  ],
+  focus: [
+    "wedding flowers",
+    "daily deliveries",
+    "sympathy pieces",
+    "balloon garlands",
+    "backdrops",
+    "centerpieces",
+    "seasonal decorating",
+  ],
   edges: lines(`
     flowers cut that morning, not last week
     a sketch and a list before you pay a deposit

@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "foundation repair",
   people: "foundation contractors",
-  endings: ["Foundation Repair", "Foundations", "Waterproofing", "Foundation & Waterproofing", "Basement Systems", "Structural", "Foundation Co."],
-  plays: ["Solid Footing", "Dry Below", "Level Again", "Bedrock & Beam", "The Dry Basement", "Plumb Line Foundations", "Down to Bedrock"],
-  focus: ["foundation piers", "crack injection", "house leveling", "basement waterproofing", "drain tile", "crawl spaces", "bowed walls"],
+  endings: [
+    "Foundation Repair",
+    "Foundations",
+    "Waterproofing",
+    "Foundation & Waterproofing",
+    "Basement Systems",
+    "Structural",
+    "Foundation Co.",
+  ],
+  plays: [
+    "Solid Footing",
+    "Dry Below",
+    "Level Again",
+    "Bedrock & Beam",
+    "The Dry Basement",
+    "Plumb Line Foundations",
+    "Down to Bedrock",
+  ],
+  focus: [
+    "foundation piers",
+    "crack injection",
+    "house leveling",
+    "basement waterproofing",
+    "drain tile",
+    "crawl spaces",
+    "bowed walls",
+  ],
   edges: lines(`
     floor levels measured and drawn before any quote
     gutters and grading checked before the expensive fixes

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "furniture and upholstery",
   people: "upholsterers and furniture makers",
-  endings: ["Upholstery", "Furniture Repair", "Upholstery & Design", "Woodworks", "Furniture Restoration", "Furniture Co.", "Refinishing"],
-  plays: ["Tack & Twine Upholstery", "The Second Sitting", "Horsehair & Hide", "Wobble No More", "Fresh Seat Upholstery", "Old Chair New Chair", "Dovetail & Daughter", "The Mended Chair"],
-  focus: ["reupholstery", "furniture repair", "refinishing", "antiques", "leather repair", "custom cushions", "handmade tables"],
+  endings: [
+    "Upholstery",
+    "Furniture Repair",
+    "Upholstery & Design",
+    "Woodworks",
+    "Furniture Restoration",
+    "Furniture Co.",
+    "Refinishing",
+  ],
+  plays: [
+    "Tack & Twine Upholstery",
+    "The Second Sitting",
+    "Horsehair & Hide",
+    "Wobble No More",
+    "Fresh Seat Upholstery",
+    "Old Chair New Chair",
+    "Dovetail & Daughter",
+    "The Mended Chair",
+  ],
+  focus: [
+    "reupholstery",
+    "furniture repair",
+    "refinishing",
+    "antiques",
+    "leather repair",
+    "custom cushions",
+    "handmade tables",
+  ],
   edges: lines(`
     fabric books you may take home
     frames reglued before any new cover goes on

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "garage door service",
   people: "garage door technicians",
-  endings: ["Garage Doors", "Garage Door Service", "Overhead Doors", "Door Company", "Garage Door Repair", "Garage Door Co.", "Doors & Openers"],
-  plays: ["Spring Back Garage Doors", "Up & Over", "Open Sesame Garage Doors", "On The Up Doors", "Right On Track", "The Ups & Downs Door Co.", "Smooth Roller Doors"],
-  focus: ["spring replacement", "opener repair", "new doors", "off-track doors", "quiet rollers", "smart openers", "weather seals", "yearly tune-ups"],
+  endings: [
+    "Garage Doors",
+    "Garage Door Service",
+    "Overhead Doors",
+    "Door Company",
+    "Garage Door Repair",
+    "Garage Door Co.",
+    "Doors & Openers",
+  ],
+  plays: [
+    "Spring Back Garage Doors",
+    "Up & Over",
+    "Open Sesame Garage Doors",
+    "On The Up Doors",
+    "Right On Track",
+    "The Ups & Downs Door Co.",
+    "Smooth Roller Doors",
+  ],
+  focus: [
+    "spring replacement",
+    "opener repair",
+    "new doors",
+    "off-track doors",
+    "quiet rollers",
+    "smart openers",
+    "weather seals",
+    "yearly tune-ups",
+  ],
   edges: lines(`
     springs for most doors on every truck
     the price in writing before a tool comes out

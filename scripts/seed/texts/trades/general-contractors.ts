@@ -3,9 +3,36 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "general contracting",
   people: "general contractors",
-  endings: ["Construction", "Builders", "Contracting", "Building Co.", "General Contractors", "Homes", "Design Build", "Renovation"],
-  plays: ["Square & True Builders", "Plumb Line Construction", "Good Bones Renovation", "Measure Twice Builders", "The Extra Room", "Cornerstone & Daughters", "From The Studs Up", "Third Little Pig Builders"],
-  focus: ["additions", "whole-house remodels", "custom homes", "finished basements", "garage conversions", "wall removal", "pole barns", "office build-outs"],
+  endings: [
+    "Construction",
+    "Builders",
+    "Contracting",
+    "Building Co.",
+    "General Contractors",
+    "Homes",
+    "Design Build",
+    "Renovation",
+  ],
+  plays: [
+    "Square & True Builders",
+    "Plumb Line Construction",
+    "Good Bones Renovation",
+    "Measure Twice Builders",
+    "The Extra Room",
+    "Cornerstone & Daughters",
+    "From The Studs Up",
+    "Third Little Pig Builders",
+  ],
+  focus: [
+    "additions",
+    "whole-house remodels",
+    "custom homes",
+    "finished basements",
+    "garage conversions",
+    "wall removal",
+    "pole barns",
+    "office build-outs",
+  ],
   edges: lines(`
     a budget broken down line by line
     one superintendent from first day to last

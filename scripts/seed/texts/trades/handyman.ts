@@ -3,9 +3,36 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "home repair",
   people: "handymen",
-  endings: ["Handyman", "Handyman Services", "Home Repair", "Home Services", "Fix-It Co.", "Home Care", "Repairs & Assembly"],
-  plays: ["Righty Tighty", "The Honey-Do Crew", "Level Headed Handyman", "Nuts & Bolts Home Repair", "Hammer Time Home Repair", "The Second Toolbox", "Odd Job Squad", "Done By Dinner"],
-  focus: ["furniture assembly", "picture hanging", "small repairs", "shelves and hooks", "fresh caulk", "grab bars", "childproofing", "playsets", "seasonal upkeep"],
+  endings: [
+    "Handyman",
+    "Handyman Services",
+    "Home Repair",
+    "Home Services",
+    "Fix-It Co.",
+    "Home Care",
+    "Repairs & Assembly",
+  ],
+  plays: [
+    "Righty Tighty",
+    "The Honey-Do Crew",
+    "Level Headed Handyman",
+    "Nuts & Bolts Home Repair",
+    "Hammer Time Home Repair",
+    "The Second Toolbox",
+    "Odd Job Squad",
+    "Done By Dinner",
+  ],
+  focus: [
+    "furniture assembly",
+    "picture hanging",
+    "small repairs",
+    "shelves and hooks",
+    "fresh caulk",
+    "grab bars",
+    "childproofing",
+    "playsets",
+    "seasonal upkeep",
+  ],
   edges: lines(`
     a whole list done in one visit
     photos before, during, and after

@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "home inspection",
   people: "home inspectors",
-  endings: ["Home Inspections", "Home Inspection", "Inspections", "Property Inspections", "Inspection Services", "Inspection Co.", "Building Inspections"],
-  plays: ["Flashlight Home Inspections", "Crawl Space & Rafter", "Attic to Cellar Inspections", "The Second Look", "Straight Ladder Inspections", "Plain Report", "No Surprises Home Inspection"],
-  focus: ["buyer's inspections", "new construction", "pre-listing reports", "sewer scopes", "insurance forms", "warranty inspections", "commercial buildings"],
+  endings: [
+    "Home Inspections",
+    "Home Inspection",
+    "Inspections",
+    "Property Inspections",
+    "Inspection Services",
+    "Inspection Co.",
+    "Building Inspections",
+  ],
+  plays: [
+    "Flashlight Home Inspections",
+    "Crawl Space & Rafter",
+    "Attic to Cellar Inspections",
+    "The Second Look",
+    "Straight Ladder Inspections",
+    "Plain Report",
+    "No Surprises Home Inspection",
+  ],
+  focus: [
+    "buyer's inspections",
+    "new construction",
+    "pre-listing reports",
+    "sewer scopes",
+    "insurance forms",
+    "warranty inspections",
+    "commercial buildings",
+  ],
   edges: lines(`
     a report in plain words within a day
     photos of every finding with an arrow on them

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "home staging and photography",
   people: "stagers and photographers",
-  endings: ["Home Staging", "Staging & Photo", "Real Estate Media", "Staging Co.", "Listing Photography", "Interiors & Staging", "Property Media"],
-  plays: ["First Look Staging", "Curb to Couch", "The Good Angle", "Set the Scene Staging", "Golden Hour Listings", "Move-In Mood", "Straight Lines Photo", "The Second Showing"],
-  focus: ["empty homes", "staging consultations", "listing photos", "aerial photos", "video tours", "floor plans", "3D tours", "photo editing"],
+  endings: [
+    "Home Staging",
+    "Staging & Photo",
+    "Real Estate Media",
+    "Staging Co.",
+    "Listing Photography",
+    "Interiors & Staging",
+    "Property Media",
+  ],
+  plays: [
+    "First Look Staging",
+    "Curb to Couch",
+    "The Good Angle",
+    "Set the Scene Staging",
+    "Golden Hour Listings",
+    "Move-In Mood",
+    "Straight Lines Photo",
+    "The Second Showing",
+  ],
+  focus: [
+    "empty homes",
+    "staging consultations",
+    "listing photos",
+    "aerial photos",
+    "video tours",
+    "floor plans",
+    "3D tours",
+    "photo editing",
+  ],
   edges: lines(`
     photos in your inbox the next morning
     our own warehouse of furniture

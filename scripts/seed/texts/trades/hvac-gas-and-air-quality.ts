@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "gas and air quality service",
   people: "gas and air technicians",
-  endings: ["Gas & Air", "Fireplace & Vent", "Air Quality", "Gas Service", "Hearth & Air", "Vent Services", "Propane & Gas"],
-  plays: ["Blue Flame & Fresh Air", "The Pilot Light", "Lint Free", "Steady Flame Gas", "Open Window Air", "The Vent Folks", "Clear Flue Gas & Air"],
-  focus: ["gas fireplaces", "dryer vents", "gas hookups", "propane tanks", "carbon monoxide checks", "air testing", "bath fans", "humidifiers"],
+  endings: [
+    "Gas & Air",
+    "Fireplace & Vent",
+    "Air Quality",
+    "Gas Service",
+    "Hearth & Air",
+    "Vent Services",
+    "Propane & Gas",
+  ],
+  plays: [
+    "Blue Flame & Fresh Air",
+    "The Pilot Light",
+    "Lint Free",
+    "Steady Flame Gas",
+    "Open Window Air",
+    "The Vent Folks",
+    "Clear Flue Gas & Air",
+  ],
+  focus: [
+    "gas fireplaces",
+    "dryer vents",
+    "gas hookups",
+    "propane tanks",
+    "carbon monoxide checks",
+    "air testing",
+    "bath fans",
+    "humidifiers",
+  ],
   edges: lines(`
     a leak test at the end of every gas job
     airflow measured before and after

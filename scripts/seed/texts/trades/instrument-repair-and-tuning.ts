@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "instrument repair",
   people: "instrument technicians",
-  endings: ["Instrument Repair", "Piano Service", "Music Repair", "Strings & Winds", "Luthiers", "Tuning & Repair", "Instrument Works"],
-  plays: ["The Pitch Pipe", "Seventh Fret Bench", "Sound Post", "Eighty-Eight Keys", "Peg & Bridge", "The Quiet Bench", "In Tune Again"],
-  focus: ["piano tuning", "piano repair", "guitar setups", "fret work", "bow rehairs", "band instruments", "amps and keyboards"],
+  endings: [
+    "Instrument Repair",
+    "Piano Service",
+    "Music Repair",
+    "Strings & Winds",
+    "Luthiers",
+    "Tuning & Repair",
+    "Instrument Works",
+  ],
+  plays: [
+    "The Pitch Pipe",
+    "Seventh Fret Bench",
+    "Sound Post",
+    "Eighty-Eight Keys",
+    "Peg & Bridge",
+    "The Quiet Bench",
+    "In Tune Again",
+  ],
+  focus: [
+    "piano tuning",
+    "piano repair",
+    "guitar setups",
+    "fret work",
+    "bow rehairs",
+    "band instruments",
+    "amps and keyboards",
+  ],
   edges: lines(`
     a price after we have seen it and before we touch it
     loaner instruments for students

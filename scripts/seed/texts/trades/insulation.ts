@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "insulation",
   people: "insulation installers",
-  endings: ["Insulation", "Insulators", "Insulation Co.", "Foam & Insulation", "Weatherization", "Energy Savers", "Home Insulation"],
-  plays: ["Warm Socks Insulation", "Snug House", "The Cozy Attic", "No Cold Corners", "Foam Sweet Foam", "Tea Cozy Insulation", "Second Sweater", "Batts & Blankets"],
-  focus: ["attic insulation", "spray foam", "wall filling", "crawl spaces", "air sealing", "energy audits", "soundproofing", "insulation removal"],
+  endings: [
+    "Insulation",
+    "Insulators",
+    "Insulation Co.",
+    "Foam & Insulation",
+    "Weatherization",
+    "Energy Savers",
+    "Home Insulation",
+  ],
+  plays: [
+    "Warm Socks Insulation",
+    "Snug House",
+    "The Cozy Attic",
+    "No Cold Corners",
+    "Foam Sweet Foam",
+    "Tea Cozy Insulation",
+    "Second Sweater",
+    "Batts & Blankets",
+  ],
+  focus: [
+    "attic insulation",
+    "spray foam",
+    "wall filling",
+    "crawl spaces",
+    "air sealing",
+    "energy audits",
+    "soundproofing",
+    "insulation removal",
+  ],
   edges: lines(`
     blower door numbers before and after
     gaps sealed before anything is blown in

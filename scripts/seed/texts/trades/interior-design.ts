@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "interior design",
   people: "interior designers",
-  endings: ["Interiors", "Interior Design", "Design Studio", "Design Co.", "Home & Design", "Interiors Studio", "Decorating"],
-  plays: ["The Finished Room", "Linen & Oak", "Second Pillow Studio", "Well Placed Interiors", "Soft Corner Design", "The Lived-In House", "Lamp & Larder Design", "Good Light Interiors"],
-  focus: ["whole-home design", "room makeovers", "finish selections", "furniture layouts", "kitchen and bath plans", "online design", "offices and shops"],
+  endings: [
+    "Interiors",
+    "Interior Design",
+    "Design Studio",
+    "Design Co.",
+    "Home & Design",
+    "Interiors Studio",
+    "Decorating",
+  ],
+  plays: [
+    "The Finished Room",
+    "Linen & Oak",
+    "Second Pillow Studio",
+    "Well Placed Interiors",
+    "Soft Corner Design",
+    "The Lived-In House",
+    "Lamp & Larder Design",
+    "Good Light Interiors",
+  ],
+  focus: [
+    "whole-home design",
+    "room makeovers",
+    "finish selections",
+    "furniture layouts",
+    "kitchen and bath plans",
+    "online design",
+    "offices and shops",
+  ],
   edges: lines(`
     a budget agreed before the first sample
     designs for people who have dogs and children

@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "junk removal",
   people: "junk haulers",
-  endings: ["Junk Removal", "Hauling", "Hauling & Junk", "Haulers", "Junk Co.", "Haul Away", "Hauling & Dumpsters"],
-  plays: ["Gone by Lunch", "Heave & Haul", "The Empty Garage", "Point & Gone", "Two Guys Lifting", "Clear Out Crew", "Tailgate Hauling"],
-  focus: ["furniture pickup", "garage junk", "appliance removal", "hot tub tear-outs", "dumpsters", "construction debris", "yard waste"],
+  endings: [
+    "Junk Removal",
+    "Hauling",
+    "Hauling & Junk",
+    "Haulers",
+    "Junk Co.",
+    "Haul Away",
+    "Hauling & Dumpsters",
+  ],
+  plays: [
+    "Gone by Lunch",
+    "Heave & Haul",
+    "The Empty Garage",
+    "Point & Gone",
+    "Two Guys Lifting",
+    "Clear Out Crew",
+    "Tailgate Hauling",
+  ],
+  focus: [
+    "furniture pickup",
+    "garage junk",
+    "appliance removal",
+    "hot tub tear-outs",
+    "dumpsters",
+    "construction debris",
+    "yard waste",
+  ],
   edges: lines(`
     the price told before anything is lifted
     door frames padded before the sofa moves

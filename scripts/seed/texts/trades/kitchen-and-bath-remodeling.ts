@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "kitchen and bath remodeling",
   people: "kitchen and bath remodelers",
-  endings: ["Kitchen & Bath", "Kitchens", "Baths", "Kitchens & Baths", "Remodeling", "Bath Remodeling", "Kitchen Remodeling"],
-  plays: ["Counter Culture Kitchens", "Tub & Spoon", "Sink Or Swim Remodeling", "Wet Room Works", "The Second Kitchen", "Splash & Simmer", "Grout Expectations", "Pots & Porcelain"],
-  focus: ["full kitchens", "primary baths", "walk-in showers", "tub refinishing", "shower tile", "backsplashes", "vanities", "accessible bathrooms"],
+  endings: [
+    "Kitchen & Bath",
+    "Kitchens",
+    "Baths",
+    "Kitchens & Baths",
+    "Remodeling",
+    "Bath Remodeling",
+    "Kitchen Remodeling",
+  ],
+  plays: [
+    "Counter Culture Kitchens",
+    "Tub & Spoon",
+    "Sink Or Swim Remodeling",
+    "Wet Room Works",
+    "The Second Kitchen",
+    "Splash & Simmer",
+    "Grout Expectations",
+    "Pots & Porcelain",
+  ],
+  focus: [
+    "full kitchens",
+    "primary baths",
+    "walk-in showers",
+    "tub refinishing",
+    "shower tile",
+    "backsplashes",
+    "vanities",
+    "accessible bathrooms",
+  ],
   edges: lines(`
     a drawing of every wall before anything is torn out
     showers tested with water before the tile goes up

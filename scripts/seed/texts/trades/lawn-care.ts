@@ -3,9 +3,37 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "lawn care",
   people: "lawn care crews",
-  endings: ["Lawn Care", "Lawn Service", "Turf Care", "Lawns", "Lawn Co.", "Turf Management", "Lawn & Turf", "Mowing"],
-  plays: ["The Grass Is Greener", "Blade Runners Lawn Care", "A Cut Above Lawns", "Lawn & Order", "Mow Better Blues", "Two Guys and a Mower", "Striped Right", "Thick & Green"],
-  focus: ["weekly mowing", "weed control", "aeration", "overseeding", "sod", "grub treatment", "lawn leveling", "artificial turf", "brush mowing"],
+  endings: [
+    "Lawn Care",
+    "Lawn Service",
+    "Turf Care",
+    "Lawns",
+    "Lawn Co.",
+    "Turf Management",
+    "Lawn & Turf",
+    "Mowing",
+  ],
+  plays: [
+    "The Grass Is Greener",
+    "Blade Runners Lawn Care",
+    "A Cut Above Lawns",
+    "Lawn & Order",
+    "Mow Better Blues",
+    "Two Guys and a Mower",
+    "Striped Right",
+    "Thick & Green",
+  ],
+  focus: [
+    "weekly mowing",
+    "weed control",
+    "aeration",
+    "overseeding",
+    "sod",
+    "grub treatment",
+    "lawn leveling",
+    "artificial turf",
+    "brush mowing",
+  ],
   edges: lines(`
     the same two people on your lawn all season
     a soil test before the first bag of fertilizer

@@ -4,8 +4,24 @@ export default {
   craft: "live music",
   people: "musicians",
   endings: ["Live Music", "Music", "Bands & Musicians", "Music Group", "Live", "Event Musicians"],
-  plays: ["Second Set", "The Encore Desk", "Upbeat & Downbow", "Standing Room", "Four to the Bar", "The Walking Bass", "Brass Tacks Live"],
-  focus: ["wedding bands", "ceremony strings", "cocktail jazz", "party bands", "mariachi", "acoustic duos", "funeral and church music"],
+  plays: [
+    "Second Set",
+    "The Encore Desk",
+    "Upbeat & Downbow",
+    "Standing Room",
+    "Four to the Bar",
+    "The Walking Bass",
+    "Brass Tacks Live",
+  ],
+  focus: [
+    "wedding bands",
+    "ceremony strings",
+    "cocktail jazz",
+    "party bands",
+    "mariachi",
+    "acoustic duos",
+    "funeral and church music",
+  ],
   edges: lines(`
     players who rehearse together and not only on stage
     your first dance learned for the day

@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "locksmithing",
   people: "locksmiths",
-  endings: ["Locksmith", "Lock & Key", "Lock & Safe", "Locksmiths", "Key Co.", "Lock Service", "Mobile Locksmith"],
-  plays: ["Turn & Click", "Under the Mat Locksmith", "The Spare Key", "Five Pin Lock Co.", "Tumbler & Bolt", "Deadbolt Dave's", "Open Says Key"],
-  focus: ["house lockouts", "car keys", "rekeying", "deadbolts", "safe opening", "ignition repair", "master key systems"],
+  endings: [
+    "Locksmith",
+    "Lock & Key",
+    "Lock & Safe",
+    "Locksmiths",
+    "Key Co.",
+    "Lock Service",
+    "Mobile Locksmith",
+  ],
+  plays: [
+    "Turn & Click",
+    "Under the Mat Locksmith",
+    "The Spare Key",
+    "Five Pin Lock Co.",
+    "Tumbler & Bolt",
+    "Deadbolt Dave's",
+    "Open Says Key",
+  ],
+  focus: [
+    "house lockouts",
+    "car keys",
+    "rekeying",
+    "deadbolts",
+    "safe opening",
+    "ignition repair",
+    "master key systems",
+  ],
   edges: lines(`
     an arrival time that we keep
     picks before drills on every door

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "masonry and chimney work",
   people: "masons and chimney sweeps",
-  endings: ["Masonry", "Chimney & Masonry", "Brick & Stone", "Chimney Service", "Masonry Co.", "Stoneworks", "Chimney Sweeps"],
-  plays: ["Brick by Brick", "The Top Hat Sweep", "Mortar & Ash", "Flue Season", "Stack & Hearth", "The Patient Mason", "Cold Ash Chimney"],
-  focus: ["tuckpointing", "brick repair", "chimney sweeping", "chimney crowns", "stone veneer", "flue liners", "brick steps", "fireboxes"],
+  endings: [
+    "Masonry",
+    "Chimney & Masonry",
+    "Brick & Stone",
+    "Chimney Service",
+    "Masonry Co.",
+    "Stoneworks",
+    "Chimney Sweeps",
+  ],
+  plays: [
+    "Brick by Brick",
+    "The Top Hat Sweep",
+    "Mortar & Ash",
+    "Flue Season",
+    "Stack & Hearth",
+    "The Patient Mason",
+    "Cold Ash Chimney",
+  ],
+  focus: [
+    "tuckpointing",
+    "brick repair",
+    "chimney sweeping",
+    "chimney crowns",
+    "stone veneer",
+    "flue liners",
+    "brick steps",
+    "fireboxes",
+  ],
   edges: lines(`
     mortar matched to the color of your old joints
     camera photos of the flue that you keep

@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "massage and skin care",
   people: "massage therapists and estheticians",
-  endings: ["Massage & Skin Care", "Day Spa", "Massage Therapy", "Massage", "Skin Studio", "Bodywork", "Spa"],
-  plays: ["The Unknotted Hour", "The Warm Table", "Second Skin Studio", "Quiet Hour Spa", "Shoulders Down", "Bare & Brow", "The Long Exhale"],
-  focus: ["relaxation massage", "deep tissue work", "prenatal massage", "facials", "acne care", "waxing", "lashes and brows"],
+  endings: [
+    "Massage & Skin Care",
+    "Day Spa",
+    "Massage Therapy",
+    "Massage",
+    "Skin Studio",
+    "Bodywork",
+    "Spa",
+  ],
+  plays: [
+    "The Unknotted Hour",
+    "The Warm Table",
+    "Second Skin Studio",
+    "Quiet Hour Spa",
+    "Shoulders Down",
+    "Bare & Brow",
+    "The Long Exhale",
+  ],
+  focus: [
+    "relaxation massage",
+    "deep tissue work",
+    "prenatal massage",
+    "facials",
+    "acne care",
+    "waxing",
+    "lashes and brows",
+  ],
   edges: lines(`
     a full hour of hands-on time in every hour
     pressure checked with you more than once

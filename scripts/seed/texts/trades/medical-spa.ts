@@ -3,9 +3,32 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "medical spa",
   people: "medical spa providers",
-  endings: ["Med Spa", "Aesthetics", "Medical Spa", "Skin & Laser", "Laser & Wellness", "Skin Clinic"],
-  plays: ["Still You Aesthetics", "Fine Line Med Spa", "Soft Focus Skin", "The Second Glance", "Bare Minimum Laser", "Good Light Aesthetics", "Plain Glow Med Spa"],
-  focus: ["wrinkle injections", "fillers", "laser hair removal", "skin resurfacing", "tattoo removal", "body contouring", "weight loss programs"],
+  endings: [
+    "Med Spa",
+    "Aesthetics",
+    "Medical Spa",
+    "Skin & Laser",
+    "Laser & Wellness",
+    "Skin Clinic",
+  ],
+  plays: [
+    "Still You Aesthetics",
+    "Fine Line Med Spa",
+    "Soft Focus Skin",
+    "The Second Glance",
+    "Bare Minimum Laser",
+    "Good Light Aesthetics",
+    "Plain Glow Med Spa",
+  ],
+  focus: [
+    "wrinkle injections",
+    "fillers",
+    "laser hair removal",
+    "skin resurfacing",
+    "tattoo removal",
+    "body contouring",
+    "weight loss programs",
+  ],
   edges: lines(`
     licensed providers for every injection
     a consultation with no pressure to book

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "mobile veterinary",
   people: "veterinarians",
-  endings: ["Mobile Vet", "Veterinary House Calls", "Mobile Veterinary", "Home Vet", "Vet Visits", "Animal House Calls", "Pet & Farm Vet"],
-  plays: ["Paws & Knock", "Under the Bed Vet", "Sit, Stay, Heal", "The Kitchen Floor Vet", "Couchside Pet Care", "Barn & Blanket", "No Carrier Needed"],
-  focus: ["house calls", "vaccinations", "cat visits", "sick pet care", "spay and neuter", "dental cleanings", "senior pet comfort", "horse and farm calls"],
+  endings: [
+    "Mobile Vet",
+    "Veterinary House Calls",
+    "Mobile Veterinary",
+    "Home Vet",
+    "Vet Visits",
+    "Animal House Calls",
+    "Pet & Farm Vet",
+  ],
+  plays: [
+    "Paws & Knock",
+    "Under the Bed Vet",
+    "Sit, Stay, Heal",
+    "The Kitchen Floor Vet",
+    "Couchside Pet Care",
+    "Barn & Blanket",
+    "No Carrier Needed",
+  ],
+  focus: [
+    "house calls",
+    "vaccinations",
+    "cat visits",
+    "sick pet care",
+    "spay and neuter",
+    "dental cleanings",
+    "senior pet comfort",
+    "horse and farm calls",
+  ],
   edges: lines(`
     exams on your floor instead of a steel table
     visits long enough for all of your questions

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "mold and radon remediation",
   people: "mold and radon specialists",
-  endings: ["Environmental", "Mold & Radon", "Abatement", "Environmental Services", "Mold Remediation", "Testing & Abatement", "Healthy Home"],
-  plays: ["Clear Air Environmental", "Spore No More", "Four Picocuries", "The Clean Room Crew", "Breathe Easy Abatement", "Under the Slab Radon", "No Spores Left"],
-  focus: ["mold testing", "mold removal", "radon systems", "asbestos removal", "lead paint", "attic mold", "crawl space mold", "air samples"],
+  endings: [
+    "Environmental",
+    "Mold & Radon",
+    "Abatement",
+    "Environmental Services",
+    "Mold Remediation",
+    "Testing & Abatement",
+    "Healthy Home",
+  ],
+  plays: [
+    "Clear Air Environmental",
+    "Spore No More",
+    "Four Picocuries",
+    "The Clean Room Crew",
+    "Breathe Easy Abatement",
+    "Under the Slab Radon",
+    "No Spores Left",
+  ],
+  focus: [
+    "mold testing",
+    "mold removal",
+    "radon systems",
+    "asbestos removal",
+    "lead paint",
+    "attic mold",
+    "crawl space mold",
+    "air samples",
+  ],
   edges: lines(`
     lab reports that you can read without a dictionary
     containment that keeps dust out of the rest of the house

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "mortgage and title",
   people: "loan and title officers",
-  endings: ["Mortgage", "Title & Escrow", "Home Loans", "Mortgage Group", "Title Company", "Lending", "Closing Services"],
-  plays: ["Front Porch Mortgage", "Clear Title & Closing", "Signed & Sealed Notary", "Keys in Hand Home Loans", "Dotted Line Title", "Thirty Years Mortgage", "Good Deed Title", "The Closing Table"],
-  focus: ["first-time buyers", "refinancing", "equity loans", "title searches", "closings", "mobile notary work", "appraisals", "construction loans"],
+  endings: [
+    "Mortgage",
+    "Title & Escrow",
+    "Home Loans",
+    "Mortgage Group",
+    "Title Company",
+    "Lending",
+    "Closing Services",
+  ],
+  plays: [
+    "Front Porch Mortgage",
+    "Clear Title & Closing",
+    "Signed & Sealed Notary",
+    "Keys in Hand Home Loans",
+    "Dotted Line Title",
+    "Thirty Years Mortgage",
+    "Good Deed Title",
+    "The Closing Table",
+  ],
+  focus: [
+    "first-time buyers",
+    "refinancing",
+    "equity loans",
+    "title searches",
+    "closings",
+    "mobile notary work",
+    "appraisals",
+    "construction loans",
+  ],
   edges: lines(`
     one loan officer from the first call to the keys
     all costs on a single page

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "moving",
   people: "movers",
-  endings: ["Moving", "Movers", "Moving & Storage", "Moving Co.", "Relocation", "Moving & Packing", "Van & Truck"],
-  plays: ["The Careful Carton", "Lift & Shift Movers", "Porch to Porch Moving", "Heavy Lifters Moving", "Box by Box", "Couch to Couch Movers", "Room to Room Moving", "Fragile Side Up Moving"],
-  focus: ["local moves", "long-distance moves", "apartment moves", "packing", "loading help", "office moves", "furniture delivery", "senior moves"],
+  endings: [
+    "Moving",
+    "Movers",
+    "Moving & Storage",
+    "Moving Co.",
+    "Relocation",
+    "Moving & Packing",
+    "Van & Truck",
+  ],
+  plays: [
+    "The Careful Carton",
+    "Lift & Shift Movers",
+    "Porch to Porch Moving",
+    "Heavy Lifters Moving",
+    "Box by Box",
+    "Couch to Couch Movers",
+    "Room to Room Moving",
+    "Fragile Side Up Moving",
+  ],
+  focus: [
+    "local moves",
+    "long-distance moves",
+    "apartment moves",
+    "packing",
+    "loading help",
+    "office moves",
+    "furniture delivery",
+    "senior moves",
+  ],
   edges: lines(`
     the same crew at both ends of the move
     a written estimate after a walk through every closet

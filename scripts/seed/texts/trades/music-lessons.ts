@@ -3,9 +3,32 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "music lesson",
   people: "music teachers",
-  endings: ["Music School", "Music Lessons", "Music Studio", "Academy of Music", "Music", "Lesson Studio"],
-  plays: ["Middle C Studio", "Practice Makes Pretty Good", "The Second Octave", "Sharp & Natural Music", "Count Me In Lessons", "Eight Bar School", "Major Minor Music"],
-  focus: ["piano lessons", "guitar lessons", "singing", "violin and cello", "drums", "school band help", "beginner classes for children"],
+  endings: [
+    "Music School",
+    "Music Lessons",
+    "Music Studio",
+    "Academy of Music",
+    "Music",
+    "Lesson Studio",
+  ],
+  plays: [
+    "Middle C Studio",
+    "Practice Makes Pretty Good",
+    "The Second Octave",
+    "Sharp & Natural Music",
+    "Count Me In Lessons",
+    "Eight Bar School",
+    "Major Minor Music",
+  ],
+  focus: [
+    "piano lessons",
+    "guitar lessons",
+    "singing",
+    "violin and cello",
+    "drums",
+    "school band help",
+    "beginner classes for children",
+  ],
   edges: lines(`
     songs the student picked in the first month
     the same teacher from week to week

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "party rental",
   people: "party rental people",
-  endings: ["Party Rentals", "Event Rentals", "Rentals", "Tent & Event", "Tents & Events", "Party Supply", "Inflatables"],
-  plays: ["Pop-Up Party Rentals", "Bounce Back Inflatables", "Chairs & Cheers", "Raise the Roof Tents", "The Folding Chair Co.", "Jump Around Rentals", "Stake & Rope Tents", "Table for Two Hundred"],
-  focus: ["tents", "tables and chairs", "bounce houses", "linens", "dance floors", "string lights", "snack machines", "restroom trailers"],
+  endings: [
+    "Party Rentals",
+    "Event Rentals",
+    "Rentals",
+    "Tent & Event",
+    "Tents & Events",
+    "Party Supply",
+    "Inflatables",
+  ],
+  plays: [
+    "Pop-Up Party Rentals",
+    "Bounce Back Inflatables",
+    "Chairs & Cheers",
+    "Raise the Roof Tents",
+    "The Folding Chair Co.",
+    "Jump Around Rentals",
+    "Stake & Rope Tents",
+    "Table for Two Hundred",
+  ],
+  focus: [
+    "tents",
+    "tables and chairs",
+    "bounce houses",
+    "linens",
+    "dance floors",
+    "string lights",
+    "snack machines",
+    "restroom trailers",
+  ],
   edges: lines(`
     delivery windows that mean something
     inflatables cleaned after every party

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "pest control",
   people: "exterminators",
-  endings: ["Pest Control", "Exterminating", "Pest Solutions", "Pest Management", "Termite & Pest", "Pest Services", "Pest Co."],
-  plays: ["Bug Off", "The Bug Stops Here", "Ants In Your Plans", "Critter Quitters", "Last Bite Pest Control", "No Roach Motel", "Pest Friends", "Swat Team"],
-  focus: ["ants", "roaches", "bed bugs", "termites", "mosquitoes", "mice and rats", "wasp nests", "commercial work"],
+  endings: [
+    "Pest Control",
+    "Exterminating",
+    "Pest Solutions",
+    "Pest Management",
+    "Termite & Pest",
+    "Pest Services",
+    "Pest Co.",
+  ],
+  plays: [
+    "Bug Off",
+    "The Bug Stops Here",
+    "Ants In Your Plans",
+    "Critter Quitters",
+    "Last Bite Pest Control",
+    "No Roach Motel",
+    "Pest Friends",
+    "Swat Team",
+  ],
+  focus: [
+    "ants",
+    "roaches",
+    "bed bugs",
+    "termites",
+    "mosquitoes",
+    "mice and rats",
+    "wasp nests",
+    "commercial work",
+  ],
   edges: lines(`
     bait where the nest is instead of spray where you see them
     a return visit free if they come back between treatments

@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "pet grooming",
   people: "pet groomers",
-  endings: ["Pet Grooming", "Dog Grooming", "Grooming", "Mobile Grooming", "Pet Salon", "Grooming Co.", "Dog Wash"],
-  plays: ["The Clean Beagle", "Shake It Dry", "The Trimmed Terrier", "Fluff & Fold Grooming", "The Muddy Hound", "Towel & Terrier", "Whisker Works"],
-  focus: ["full grooms", "mobile grooming", "baths", "nail trims", "deshedding", "cat grooming", "puppy visits"],
+  endings: [
+    "Pet Grooming",
+    "Dog Grooming",
+    "Grooming",
+    "Mobile Grooming",
+    "Pet Salon",
+    "Grooming Co.",
+    "Dog Wash",
+  ],
+  plays: [
+    "The Clean Beagle",
+    "Shake It Dry",
+    "The Trimmed Terrier",
+    "Fluff & Fold Grooming",
+    "The Muddy Hound",
+    "Towel & Terrier",
+    "Whisker Works",
+  ],
+  focus: [
+    "full grooms",
+    "mobile grooming",
+    "baths",
+    "nail trims",
+    "deshedding",
+    "cat grooming",
+    "puppy visits",
+  ],
   edges: lines(`
     one groomer from start to finish
     no cage dryers

@@ -3,9 +3,32 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "pet sitting",
   people: "pet sitters",
-  endings: ["Pet Sitting", "Pet Care", "Dog Walking", "Pet Sitters", "Walks & Visits", "Dog Walking Co."],
-  plays: ["The Spare Key", "Noses & Corners", "Nine Lives Sitting", "The Noon Walk", "Home Alone No More", "Scratch & Sit", "Tail End Pet Care"],
-  focus: ["midday walks", "cat visits", "overnight stays", "puppy visits", "small pets and birds", "farm sitting", "yard cleanup"],
+  endings: [
+    "Pet Sitting",
+    "Pet Care",
+    "Dog Walking",
+    "Pet Sitters",
+    "Walks & Visits",
+    "Dog Walking Co.",
+  ],
+  plays: [
+    "The Spare Key",
+    "Noses & Corners",
+    "Nine Lives Sitting",
+    "The Noon Walk",
+    "Home Alone No More",
+    "Scratch & Sit",
+    "Tail End Pet Care",
+  ],
+  focus: [
+    "midday walks",
+    "cat visits",
+    "overnight stays",
+    "puppy visits",
+    "small pets and birds",
+    "farm sitting",
+    "yard cleanup",
+  ],
   edges: lines(`
     the same sitter every time
     a picture after every visit

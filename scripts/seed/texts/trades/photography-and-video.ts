@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "photography",
   people: "photographers",
-  endings: ["Photography", "Photo & Film", "Photo Co.", "Studios", "Portraits", "Films", "Photo Studio"],
-  plays: ["Half Past Golden Photo", "The Quiet Shutter", "Blink Twice Portraits", "Window Light Studio", "Say When Photography", "Second Frame Films", "Plain Good Pictures"],
-  focus: ["weddings", "family portraits", "newborn sessions", "headshots", "senior pictures", "event coverage", "short films for businesses"],
+  endings: [
+    "Photography",
+    "Photo & Film",
+    "Photo Co.",
+    "Studios",
+    "Portraits",
+    "Films",
+    "Photo Studio",
+  ],
+  plays: [
+    "Half Past Golden Photo",
+    "The Quiet Shutter",
+    "Blink Twice Portraits",
+    "Window Light Studio",
+    "Say When Photography",
+    "Second Frame Films",
+    "Plain Good Pictures",
+  ],
+  focus: [
+    "weddings",
+    "family portraits",
+    "newborn sessions",
+    "headshots",
+    "senior pictures",
+    "event coverage",
+    "short films for businesses",
+  ],
   edges: lines(`
     a shot list agreed on before the day
     two memory cards in every camera

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "power sports",
   people: "power sports mechanics",
-  endings: ["Power Sports", "Cycle & Sport", "Motorsports", "Cycle Works", "Cycle Shop", "Carts & Cycles", "Moto Service"],
-  plays: ["Two Stroke Town", "Kickstand Cycle", "Mud & Throttle", "Full Choke Motorsports", "Braap Shop", "Fore Wheel Drive Carts", "Chain Reaction Cycles"],
-  focus: ["motorcycle repair", "carburetor work", "tire mounting", "side-by-sides", "snowmobile service", "jet ski pumps", "golf cart batteries", "e-bike repair"],
+  endings: [
+    "Power Sports",
+    "Cycle & Sport",
+    "Motorsports",
+    "Cycle Works",
+    "Cycle Shop",
+    "Carts & Cycles",
+    "Moto Service",
+  ],
+  plays: [
+    "Two Stroke Town",
+    "Kickstand Cycle",
+    "Mud & Throttle",
+    "Full Choke Motorsports",
+    "Braap Shop",
+    "Fore Wheel Drive Carts",
+    "Chain Reaction Cycles",
+  ],
+  focus: [
+    "motorcycle repair",
+    "carburetor work",
+    "tire mounting",
+    "side-by-sides",
+    "snowmobile service",
+    "jet ski pumps",
+    "golf cart batteries",
+    "e-bike repair",
+  ],
   edges: lines(`
     pickup and return on our own trailer
     carburetors cleaned with ultrasound, not with hope

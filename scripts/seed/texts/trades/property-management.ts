@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "property management",
   people: "property managers",
-  endings: ["Property Management", "Property Managers", "Rentals", "Management Group", "Residential", "Property Care", "Leasing & Management"],
-  plays: ["First of the Month", "Keys & Leases", "The Good Landlord", "Rent Day Management", "Door to Door Property", "Welcome Mat Rentals", "While You're Away Home Watch", "Spare Key"],
-  focus: ["rental houses", "tenant screening", "vacation rentals", "apartment buildings", "HOA boards", "home watch", "lease renewals", "turnovers"],
+  endings: [
+    "Property Management",
+    "Property Managers",
+    "Rentals",
+    "Management Group",
+    "Residential",
+    "Property Care",
+    "Leasing & Management",
+  ],
+  plays: [
+    "First of the Month",
+    "Keys & Leases",
+    "The Good Landlord",
+    "Rent Day Management",
+    "Door to Door Property",
+    "Welcome Mat Rentals",
+    "While You're Away Home Watch",
+    "Spare Key",
+  ],
+  focus: [
+    "rental houses",
+    "tenant screening",
+    "vacation rentals",
+    "apartment buildings",
+    "HOA boards",
+    "home watch",
+    "lease renewals",
+    "turnovers",
+  ],
   edges: lines(`
     rent in your account by the tenth
     photos from every inspection

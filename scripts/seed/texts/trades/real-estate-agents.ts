@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "real estate",
   people: "real estate agents",
-  endings: ["Realty", "Real Estate", "Properties", "Realty Group", "Homes", "Real Estate Co.", "Brokerage", "Home & Land"],
-  plays: ["Front Porch Realty", "Key & Lantern Realty", "The Open Door", "Mailbox Realty", "Corner Lot Real Estate", "Second Showing Realty", "Good Bones Properties", "Yellow Door Homes"],
-  focus: ["home sales", "first-time buyers", "home values", "rentals", "land and farms", "commercial leases", "investment property"],
+  endings: [
+    "Realty",
+    "Real Estate",
+    "Properties",
+    "Realty Group",
+    "Homes",
+    "Real Estate Co.",
+    "Brokerage",
+    "Home & Land",
+  ],
+  plays: [
+    "Front Porch Realty",
+    "Key & Lantern Realty",
+    "The Open Door",
+    "Mailbox Realty",
+    "Corner Lot Real Estate",
+    "Second Showing Realty",
+    "Good Bones Properties",
+    "Yellow Door Homes",
+  ],
+  focus: [
+    "home sales",
+    "first-time buyers",
+    "home values",
+    "rentals",
+    "land and farms",
+    "commercial leases",
+    "investment property",
+  ],
   edges: lines(`
     calls returned the same day, weekends included
     the commission in writing before the sign goes up

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "towing and roadside",
   people: "tow operators",
-  endings: ["Towing", "Towing & Recovery", "Roadside", "Wrecker Service", "Road Rescue", "Tow & Transport", "Roadside Assistance"],
-  plays: ["Off the Hook Towing", "Shoulder to Shoulder", "Long Haul Home", "Jump & Go", "The Good Tow", "Mile Marker Rescue", "Pulling For You"],
-  focus: ["flatbed towing", "jump starts", "flat tires", "fuel delivery", "lockouts", "winch-outs", "motorcycle towing", "heavy recovery"],
+  endings: [
+    "Towing",
+    "Towing & Recovery",
+    "Roadside",
+    "Wrecker Service",
+    "Road Rescue",
+    "Tow & Transport",
+    "Roadside Assistance",
+  ],
+  plays: [
+    "Off the Hook Towing",
+    "Shoulder to Shoulder",
+    "Long Haul Home",
+    "Jump & Go",
+    "The Good Tow",
+    "Mile Marker Rescue",
+    "Pulling For You",
+  ],
+  focus: [
+    "flatbed towing",
+    "jump starts",
+    "flat tires",
+    "fuel delivery",
+    "lockouts",
+    "winch-outs",
+    "motorcycle towing",
+    "heavy recovery",
+  ],
   edges: lines(`
     a real dispatcher on the line at three in the morning
     the price told before the hook goes down

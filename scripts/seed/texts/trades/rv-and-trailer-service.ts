@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "RV and trailer service",
   people: "RV technicians",
-  endings: ["RV Service", "RV & Trailer", "Mobile RV", "Camper Care", "RV Repair", "Trailer & Hitch", "RV Works"],
-  plays: ["Happy Hookups RV", "Hitch Perfect", "Slide Right In", "The Camper Doctor", "Dry Roof RV", "Level Best RV", "Home on the Road"],
-  focus: ["roof resealing", "slide-outs", "RV air conditioning", "propane systems", "solar and batteries", "winterizing", "trailer bearings", "hitches and wiring"],
+  endings: [
+    "RV Service",
+    "RV & Trailer",
+    "Mobile RV",
+    "Camper Care",
+    "RV Repair",
+    "Trailer & Hitch",
+    "RV Works",
+  ],
+  plays: [
+    "Happy Hookups RV",
+    "Hitch Perfect",
+    "Slide Right In",
+    "The Camper Doctor",
+    "Dry Roof RV",
+    "Level Best RV",
+    "Home on the Road",
+  ],
+  focus: [
+    "roof resealing",
+    "slide-outs",
+    "RV air conditioning",
+    "propane systems",
+    "solar and batteries",
+    "winterizing",
+    "trailer bearings",
+    "hitches and wiring",
+  ],
   edges: lines(`
     visits to campgrounds within an hour's drive
     moisture readings before and after every roof job

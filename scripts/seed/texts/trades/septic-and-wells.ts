@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "septic and well service",
   people: "septic and well technicians",
-  endings: ["Septic", "Septic & Well", "Well & Pump", "Septic Service", "Well Drilling", "Pump Service", "Septic Co."],
-  plays: ["The Green Lid", "Deep Water Well Co.", "Number One in Number Two", "Country Tank & Well", "Clear Bucket", "Lid to Field Septic", "Good Ground Septic"],
-  focus: ["tank pumping", "septic inspections", "drain fields", "new septic systems", "well pumps", "pressure tanks", "well drilling", "water testing"],
+  endings: [
+    "Septic",
+    "Septic & Well",
+    "Well & Pump",
+    "Septic Service",
+    "Well Drilling",
+    "Pump Service",
+    "Septic Co.",
+  ],
+  plays: [
+    "The Green Lid",
+    "Deep Water Well Co.",
+    "Number One in Number Two",
+    "Country Tank & Well",
+    "Clear Bucket",
+    "Lid to Field Septic",
+    "Good Ground Septic",
+  ],
+  focus: [
+    "tank pumping",
+    "septic inspections",
+    "drain fields",
+    "new septic systems",
+    "well pumps",
+    "pressure tanks",
+    "well drilling",
+    "water testing",
+  ],
   edges: lines(`
     lids dug up by us, not by you
     pumps tested before anyone pulls one

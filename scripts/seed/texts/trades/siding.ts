@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "siding",
   people: "siding installers",
-  endings: ["Siding", "Siding & Trim", "Exteriors", "Siding Co.", "Home Exteriors", "Siding Contractors", "Siding & Stucco"],
-  plays: ["On The Bright Siding", "Side By Side Exteriors", "The Lap Board Co.", "Plumb & Lap Siding", "Curb Side Exteriors", "Good Side Siding", "Four Walls Exteriors", "Clapboard & Sons"],
-  focus: ["vinyl siding", "fiber cement", "cedar repair", "stucco patches", "trim and rot repair", "storm damage", "steel siding", "house wrap"],
+  endings: [
+    "Siding",
+    "Siding & Trim",
+    "Exteriors",
+    "Siding Co.",
+    "Home Exteriors",
+    "Siding Contractors",
+    "Siding & Stucco",
+  ],
+  plays: [
+    "On The Bright Siding",
+    "Side By Side Exteriors",
+    "The Lap Board Co.",
+    "Plumb & Lap Siding",
+    "Curb Side Exteriors",
+    "Good Side Siding",
+    "Four Walls Exteriors",
+    "Clapboard & Sons",
+  ],
+  focus: [
+    "vinyl siding",
+    "fiber cement",
+    "cedar repair",
+    "stucco patches",
+    "trim and rot repair",
+    "storm damage",
+    "steel siding",
+    "house wrap",
+  ],
   edges: lines(`
     sheathing checked before anything is covered
     flashing photographed before the boards go up

@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "snow removal",
   people: "snow plow drivers",
-  endings: ["Snow Removal", "Plowing", "Snow & Ice", "Snow Services", "Snow Plowing", "Winter Services", "Snow Co."],
-  plays: ["Snow Problem", "Plow Now", "There's Snow Business", "The Early Plow", "Clear By Seven", "Blizzard Buddies", "Scoop Dogs Snow", "Salt & Shovel"],
-  focus: ["driveways", "walks and steps", "parking lots", "salting", "roof snow", "ice dams", "private roads", "hauling"],
+  endings: [
+    "Snow Removal",
+    "Plowing",
+    "Snow & Ice",
+    "Snow Services",
+    "Snow Plowing",
+    "Winter Services",
+    "Snow Co.",
+  ],
+  plays: [
+    "Snow Problem",
+    "Plow Now",
+    "There's Snow Business",
+    "The Early Plow",
+    "Clear By Seven",
+    "Blizzard Buddies",
+    "Scoop Dogs Snow",
+    "Salt & Shovel",
+  ],
+  focus: [
+    "driveways",
+    "walks and steps",
+    "parking lots",
+    "salting",
+    "roof snow",
+    "ice dams",
+    "private roads",
+    "hauling",
+  ],
   edges: lines(`
     driveway markers up before the first flake
     a route short enough to finish by morning

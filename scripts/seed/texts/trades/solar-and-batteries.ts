@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "solar",
   people: "solar installers",
-  endings: ["Solar", "Solar Co.", "Solar & Battery", "Solar Electric", "Energy", "Solar Service", "Power & Solar"],
-  plays: ["South Roof Solar", "Noon Power", "Second Sunrise Solar", "The Kilowatt Shop", "Bright Side Up", "Long Day Solar", "Meter Backwards"],
-  focus: ["rooftop solar", "home batteries", "solar repairs", "inverters", "panel removal for reroofs", "off-grid cabins", "critter guards"],
+  endings: [
+    "Solar",
+    "Solar Co.",
+    "Solar & Battery",
+    "Solar Electric",
+    "Energy",
+    "Solar Service",
+    "Power & Solar",
+  ],
+  plays: [
+    "South Roof Solar",
+    "Noon Power",
+    "Second Sunrise Solar",
+    "The Kilowatt Shop",
+    "Bright Side Up",
+    "Long Day Solar",
+    "Meter Backwards",
+  ],
+  focus: [
+    "rooftop solar",
+    "home batteries",
+    "solar repairs",
+    "inverters",
+    "panel removal for reroofs",
+    "off-grid cabins",
+    "critter guards",
+  ],
   edges: lines(`
     designs based on a year of your real bills
     our own electricians on the roof

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "specialty moving",
   people: "specialty movers",
-  endings: ["Specialty Moving", "Piano & Safe Movers", "Heavy Moving", "Rigging & Moving", "Fine Moving", "Transport", "Special Handling"],
-  plays: ["Grand Movers", "Eighty-Eight Keys Moving", "Slow on the Stairs Movers", "The Heavy Stuff", "Slate & Ivory Movers", "Half Ton Moving", "Steady Hands Transport"],
-  focus: ["piano moving", "pool tables", "gun safes", "hot tubs", "antiques", "fine art", "car shipping", "machinery"],
+  endings: [
+    "Specialty Moving",
+    "Piano & Safe Movers",
+    "Heavy Moving",
+    "Rigging & Moving",
+    "Fine Moving",
+    "Transport",
+    "Special Handling",
+  ],
+  plays: [
+    "Grand Movers",
+    "Eighty-Eight Keys Moving",
+    "Slow on the Stairs Movers",
+    "The Heavy Stuff",
+    "Slate & Ivory Movers",
+    "Half Ton Moving",
+    "Steady Hands Transport",
+  ],
+  focus: [
+    "piano moving",
+    "pool tables",
+    "gun safes",
+    "hot tubs",
+    "antiques",
+    "fine art",
+    "car shipping",
+    "machinery",
+  ],
   edges: lines(`
     a look at every step before we quote
     piano boards, stair climbers and skates on every truck

@@ -3,9 +3,36 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "hardscape",
   people: "hardscapers",
-  endings: ["Pavers", "Concrete", "Hardscapes", "Stone & Concrete", "Stoneworks", "Paving", "Concrete Co.", "Stone & Paver"],
-  plays: ["Set In Stone", "Rock Solid Concrete", "Between a Rock", "Level Headed Concrete", "The Cobble Shop", "Slab Happy", "Solid Ground Hardscapes", "Paved With Good Intentions"],
-  focus: ["paver patios", "concrete driveways", "retaining walls", "stamped concrete", "slab leveling", "stone steps", "sealing", "sidewalks"],
+  endings: [
+    "Pavers",
+    "Concrete",
+    "Hardscapes",
+    "Stone & Concrete",
+    "Stoneworks",
+    "Paving",
+    "Concrete Co.",
+    "Stone & Paver",
+  ],
+  plays: [
+    "Set In Stone",
+    "Rock Solid Concrete",
+    "Between a Rock",
+    "Level Headed Concrete",
+    "The Cobble Shop",
+    "Slab Happy",
+    "Solid Ground Hardscapes",
+    "Paved With Good Intentions",
+  ],
+  focus: [
+    "paver patios",
+    "concrete driveways",
+    "retaining walls",
+    "stamped concrete",
+    "slab leveling",
+    "stone steps",
+    "sealing",
+    "sidewalks",
+  ],
   edges: lines(`
     a base twice as deep as the minimum
     drainage behind every wall we build

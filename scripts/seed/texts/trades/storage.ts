@@ -3,9 +3,33 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "storage",
   people: "storage managers",
-  endings: ["Storage", "Self Storage", "Mini Storage", "Storage Center", "Moving & Storage", "Storage Co.", "Warehouse & Storage"],
-  plays: ["Room to Spare Storage", "The Extra Closet", "Keep It Dry Storage", "Lock & Leaf Storage", "Other Garage Storage", "The Tidy Attic", "Roll-Up Door Storage"],
-  focus: ["drive-up units", "climate-controlled units", "portable containers", "pickup storage", "car storage", "RV and boat parking", "records storage"],
+  endings: [
+    "Storage",
+    "Self Storage",
+    "Mini Storage",
+    "Storage Center",
+    "Moving & Storage",
+    "Storage Co.",
+    "Warehouse & Storage",
+  ],
+  plays: [
+    "Room to Spare Storage",
+    "The Extra Closet",
+    "Keep It Dry Storage",
+    "Lock & Leaf Storage",
+    "Other Garage Storage",
+    "The Tidy Attic",
+    "Roll-Up Door Storage",
+  ],
+  focus: [
+    "drive-up units",
+    "climate-controlled units",
+    "portable containers",
+    "pickup storage",
+    "car storage",
+    "RV and boat parking",
+    "records storage",
+  ],
   edges: lines(`
     month-to-month rental and no deposit
     gate hours that fit people with jobs

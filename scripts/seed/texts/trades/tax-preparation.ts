@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "tax preparation",
   people: "tax preparers",
-  endings: ["Tax Service", "Tax & Accounting", "Tax Preparation", "Tax Pros", "Tax Office", "Tax Group", "Tax Advisors"],
-  plays: ["April Fifteen Tax", "Nothing But the Refund", "Tax and Relax", "Return to Sender Tax", "The Deduction Desk", "Dotted Line Tax", "Shoebox Tax Service", "Fair Share Tax"],
-  focus: ["personal returns", "self-employed returns", "small business taxes", "back taxes", "letters from the tax office", "tax planning", "estate returns", "returns in several states"],
+  endings: [
+    "Tax Service",
+    "Tax & Accounting",
+    "Tax Preparation",
+    "Tax Pros",
+    "Tax Office",
+    "Tax Group",
+    "Tax Advisors",
+  ],
+  plays: [
+    "April Fifteen Tax",
+    "Nothing But the Refund",
+    "Tax and Relax",
+    "Return to Sender Tax",
+    "The Deduction Desk",
+    "Dotted Line Tax",
+    "Shoebox Tax Service",
+    "Fair Share Tax",
+  ],
+  focus: [
+    "personal returns",
+    "self-employed returns",
+    "small business taxes",
+    "back taxes",
+    "letters from the tax office",
+    "tax planning",
+    "estate returns",
+    "returns in several states",
+  ],
   edges: lines(`
     the same preparer every year
     a price told to you before we start typing

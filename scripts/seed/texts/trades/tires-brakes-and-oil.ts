@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "tire and brake",
   people: "tire and brake technicians",
-  endings: ["Tire & Brake", "Tire & Auto", "Tire", "Brake & Lube", "Tire & Lube", "Tire Center", "Brakes & Alignment"],
-  plays: ["Whoa Brakes", "Tread Lightly Tire", "Slick Change Oil", "Round & Round Tire", "Stop Right Brakes", "Pothole Payback", "Drip Drop Lube"],
-  focus: ["new tires", "flat repair", "wheel alignment", "brake pads and rotors", "oil changes", "fluid service", "battery tests", "state inspections"],
+  endings: [
+    "Tire & Brake",
+    "Tire & Auto",
+    "Tire",
+    "Brake & Lube",
+    "Tire & Lube",
+    "Tire Center",
+    "Brakes & Alignment",
+  ],
+  plays: [
+    "Whoa Brakes",
+    "Tread Lightly Tire",
+    "Slick Change Oil",
+    "Round & Round Tire",
+    "Stop Right Brakes",
+    "Pothole Payback",
+    "Drip Drop Lube",
+  ],
+  focus: [
+    "new tires",
+    "flat repair",
+    "wheel alignment",
+    "brake pads and rotors",
+    "oil changes",
+    "fluid service",
+    "battery tests",
+    "state inspections",
+  ],
   edges: lines(`
     pad and tread depths written down with numbers
     wheels torqued by hand, every time

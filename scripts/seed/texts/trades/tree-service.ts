@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "tree",
   people: "arborists",
-  endings: ["Tree Service", "Tree Care", "Tree Experts", "Arborists", "Tree & Stump", "Tree Co.", "Tree Works"],
-  plays: ["Branch Managers", "Out On A Limb Tree Care", "Knot A Problem", "Bark & Branch", "The Stump Stops Here", "Special Tree Forces", "Twig & Timber", "Crown & Canopy"],
-  focus: ["tree removal", "pruning", "stump grinding", "storm work", "tree health", "palm trimming", "lot clearing", "planting"],
+  endings: [
+    "Tree Service",
+    "Tree Care",
+    "Tree Experts",
+    "Arborists",
+    "Tree & Stump",
+    "Tree Co.",
+    "Tree Works",
+  ],
+  plays: [
+    "Branch Managers",
+    "Out On A Limb Tree Care",
+    "Knot A Problem",
+    "Bark & Branch",
+    "The Stump Stops Here",
+    "Special Tree Forces",
+    "Twig & Timber",
+    "Crown & Canopy",
+  ],
+  focus: [
+    "tree removal",
+    "pruning",
+    "stump grinding",
+    "storm work",
+    "tree health",
+    "palm trimming",
+    "lot clearing",
+    "planting",
+  ],
   edges: lines(`
     a certified arborist on every crew
     a crane for the trees no one else will touch

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "restoration",
   people: "restoration crews",
-  endings: ["Restoration", "Water & Fire", "Restoration Services", "Drying & Restoration", "Restoration Co.", "Fire & Water Restoration", "Disaster Cleanup"],
-  plays: ["Dry by Friday", "High & Dry Restoration", "After the Rain", "Phoenix Street Restoration", "The Drying Crew", "Back Home Restoration", "Second Story Restoration"],
-  focus: ["water extraction", "structural drying", "fire cleanup", "smoke odor", "sewage cleanup", "board-up", "flooded basements", "insurance paperwork"],
+  endings: [
+    "Restoration",
+    "Water & Fire",
+    "Restoration Services",
+    "Drying & Restoration",
+    "Restoration Co.",
+    "Fire & Water Restoration",
+    "Disaster Cleanup",
+  ],
+  plays: [
+    "Dry by Friday",
+    "High & Dry Restoration",
+    "After the Rain",
+    "Phoenix Street Restoration",
+    "The Drying Crew",
+    "Back Home Restoration",
+    "Second Story Restoration",
+  ],
+  focus: [
+    "water extraction",
+    "structural drying",
+    "fire cleanup",
+    "smoke odor",
+    "sewage cleanup",
+    "board-up",
+    "flooded basements",
+    "insurance paperwork",
+  ],
   edges: lines(`
     a crew on the road within the hour
     moisture readings you can follow day by day

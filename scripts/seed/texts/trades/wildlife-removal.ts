@@ -3,9 +3,35 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "wildlife removal",
   people: "wildlife trappers",
-  endings: ["Wildlife Removal", "Wildlife Control", "Critter Control", "Animal Removal", "Wildlife Services", "Wildlife Solutions", "Trapping"],
-  plays: ["Not In My Attic", "Critter Getters", "Catch & Release", "The Raccoon Whisperer", "Wild Things Out", "Bats Out", "Uninvited Guests Wildlife", "Possum Posse"],
-  focus: ["raccoons", "squirrels", "bat exclusion", "snakes", "birds", "bee relocation", "attic cleanup", "moles"],
+  endings: [
+    "Wildlife Removal",
+    "Wildlife Control",
+    "Critter Control",
+    "Animal Removal",
+    "Wildlife Services",
+    "Wildlife Solutions",
+    "Trapping",
+  ],
+  plays: [
+    "Not In My Attic",
+    "Critter Getters",
+    "Catch & Release",
+    "The Raccoon Whisperer",
+    "Wild Things Out",
+    "Bats Out",
+    "Uninvited Guests Wildlife",
+    "Possum Posse",
+  ],
+  focus: [
+    "raccoons",
+    "squirrels",
+    "bat exclusion",
+    "snakes",
+    "birds",
+    "bee relocation",
+    "attic cleanup",
+    "moles",
+  ],
   edges: lines(`
     traps checked every day, weekends too
     no poison, ever

@@ -3,9 +3,34 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "window treatment",
   people: "window treatment installers",
-  endings: ["Blinds & Shades", "Window Treatments", "Window Coverings", "Shutters & Blinds", "Drapery", "Shade Co.", "Window Fashions"],
-  plays: ["Made in the Shade Studio", "Half Light Blinds", "The Drapery Room", "Shady Side Blinds", "Louver & Linen", "Morning Light Shades", "The Level Blind", "Slat & Cord"],
-  focus: ["wood blinds", "cellular shades", "outdoor shades", "plantation shutters", "custom drapes", "blind repair", "window film"],
+  endings: [
+    "Blinds & Shades",
+    "Window Treatments",
+    "Window Coverings",
+    "Shutters & Blinds",
+    "Drapery",
+    "Shade Co.",
+    "Window Fashions",
+  ],
+  plays: [
+    "Made in the Shade Studio",
+    "Half Light Blinds",
+    "The Drapery Room",
+    "Shady Side Blinds",
+    "Louver & Linen",
+    "Morning Light Shades",
+    "The Level Blind",
+    "Slat & Cord",
+  ],
+  focus: [
+    "wood blinds",
+    "cellular shades",
+    "outdoor shades",
+    "plantation shutters",
+    "custom drapes",
+    "blind repair",
+    "window film",
+  ],
   edges: lines(`
     samples you can hold up to your own window
     every window measured twice by the person who hangs it

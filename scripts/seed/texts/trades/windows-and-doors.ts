@@ -3,9 +3,36 @@ import { lines, type TradeTexts } from "../trade-texts";
 export default {
   craft: "window and door installation",
   people: "window and door installers",
-  endings: ["Windows & Doors", "Window Co.", "Glass", "Windows", "Door & Window", "Glass & Mirror", "Window Works", "Doors"],
-  plays: ["The Second Pane", "Clear As Day Windows", "Sash & Sill", "The Friendly Glazier", "Knock Knock Doors", "Out The Window Co.", "Open & Shut Doors", "No More Drafts"],
-  focus: ["replacement windows", "foggy glass", "front doors", "sliding door rollers", "screens", "shower glass", "wood window repair", "barn doors"],
+  endings: [
+    "Windows & Doors",
+    "Window Co.",
+    "Glass",
+    "Windows",
+    "Door & Window",
+    "Glass & Mirror",
+    "Window Works",
+    "Doors",
+  ],
+  plays: [
+    "The Second Pane",
+    "Clear As Day Windows",
+    "Sash & Sill",
+    "The Friendly Glazier",
+    "Knock Knock Doors",
+    "Out The Window Co.",
+    "Open & Shut Doors",
+    "No More Drafts",
+  ],
+  focus: [
+    "replacement windows",
+    "foggy glass",
+    "front doors",
+    "sliding door rollers",
+    "screens",
+    "shower glass",
+    "wood window repair",
+    "barn doors",
+  ],
   edges: lines(`
     repair offered before replacement
     every opening measured twice

@@ -17,7 +17,12 @@ export const bedroomClean: Scene = {
   draw(s) {
     const { random, palette: p } = s;
     const shell = room(s, {
-      wall: random.pick([p.wall, light(p.cabinet, 0.45), light(p.accent, 0.45), light(p.wall2, 0.3)]),
+      wall: random.pick([
+        p.wall,
+        light(p.cabinet, 0.45),
+        light(p.accent, 0.45),
+        light(p.wall2, 0.3),
+      ]),
       windowX: 600 + random.pick([-1, 1]) * 400,
       windowWidth: 210,
     });
@@ -25,14 +30,30 @@ export const bedroomClean: Scene = {
     const side = (shell.windowX ?? 0) > 600 ? -1 : 1;
     const x = 600 + side * 40;
     let art = shell.art + rug(s, x, f + 100, 860, 150, light(p.accent2, 0.35), p.accent);
-    art += bed(s, x, f + 160, 560, random.pick([p.wood, p.cabinet, p.wall2]), random.pick([light(p.cabinet, 0.3), light(p.accent, 0.4), light(p.wall, 0.3)]));
+    art += bed(
+      s,
+      x,
+      f + 160,
+      560,
+      random.pick([p.wood, p.cabinet, p.wall2]),
+      random.pick([light(p.cabinet, 0.3), light(p.accent, 0.4), light(p.wall, 0.3)]),
+    );
     for (const k of [-1, 1])
       art +=
         sideTable(s, x + k * 380, f + 110, 130, 130, p.wood) +
         (k === side
           ? bouquet(s, x + k * 380, f - 34, 150, p.accent, [p.accent2, "#fff4e6"])
           : poly(
-              [x + k * 380 - 26, f - 130, x + k * 380 + 26, f - 130, x + k * 380 + 46, f - 78, x + k * 380 - 46, f - 78],
+              [
+                x + k * 380 - 26,
+                f - 130,
+                x + k * 380 + 26,
+                f - 130,
+                x + k * 380 + 46,
+                f - 78,
+                x + k * 380 - 46,
+                f - 78,
+              ],
               s.mood.beam === 0 ? unlit("#ffe3ac") : light(p.accent2, 0.4),
             ) + rect(x + k * 380 - 6, f - 78, 12, 44, "#b88b45"));
     art +=

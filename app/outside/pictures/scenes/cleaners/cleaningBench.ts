@@ -11,8 +11,15 @@ export const cleaningBench: Scene = {
     return {
       art: stillLife(
         s,
-        { tall: [sprayBottle, bucket, sprayBottle, towels, sprayBottle, pot], small: [sponge, gloves, sponge, towels], hanging: [brush] },
-        { backdrop: s.random.pick(["window", "wall", "shelf"] as const), bench: s.random.pick(["#efe8dd", "#d9cfc4", s.palette.wood]) },
+        {
+          tall: [sprayBottle, bucket, sprayBottle, towels, sprayBottle, pot],
+          small: [sponge, gloves, sponge, towels],
+          hanging: [brush],
+        },
+        {
+          backdrop: s.random.pick(["window", "wall", "shelf"] as const),
+          bench: s.random.pick(["#efe8dd", "#d9cfc4", s.palette.wood]),
+        },
       ),
       alt: "Spray bottles, a bucket, sponges and folded towels on a counter",
     };

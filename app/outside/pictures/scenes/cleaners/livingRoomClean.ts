@@ -21,7 +21,8 @@ export const livingRoomClean: Scene = {
     const f = shell.floorY;
     const wx = shell.windowX ?? 600;
     const away = wx > 600 ? -1 : 1;
-    let art = shell.art + rug(s, 600 + away * 40, f + 76, 800, 150, light(p.accent, 0.3), p.accent2);
+    let art =
+      shell.art + rug(s, 600 + away * 40, f + 76, 800, 150, light(p.accent, 0.3), p.accent2);
     const x = 600 + away * 150;
     art +=
       sofa(s, x, f + 84, 500, random.pick([p.cabinet, p.accent2, light(p.wall2, 0.1)])) +
@@ -36,8 +37,10 @@ export const livingRoomClean: Scene = {
         const cx = mess.range(160, 1040);
         const cy = f + mess.range(130, 230);
         return (
-          path(`M${n(cx - 60)} ${n(cy)}q-8 -34 30 -36q14 -26 44 -10q34 -8 36 24q28 10 8 24z`, s.paper.v(light(c, 0.2), dark(c, 0.12))) +
-          stroke(`M${n(cx - 30)} ${n(cy - 10)}q20 -24 40 -4t30 0`, dark(c, 0.25), 3)
+          path(
+            `M${n(cx - 60)} ${n(cy)}q-8 -34 30 -36q14 -26 44 -10q34 -8 36 24q28 10 8 24z`,
+            s.paper.v(light(c, 0.2), dark(c, 0.12)),
+          ) + stroke(`M${n(cx - 30)} ${n(cy - 10)}q20 -24 40 -4t30 0`, dark(c, 0.25), 3)
         );
       });
       art += times(8, (i) => {
@@ -51,15 +54,25 @@ export const livingRoomClean: Scene = {
           x - away * 40 - 90,
           f + 112,
           `${times(3, (i) => round(i * 62, -34 - (i % 2) * 6, 36, 36, 5, [p.accent, "#fffaf0", p.accent2][i] ?? p.accent))}${poly([40, -6, 120, -26, 150, -8, 70, 6], "#e9d9b8")}`,
-        ) + path(`M${n(x + 120)} ${n(f - 90)}q60 -24 90 10q30 40 10 110q-40 10 -60 -6q-50 -40 -40 -114z`, light(p.accent, 0.3));
+        ) +
+        path(
+          `M${n(x + 120)} ${n(f - 90)}q60 -24 90 10q30 40 10 110q-40 10 -60 -6q-50 -40 -40 -114z`,
+          light(p.accent, 0.3),
+        );
       art += path(
-        times(90, () => circlePath(mess.range(s.left, s.right), f + mess.range(70, 250), mess.range(2, 5))),
+        times(90, () =>
+          circlePath(mess.range(s.left, s.right), f + mess.range(70, 250), mess.range(2, 5)),
+        ),
         "#7d6a58",
         'opacity=".55"',
       );
     } else {
       art +=
-        bouquet(s, x - away * 40, f + 112, 130, p.accent, [p.accent2, "#fff4e6", light(p.accent, 0.4)]) +
+        bouquet(s, x - away * 40, f + 112, 130, p.accent, [
+          p.accent2,
+          "#fff4e6",
+          light(p.accent, 0.4),
+        ]) +
         vacuum(s, 600 - away * 330, f + 210, 1.15, away) +
         sparkles(s, [
           [x - 190, f - 40],
@@ -75,7 +88,12 @@ export const livingRoomClean: Scene = {
         floorLamp(s, 600 - away * 960, f + 60, 340, p.accent) +
         sideboard(s, 600 + away * 850, f + 50, 420, 190, p.wood) +
         pictureFrame(s, 600 + away * 850 - 80, 220, 170, 210);
-    return { art, alt: before ? "A cluttered living room with clothes and books on the floor" : "A spotless living room with a vacuum cleaner" };
+    return {
+      art,
+      alt: before
+        ? "A cluttered living room with clothes and books on the floor"
+        : "A spotless living room with a vacuum cleaner",
+    };
   },
 };
 

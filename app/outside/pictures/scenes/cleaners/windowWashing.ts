@@ -27,20 +27,29 @@ export const windowWashing: Scene = {
       random.pick([p.wall, light(p.cabinet, 0.4), light(p.wall2, 0.3), light(p.accent, 0.4)]),
       random.pick(["plain", "panels", "shiplap"] as const),
     );
-    art += floor(s, floorY, random.pick(["planks", "wide"] as const), light(p.wood, 0.2), { eye: 330 });
+    art += floor(s, floorY, random.pick(["planks", "wide"] as const), light(p.wood, 0.2), {
+      eye: 330,
+    });
     art += roomWindow(s, x, y, w, h, { cols: 2, rows: 1 });
-    if (s.right - s.left > 1500) art += roomWindow(s, x - w - 170, y, w, h, { cols: 2, rows: 1 }) + roomWindow(s, x + w + 170, y, w, h, { cols: 2, rows: 1 });
+    if (s.right - s.left > 1500)
+      art +=
+        roomWindow(s, x - w - 170, y, w, h, { cols: 2, rows: 1 }) +
+        roomWindow(s, x + w + 170, y, w, h, { cols: 2, rows: 1 });
     const side = random.pick([-1, 1]);
     const pane = side < 0 ? x : x + w / 2 + 4;
     const pw = w / 2 - 4;
     const sy = y + h * random.range(0.4, 0.6);
     const clip = s.paper.clip(rect(pane, y, pw, h, "#000000"));
     art += `<g ${clip}>${path(`M${n(pane)} ${n(sy)}H${n(pane + pw)}V${n(y + h)}H${n(pane)}z`, "#f4fafc", 'opacity=".5"')}${path(
-      times(60, () => circlePath(pane + random.range(0, pw), random.range(sy - 6, y + h), random.range(4, 17))),
+      times(60, () =>
+        circlePath(pane + random.range(0, pw), random.range(sy - 6, y + h), random.range(4, 17)),
+      ),
       "#ffffff",
       'opacity=".5"',
     )}${path(
-      times(26, () => circlePath(pane + random.range(0, pw), random.range(sy, y + h), random.range(3, 9))),
+      times(26, () =>
+        circlePath(pane + random.range(0, pw), random.range(sy, y + h), random.range(3, 9)),
+      ),
       "#cfe8f0",
       'opacity=".8"',
     )}${times(4, () => {
@@ -53,7 +62,14 @@ export const windowWashing: Scene = {
       round(gx - 104, sy - 22, 208, 20, 6, s.paper.v("#e9edf0", "#8c96a2")) +
       rect(gx - 108, sy - 4, 216, 8, "#2b303a") +
       poly([gx - 26, sy - 22, gx + 26, sy - 22, gx + 12, sy - 62, gx - 12, sy - 62], "#aab3bd") +
-      round(gx - 15, sy - 190, 30, 136, 14, s.paper.h(light(s.brand, 0.25), s.brand, dark(s.brand, 0.25)));
+      round(
+        gx - 15,
+        sy - 190,
+        30,
+        136,
+        14,
+        s.paper.h(light(s.brand, 0.25), s.brand, dark(s.brand, 0.25)),
+      );
     art += sparkles(s, [
       [side < 0 ? x + w * 0.72 : x + w * 0.25, y + 90],
       [side < 0 ? x + w * 0.85 : x + w * 0.12, y + 230],

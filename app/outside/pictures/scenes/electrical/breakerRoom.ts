@@ -41,7 +41,10 @@ export const breakerRoom: Scene = {
       rect(mx - 26, 384, 52, 32, "#7d8793", 'rx="3"') +
       tube(s, `M${n(mx)} 440V580H${n(x + s.sun * 160)}`, 22, chrome);
     art += outletPlate(s, mx, 620, 0.9, random.pick(["outlet", "usb"] as const));
-    art += ladderOrReel(s, x - s.sun * 430, 800) + moved(mx - s.sun * 20, 830, toolbox(s, s.brand), 1.1) + moved(x, 846, cableReel(s, "#d4493c"), 0.8);
+    art +=
+      ladderOrReel(s, x - s.sun * 430, 800) +
+      moved(mx - s.sun * 20, 830, toolbox(s, s.brand), 1.1) +
+      moved(x, 846, cableReel(s, "#d4493c"), 0.8);
     if (s.right - s.left > 1500)
       art +=
         shelf(s, -330, 300, 380, p.wood) +
@@ -49,10 +52,17 @@ export const breakerRoom: Scene = {
         shelf(s, 1260, 320, 400, p.wood) +
         moved(-150, 800, cableReel(s, p.accent), 1.1) +
         moved(1430, 806, bucket(s, p.accent2), 1.1);
-    return { art, alt: tidy ? "A new breaker panel with labelled circuits and an electric meter" : "An old breaker panel with tangled wires" };
+    return {
+      art,
+      alt: tidy
+        ? "A new breaker panel with labelled circuits and an electric meter"
+        : "An old breaker panel with tangled wires",
+    };
   },
 };
 
 function ladderOrReel(s: Stage, x: number, y: number): string {
-  return s.random.chance(0.7) ? stepLadder(s, x, y, 470, s.brand) : moved(x, y, cableReel(s, s.palette.accent2), 1.2);
+  return s.random.chance(0.7)
+    ? stepLadder(s, x, y, 470, s.brand)
+    : moved(x, y, cableReel(s, s.palette.accent2), 1.2);
 }

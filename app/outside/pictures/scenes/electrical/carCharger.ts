@@ -1,5 +1,12 @@
 import { light, mix, unlit } from "../../colour";
-import { cladding, type Cladding, eaveShade, garageDoor, houseWindow, lantern } from "../../kit/houseParts";
+import {
+  cladding,
+  type Cladding,
+  eaveShade,
+  garageDoor,
+  houseWindow,
+  lantern,
+} from "../../kit/houseParts";
 import { chrome, tube } from "../../kit/metal";
 import { pottedPlant } from "../../kit/plants";
 import { car } from "../../kit/van";
@@ -20,15 +27,36 @@ export const carCharger: Scene = {
     const garage = 600 - side * 250;
     const charger = 600 + side * 250;
     let art =
-      cladding(s, s.left - 5, s.top - 5, s.right - s.left + 10, y - s.top + 5, wall, kind) + eaveShade(s, s.left - 5, s.top - 5, s.right - s.left + 10, 150);
-    art += garageDoor(s, garage - 250, y, 500, 400, random.pick([light(p.wall, 0.4), p.wood, p.cabinet])) + lantern(s, garage + side * 300, 300, 1.7);
+      cladding(s, s.left - 5, s.top - 5, s.right - s.left + 10, y - s.top + 5, wall, kind) +
+      eaveShade(s, s.left - 5, s.top - 5, s.right - s.left + 10, 150);
+    art +=
+      garageDoor(
+        s,
+        garage - 250,
+        y,
+        500,
+        400,
+        random.pick([light(p.wall, 0.4), p.wood, p.cabinet]),
+      ) + lantern(s, garage + side * 300, 300, 1.7);
     if (s.right - s.left > 1500)
       art +=
         garageDoor(s, garage - side * 700 - 250, y, 500, 400, light(p.wall, 0.4)) +
         houseWindow(s, 600 + side * 640 - 90, 260, 180, 220, { cols: 2, rows: 2, box: true });
     art +=
-      rect(s.left - 5, y, s.right - s.left + 10, s.bottom - y + 10, s.paper.v("#a9a4a5", "#cfc9c4")) +
-      rect(s.left - 5, y, s.right - s.left + 10, 34, s.paper.v(`${s.mood.shade}@.4`, `${s.mood.shade}@0`)) +
+      rect(
+        s.left - 5,
+        y,
+        s.right - s.left + 10,
+        s.bottom - y + 10,
+        s.paper.v("#a9a4a5", "#cfc9c4"),
+      ) +
+      rect(
+        s.left - 5,
+        y,
+        s.right - s.left + 10,
+        34,
+        s.paper.v(`${s.mood.shade}@.4`, `${s.mood.shade}@0`),
+      ) +
       line(s.left, 800, s.right, 800, "#8d8889", 3) +
       line(garage, y, garage - side * 90, s.bottom, "#8d8889", 3);
     const carX = 600 - side * 130;
@@ -45,22 +73,54 @@ export const carCharger: Scene = {
       round(charger - 22, 430, 44, 40, 10, "#3a404b");
     art +=
       stroke(
-        smooth([charger, 468, charger + side * 60, 640, charger - side * 20, 742, carX + side * 215 * 1.24, 640]),
+        smooth([
+          charger,
+          468,
+          charger + side * 60,
+          640,
+          charger - side * 20,
+          742,
+          carX + side * 215 * 1.24,
+          640,
+        ]),
         "#23272f",
         13,
         'stroke-linecap="round"',
       ) +
       stroke(
-        smooth([charger - 2, 466, charger + side * 60 - 2, 638, charger - side * 20, 739, carX + side * 215 * 1.24, 638]),
+        smooth([
+          charger - 2,
+          466,
+          charger + side * 60 - 2,
+          638,
+          charger - side * 20,
+          739,
+          carX + side * 215 * 1.24,
+          638,
+        ]),
         "#5b6370",
         3,
         'stroke-linecap="round"',
       );
-    art += car(s, carX, 800, 1.36, random.pick([s.brand, p.accent, p.cabinet, "#eceae6", p.dark]), random.pick([-1, 1]));
+    art += car(
+      s,
+      carX,
+      800,
+      1.36,
+      random.pick([s.brand, p.accent, p.cabinet, "#eceae6", p.dark]),
+      random.pick([-1, 1]),
+    );
     art +=
       round(carX + side * 215 * 1.24 - 16, 616, 36, 28, 9, "#2b303a") +
-      circle(carX + side * 215 * 1.24, 630, 60, s.paper.radial(`${unlit("#6fe0a6")}@.5`, `${unlit("#6fe0a6")}@0`));
-    art += pottedPlant(s, charger + side * 130, y + 40, 300, p.wall2, "snake") + pottedPlant(s, charger + side * 210, y + 74, 220, p.accent, "fan");
+      circle(
+        carX + side * 215 * 1.24,
+        630,
+        60,
+        s.paper.radial(`${unlit("#6fe0a6")}@.5`, `${unlit("#6fe0a6")}@0`),
+      );
+    art +=
+      pottedPlant(s, charger + side * 130, y + 40, 300, p.wall2, "snake") +
+      pottedPlant(s, charger + side * 210, y + 74, 220, p.accent, "fan");
     return { art, alt: "An electric car charging at a wall charger beside a garage" };
   },
 };

@@ -31,7 +31,16 @@ export const diningLights: Scene = {
       art += shelf(s, s.left + 30, 300, 300, p.wood) + shelf(s, 900, 250, 280, p.wood);
       art +=
         shadow(s, 600, f + 130, w * 0.56, 24, 0.55) +
-        baseCabinets(s, 600 - w / 2, 600 + w / 2, f - 90, f + 130, mix(p.cabinet, p.dark, 0.2), random.pick(["#f3efe9", "#c79a6c"]), brass);
+        baseCabinets(
+          s,
+          600 - w / 2,
+          600 + w / 2,
+          f - 90,
+          f + 130,
+          mix(p.cabinet, p.dark, 0.2),
+          random.pick(["#f3efe9", "#c79a6c"]),
+          brass,
+        );
       for (const dx of [-0.32, 0, 0.32])
         art +=
           stroke(
@@ -39,11 +48,17 @@ export const diningLights: Scene = {
             dark(p.wood, 0.3),
             9,
             'stroke-linecap="round"',
-          ) + round(600 + dx * w - 46, f + 36, 92, 22, 10, s.paper.v(light(p.accent, 0.3), p.accent));
+          ) +
+          round(600 + dx * w - 46, f + 36, 92, 22, 10, s.paper.v(light(p.accent, 0.3), p.accent));
       art +=
         bouquet(s, 600 - w * 0.3, f - 96, 170, p.accent, [p.accent2, "#fff4e6"]) +
         ellipse(600 + 120, f - 112, 78, 10, dark(p.wall2, 0.2)) +
-        path(circlePath(680, f - 128, 24) + circlePath(760, f - 128, 24) + circlePath(720, f - 140, 27), "#e79a3c") +
+        path(
+          circlePath(680, f - 128, 24) +
+            circlePath(760, f - 128, 24) +
+            circlePath(720, f - 140, 27),
+          "#e79a3c",
+        ) +
         path(`M${642} ${n(f - 116)}h156q-14 24 -48 24h-60q-36 0 -48 -24z`, p.wall2);
     } else {
       art +=
@@ -56,9 +71,13 @@ export const diningLights: Scene = {
         bouquet(s, 600, f - 10, 190, p.accent, [p.accent2, "#fff4e6", light(p.accent, 0.3)]) +
         times(
           2,
-          (i) => ellipse(600 + (i === 0 ? -1 : 1) * w * 0.27, f - 8, 62, 9, "#fbf7ef") + ellipse(600 + (i === 0 ? -1 : 1) * w * 0.27, f - 10, 44, 5, p.accent2),
+          (i) =>
+            ellipse(600 + (i === 0 ? -1 : 1) * w * 0.27, f - 8, 62, 9, "#fbf7ef") +
+            ellipse(600 + (i === 0 ? -1 : 1) * w * 0.27, f - 10, 44, 5, p.accent2),
         );
-      art += chair(s, 600 - w * 0.46, f + 206, 270, p.cabinet, 1) + chair(s, 600 + w * 0.46, f + 206, 270, p.cabinet, -1);
+      art +=
+        chair(s, 600 - w * 0.46, f + 206, 270, p.cabinet, 1) +
+        chair(s, 600 + w * 0.46, f + 206, 270, p.cabinet, -1);
     }
     const y = random.range(215, 265);
     for (let i = 0; i < lamps; i++)
@@ -76,6 +95,9 @@ export const diningLights: Scene = {
         pictureFrame(s, -280, 220, 170, 220) +
         pottedPlant(s, 1420, f + 50, 430, p.accent2, "fig") +
         floorLamp(s, 1230, f + 40, 340, p.accent2);
-    return { art, alt: `${["Two", "Three", "Four"][lamps - 2] ?? "Several"} pendant lights over a ${island ? "kitchen island" : "dining table"}` };
+    return {
+      art,
+      alt: `${["Two", "Three", "Four"][lamps - 2] ?? "Several"} pendant lights over a ${island ? "kitchen island" : "dining table"}`,
+    };
   },
 };

@@ -1,5 +1,17 @@
 import { stillLife } from "../../kit/stillLife";
-import { bulb, cableReel, drill, gloves, lanternTool, level, pliers, screwdriver, tapeMeasure, toolbox, wrench } from "../../kit/tools";
+import {
+  bulb,
+  cableReel,
+  drill,
+  gloves,
+  lanternTool,
+  level,
+  pliers,
+  screwdriver,
+  tapeMeasure,
+  toolbox,
+  wrench,
+} from "../../kit/tools";
 import { type Scene } from "../../stage";
 
 export const electricalBench: Scene = {

@@ -22,7 +22,16 @@ export const houseAtDusk: Scene = {
               moved(
                 front.doorX + side * spread,
                 y + 30 + t * 170,
-                circle(0, -30, 96, s.paper.radial(`${unlit("#ffd58a")}@.55`, `${unlit("#ffc46b")}@.14`, `${unlit("#ffb75a")}@0`)) +
+                circle(
+                  0,
+                  -30,
+                  96,
+                  s.paper.radial(
+                    `${unlit("#ffd58a")}@.55`,
+                    `${unlit("#ffc46b")}@.14`,
+                    `${unlit("#ffb75a")}@0`,
+                  ),
+                ) +
                   rect(-3, -34, 6, 36, "#2a2d38") +
                   path("M-15 -32Q0 -54 15 -32z", "#2a2d38") +
                   ellipse(0, -31, 12, 3.4, unlit("#fff0c0")),
@@ -47,7 +56,12 @@ export const houseAtDusk: Scene = {
             times(
               13,
               (i) =>
-                circle(front.doorX - 290 + i * 48, front.eaves + 46 + Math.sin((i / 12) * Math.PI) * 20, 6, unlit("#ffe7a8")) +
+                circle(
+                  front.doorX - 290 + i * 48,
+                  front.eaves + 46 + Math.sin((i / 12) * Math.PI) * 20,
+                  6,
+                  unlit("#ffe7a8"),
+                ) +
                 circle(
                   front.doorX - 290 + i * 48,
                   front.eaves + 46 + Math.sin((i / 12) * Math.PI) * 20,

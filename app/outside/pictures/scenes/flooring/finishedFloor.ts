@@ -19,7 +19,13 @@ export const finishedFloor: Scene = {
     const before = s.state === "before";
     const kind = random.pick(["herringbone", "planks", "wide"] as const);
     const colour = random.pick(["#b97f4e", "#c99a66", "#8d5f42", "#d9bc92", "#a56f48"]);
-    const shell = room(s, { floorY: 540, floor: kind, floorColour: colour, worn: before, windowWidth: 250 });
+    const shell = room(s, {
+      floorY: 540,
+      floor: kind,
+      floorColour: colour,
+      worn: before,
+      windowWidth: 250,
+    });
     const f = shell.floorY;
     const wx = shell.windowX ?? 600;
     const away = wx > 600 ? -1 : 1;
@@ -32,7 +38,10 @@ export const finishedFloor: Scene = {
         moved(600 + away * 220, f + 60, hammer(s, p.accent), 0.7, 84);
     else {
       const furniture = random.int(0, 2);
-      if (furniture === 0) art += sofa(s, 600 + away * 190, f + 90, 460, p.cabinet) + floorLamp(s, 600 + away * 470, f + 60, 340, p.accent2);
+      if (furniture === 0)
+        art +=
+          sofa(s, 600 + away * 190, f + 90, 460, p.cabinet) +
+          floorLamp(s, 600 + away * 470, f + 60, 340, p.accent2);
       if (furniture === 1)
         art +=
           sideboard(s, 600 + away * 230, f + 56, 430, 200, mix(p.wood, p.dark, 0.35)) +
@@ -44,8 +53,13 @@ export const finishedFloor: Scene = {
           armchair(s, 600 + away * 120, f + 110, 260, p.accent) +
           armchair(s, 600 + away * 430, f + 110, 260, p.accent) +
           sideTable(s, 600 + away * 275, f + 100, 110, 120, p.wood);
-      art += pictureFrame(s, 600 + away * 240 - 90, 130, 180, 220) + pottedPlant(s, wx - away * 190, f + 66, 320, p.wall2, "fig");
-      if (s.right - s.left > 1500) art += sofa(s, 600 - away * 720, f + 100, 440, p.accent2) + pottedPlant(s, 600 + away * 860, f + 70, 380, p.accent);
+      art +=
+        pictureFrame(s, 600 + away * 240 - 90, 130, 180, 220) +
+        pottedPlant(s, wx - away * 190, f + 66, 320, p.wall2, "fig");
+      if (s.right - s.left > 1500)
+        art +=
+          sofa(s, 600 - away * 720, f + 100, 440, p.accent2) +
+          pottedPlant(s, 600 + away * 860, f + 70, 380, p.accent);
     }
     return {
       art,

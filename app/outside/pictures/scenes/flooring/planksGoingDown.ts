@@ -22,22 +22,49 @@ export const planksGoingDown: Scene = {
     const wall = random.pick([p.wall, light(p.cabinet, 0.5), light(p.accent, 0.5)]);
     const wx = 600 + side * random.range(220, 300);
     const open = random.chance(0.5);
-    let art = backWall(s, floorY, wall, "plain") + roomWindow(s, wx - 130, 110, 260, 300, { cols: 2, rows: open ? 3 : 2 });
+    let art =
+      backWall(s, floorY, wall, "plain") +
+      roomWindow(s, wx - 130, 110, 260, 300, { cols: 2, rows: open ? 3 : 2 });
     if (s.right - s.left > 1500) art += roomWindow(s, 600 - side * 600 - 130, 110, 260, 300);
     art +=
-      rect(s.left - 5, floorY, s.right - s.left + 10, s.bottom - floorY + 10, s.paper.v("#c2a887", "#d3bd9d")) +
+      rect(
+        s.left - 5,
+        floorY,
+        s.right - s.left + 10,
+        s.bottom - floorY + 10,
+        s.paper.v("#c2a887", "#d3bd9d"),
+      ) +
       path(
-        times(90, () => circlePath(random.range(s.left, s.right), random.range(floorY + 20, s.bottom), random.range(1.5, 4))),
+        times(90, () =>
+          circlePath(
+            random.range(s.left, s.right),
+            random.range(floorY + 20, s.bottom),
+            random.range(1.5, 4),
+          ),
+        ),
         "#a88c68",
         'opacity=".6"',
       ) +
-      times(4, (i) => line(s.left, floorY + 50 + i * i * 34, s.right, floorY + 50 + i * i * 34, "#9d8361", 2, 'opacity=".6"'));
+      times(4, (i) =>
+        line(
+          s.left,
+          floorY + 50 + i * i * 34,
+          s.right,
+          floorY + 50 + i * i * 34,
+          "#9d8361",
+          2,
+          'opacity=".6"',
+        ),
+      );
     const plane = floorPlane(s, floorY, vanishX);
     const edge = 600 + random.range(-40, 90) * side;
     const part: readonly [number, number] = side > 0 ? [edge, edge + 4200] : [edge - 4200, edge];
     const [nx, ny] = plane.at(edge, -40);
     const [fx, fy] = plane.at(edge, plane.back);
-    const cut = side > 0 ? [nx, ny, fx, fy, s.right + 5, fy, s.right + 5, ny] : [nx, ny, fx, fy, s.left - 5, fy, s.left - 5, ny];
+    const cut =
+      side > 0
+        ? [nx, ny, fx, fy, s.right + 5, fy, s.right + 5, ny]
+        : [nx, ny, fx, fy, s.left - 5, fy, s.left - 5, ny];
     const clip = s.paper.clip(poly(cut, "#000000"));
     art +=
       `<g ${clip}>${floor(s, floorY, random.pick(["planks", "wide"] as const), colour, { vanishX, part: [part[0], part[1]] })}</g>` +
@@ -62,7 +89,14 @@ export const planksGoingDown: Scene = {
               floorY + 164 - i * 19,
             ],
             light(colour, 0.2),
-          ) + rect(sx - 210 + (i % 2) * 14, floorY + 180 - i * 19, 420, 11, i % 2 === 0 ? colour : dark(colour, 0.14)),
+          ) +
+          rect(
+            sx - 210 + (i % 2) * 14,
+            floorY + 180 - i * 19,
+            420,
+            11,
+            i % 2 === 0 ? colour : dark(colour, 0.14),
+          ),
       );
     art +=
       moved(sx - side * -40, floorY + 66, tapeMeasure(s, s.brand), 0.8) +
@@ -72,7 +106,9 @@ export const planksGoingDown: Scene = {
     art += moved(600 + side * 460, floorY + 80, toolbox(s, s.brand), 0.85);
     art += stepLadder(s, 600 - side * 110, floorY + 60, 380);
     if (s.right - s.left > 1500)
-      art += moved(600 - side * 860, floorY + 130, stepLadder(s, 0, 0, 430)) + pottedPlant(s, 600 + side * 860, floorY + 70, 380, p.accent, "fig");
+      art +=
+        moved(600 - side * 860, floorY + 130, stepLadder(s, 0, 0, 430)) +
+        pottedPlant(s, 600 + side * 860, floorY + 70, 380, p.accent, "fig");
     return { art, alt: "A wood floor half installed, with a stack of planks and tools" };
   },
 };

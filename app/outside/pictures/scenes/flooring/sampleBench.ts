@@ -1,5 +1,18 @@
 import { stillLife } from "../../kit/stillLife";
-import { drill, floorSamples, gloves, hammer, level, saw, screwdriver, swatchFan, tapeMeasure, tileStack, toolbox, trowel } from "../../kit/tools";
+import {
+  drill,
+  floorSamples,
+  gloves,
+  hammer,
+  level,
+  saw,
+  screwdriver,
+  swatchFan,
+  tapeMeasure,
+  tileStack,
+  toolbox,
+  trowel,
+} from "../../kit/tools";
 import { type Scene } from "../../stage";
 
 export const sampleBench: Scene = {

@@ -17,7 +17,10 @@ export const sunnyFloor: Scene = {
     const { random, palette: p } = s;
     const floorY = 520;
     const kind = random.pick(floorKinds);
-    const colour = kind === "checker" ? p.cabinet : random.pick(["#b97f4e", "#c99a66", "#8d5f42", "#d9bc92", "#6f4d3a"]);
+    const colour =
+      kind === "checker"
+        ? p.cabinet
+        : random.pick(["#b97f4e", "#c99a66", "#8d5f42", "#d9bc92", "#6f4d3a"]);
     const wall = random.pick([p.wall, "#f3eee6", light(p.cabinet, 0.6), light(p.wall2, 0.4)]);
     let art = backWall(s, floorY, wall, random.pick(["plain", "wainscot", "panels"] as const));
     const count = random.int(2, 3);
@@ -28,13 +31,25 @@ export const sunnyFloor: Scene = {
       { length: count + (s.right - s.left > 1500 ? 4 : 0) },
       (_, i) => 600 + (i - (count + (s.right - s.left > 1500 ? 4 : 0) - 1) / 2) * gap,
     );
-    art += xs.map((x) => roomWindow(s, x - w / 2, 80, w, 370, { arch, cols: 2, rows: arch ? 2 : 3 })).join("");
+    art += xs
+      .map((x) => roomWindow(s, x - w / 2, 80, w, 370, { arch, cols: 2, rows: arch ? 2 : 3 }))
+      .join("");
     art += floor(s, floorY, kind, colour, { vanishX: 600 + random.range(-100, 100) });
-    art += xs.map((x) => sunPatch(s, x - w / 2 - s.sun * 90, floorY + 34, w * 1.2, 300, -s.sun * 280, 2, 3)).join("");
+    art += xs
+      .map((x) =>
+        sunPatch(s, x - w / 2 - s.sun * 90, floorY + 34, w * 1.2, 300, -s.sun * 280, 2, 3),
+      )
+      .join("");
     const prop = random.int(0, 3);
     const px = 600 + random.pick([-1, 1]) * 330;
-    if (prop === 0) art += pottedPlant(s, px, floorY + 120, 420, p.wall2, "fig") + armchair(s, 1200 - px, floorY + 200, 270, p.accent);
-    if (prop === 1) art += stepLadder(s, px, floorY + 140, 420) + moved(1200 - px, floorY + 210, toolbox(s, s.brand), 1);
+    if (prop === 0)
+      art +=
+        pottedPlant(s, px, floorY + 120, 420, p.wall2, "fig") +
+        armchair(s, 1200 - px, floorY + 200, 270, p.accent);
+    if (prop === 1)
+      art +=
+        stepLadder(s, px, floorY + 140, 420) +
+        moved(1200 - px, floorY + 210, toolbox(s, s.brand), 1);
     if (prop === 2)
       art +=
         moved(px, floorY + 120, roundBox(s), 1) +
@@ -42,7 +57,8 @@ export const sunnyFloor: Scene = {
         pottedPlant(s, 1200 - px, floorY + 110, 300, p.accent, "snake");
     if (prop === 3)
       art +=
-        chair(s, px, floorY + 180, 280, p.accent, px > 600 ? -1 : 1) + bouquet(s, 1200 - px, floorY + 190, 260, p.cabinet, [p.accent, p.accent2, "#fff4e6"]);
+        chair(s, px, floorY + 180, 280, p.accent, px > 600 ? -1 : 1) +
+        bouquet(s, 1200 - px, floorY + 190, 260, p.cabinet, [p.accent, p.accent2, "#fff4e6"]);
     return { art, alt: `A sunny empty room with a new ${floorNames[kind]} floor` };
   },
 };

@@ -1,5 +1,19 @@
 import { stillLife } from "../../kit/stillLife";
-import { bucket, cableReel, drill, gloves, hammer, level, paintCan, pliers, saw, screwdriver, tapeMeasure, toolbox, wrench } from "../../kit/tools";
+import {
+  bucket,
+  cableReel,
+  drill,
+  gloves,
+  hammer,
+  level,
+  paintCan,
+  pliers,
+  saw,
+  screwdriver,
+  tapeMeasure,
+  toolbox,
+  wrench,
+} from "../../kit/tools";
 import { type Scene } from "../../stage";
 
 export const toolBench: Scene = {

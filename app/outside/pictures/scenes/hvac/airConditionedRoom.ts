@@ -28,19 +28,33 @@ export const airConditionedRoom: Scene = {
       circle(x + 150, y + 46, 5, unlit("#5fd39a"));
     const air = unlit(random.chance(0.7) ? "#9ad8f2" : "#f7b38a");
     art += times(4, (i) =>
-      stroke(`M${n(x - 130 + i * 84)} ${y + 128}q${-18 - i * 4} 48 6 88t-10 78`, air, 9 - i, `opacity="${n(0.5 - i * 0.06)}" stroke-linecap="round"`),
+      stroke(
+        `M${n(x - 130 + i * 84)} ${y + 128}q${-18 - i * 4} 48 6 88t-10 78`,
+        air,
+        9 - i,
+        `opacity="${n(0.5 - i * 0.06)}" stroke-linecap="round"`,
+      ),
     );
     art += rug(s, 600, shell.floorY + 80, 860, 150, light(p.accent, 0.35), p.accent2);
     const sx = 600 + (x - 600) * 0.55;
-    art += sofa(s, sx, shell.floorY + 86, random.range(480, 560), random.pick([p.cabinet, p.accent, light(p.wall2, 0.1)]));
+    art += sofa(
+      s,
+      sx,
+      shell.floorY + 86,
+      random.range(480, 560),
+      random.pick([p.cabinet, p.accent, light(p.wall2, 0.1)]),
+    );
     art +=
       pottedPlant(s, sx < 600 ? 1010 : 190, shell.floorY + 60, random.range(300, 380), p.accent2) +
       floorLamp(s, sx < 600 ? sx - 330 : sx + 330, shell.floorY + 54, 320, p.accent2);
     art +=
-      table(s, 600 + random.range(-60, 60), shell.floorY + 206, 300, 84, p.wood) + bouquet(s, 600, shell.floorY + 112, 100, p.accent2, [p.accent, "#fff4e6"]);
+      table(s, 600 + random.range(-60, 60), shell.floorY + 206, 300, 84, p.wood) +
+      bouquet(s, 600, shell.floorY + 112, 100, p.accent2, [p.accent, "#fff4e6"]);
     if (s.right - s.left > 1500)
       art +=
-        sideboard(s, -220, shell.floorY + 50, 440, 190, p.wood) + pictureFrame(s, -320, 230, 180, 220) + armchair(s, 1420, shell.floorY + 90, 270, p.accent);
+        sideboard(s, -220, shell.floorY + 50, 440, 190, p.wood) +
+        pictureFrame(s, -320, 230, 180, 220) +
+        armchair(s, 1420, shell.floorY + 90, 270, p.accent);
     return { art, alt: "A wall-mounted air conditioner cooling a tidy living room" };
   },
 };

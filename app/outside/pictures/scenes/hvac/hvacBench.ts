@@ -1,5 +1,18 @@
 import { stillLife } from "../../kit/stillLife";
-import { airFilter, copperCoil, drill, elbow, gloves, manifold, pipeWrench, pliers, screwdriver, tapeMeasure, toolbox, wrench } from "../../kit/tools";
+import {
+  airFilter,
+  copperCoil,
+  drill,
+  elbow,
+  gloves,
+  manifold,
+  pipeWrench,
+  pliers,
+  screwdriver,
+  tapeMeasure,
+  toolbox,
+  wrench,
+} from "../../kit/tools";
 import { type Scene } from "../../stage";
 
 export const hvacBench: Scene = {

@@ -32,16 +32,27 @@ export const thermostatOnWall: Scene = {
     const w = random.range(430, 520);
     art += sideboard(s, x, 760, w, 230, random.pick([p.wood, p.cabinet, dark(p.wood, 0.25)]));
     const top = 522;
-    art += bouquet(s, x - w * 0.32, top, 190, p.accent, [p.accent2, light(p.accent, 0.4), "#fff4e6"]);
+    art += bouquet(s, x - w * 0.32, top, 190, p.accent, [
+      p.accent2,
+      light(p.accent, 0.4),
+      "#fff4e6",
+    ]);
     art +=
       round(x + w * 0.08, top - 16, 110, 16, 3, p.cabinet) +
       round(x + w * 0.1, top - 32, 96, 16, 3, p.accent2) +
       round(x + w * 0.07, top - 46, 100, 14, 3, p.wall2);
     art += moved(x + w * 0.38, top, speaker(s, p.dark), 0.6);
-    if (random.chance(0.6)) art += armchair(s, x - s.sun * -440, 800, 260, random.pick([p.accent, p.cabinet, p.accent2]));
+    if (random.chance(0.6))
+      art += armchair(s, x - s.sun * -440, 800, 260, random.pick([p.accent, p.cabinet, p.accent2]));
     else art += pottedPlant(s, x + s.sun * 440, 800, 430, p.wall2, "fig");
     if (s.right - s.left > 1500)
-      art += sofa(s, -130, 800, 480, p.cabinet) + pottedPlant(s, 1370, 790, 420, p.accent, "fan") + pictureFrame(s, 1300, 200, 140, 180);
-    return { art, alt: `A ${kind === "dial" ? "round" : "square"} smart thermostat set to ${warm ? 70 : 72} degrees on a living room wall` };
+      art +=
+        sofa(s, -130, 800, 480, p.cabinet) +
+        pottedPlant(s, 1370, 790, 420, p.accent, "fan") +
+        pictureFrame(s, 1300, 200, 140, 180);
+    return {
+      art,
+      alt: `A ${kind === "dial" ? "round" : "square"} smart thermostat set to ${warm ? 70 : 72} degrees on a living room wall`,
+    };
   },
 };

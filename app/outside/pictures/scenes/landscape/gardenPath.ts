@@ -14,8 +14,17 @@ export const gardenPath: Scene = {
     const { random, palette: p } = s;
     let art = backdrop(s, 520) + lawn(s, 500, { tufts: 14 });
     const fenceKind = random.pick(["board", "picket", "rail"] as const);
-    art += fence(s, s.left, s.right, 540, 120, random.pick(["#fbf6ec", p.wood, p.cabinet]), fenceKind);
-    for (let x = s.left + 40; x < s.right; x += random.range(210, 330)) if (Math.abs(x - 600) > 170) art += tree(s, x, 556, random.range(240, 380));
+    art += fence(
+      s,
+      s.left,
+      s.right,
+      540,
+      120,
+      random.pick(["#fbf6ec", p.wood, p.cabinet]),
+      fenceKind,
+    );
+    for (let x = s.left + 40; x < s.right; x += random.range(210, 330))
+      if (Math.abs(x - 600) > 170) art += tree(s, x, 556, random.range(240, 380));
     const drift = random.range(-130, 130);
     art += stonePath(s, drift);
     const arch = random.int(0, 2);
@@ -30,11 +39,22 @@ export const gardenPath: Scene = {
       for (let i = 0; i < 56; i++) {
         const a = Math.PI * (1 + i / 55);
         const bx = 600 + Math.cos(a) * 122 + random.range(-18, 18);
-        const by = i < 8 || i > 47 ? random.range(330, 560) : 350 + Math.sin(a) * 112 + random.range(-18, 18);
+        const by =
+          i < 8 || i > 47
+            ? random.range(330, 560)
+            : 350 + Math.sin(a) * 112 + random.range(-18, 18);
         leaves += circlePath(bx, by, random.range(10, 20));
-        if (i % 2 === 0) blooms += circlePath(bx + random.range(-10, 10), by + random.range(-10, 10), random.range(4, 8));
+        if (i % 2 === 0)
+          blooms += circlePath(
+            bx + random.range(-10, 10),
+            by + random.range(-10, 10),
+            random.range(4, 8),
+          );
       }
-      art += path(leaves, s.mood.leaves[1]) + path(leaves, s.mood.leaves[2], 'opacity=".4" transform="translate(-3 -6)"') + path(blooms, p.accent);
+      art +=
+        path(leaves, s.mood.leaves[1]) +
+        path(leaves, s.mood.leaves[2], 'opacity=".4" transform="translate(-3 -6)"') +
+        path(blooms, p.accent);
     } else if (arch === 1) art += gazebo(s, 600, top + 30);
     else art += fountain(s, 600, top + 90);
     const heads = [p.accent, p.accent2, "#fff4e6", light(p.accent, 0.4)];
@@ -44,13 +64,36 @@ export const gardenPath: Scene = {
         [300, 650, 170],
         [430, 740, 230],
       ] as const)
-        art += shrub(s, 600 + side * dx + drift * 0.3, y, w, random.chance(0.5) ? random.pick(heads) : undefined);
+        art += shrub(
+          s,
+          600 + side * dx + drift * 0.3,
+          y,
+          w,
+          random.chance(0.5) ? random.pick(heads) : undefined,
+        );
       art +=
-        flowerBed(s, side < 0 ? s.left : 760 + drift * 0.4, side < 0 ? 440 + drift * 0.4 : s.right, 690, 74, heads) +
-        flowerBed(s, side < 0 ? s.left : 900 + drift, side < 0 ? 300 + drift : s.right, 800, 120, heads);
+        flowerBed(
+          s,
+          side < 0 ? s.left : 760 + drift * 0.4,
+          side < 0 ? 440 + drift * 0.4 : s.right,
+          690,
+          74,
+          heads,
+        ) +
+        flowerBed(
+          s,
+          side < 0 ? s.left : 900 + drift,
+          side < 0 ? 300 + drift : s.right,
+          800,
+          120,
+          heads,
+        );
     }
     art += framing(s, random.pick([-1, 1]), 280);
-    return { art, alt: `A stone garden path between flower beds leading to ${["a rose arch", "a garden pavilion", "a fountain"][arch] ?? "a garden"}` };
+    return {
+      art,
+      alt: `A stone garden path between flower beds leading to ${["a rose arch", "a garden pavilion", "a fountain"][arch] ?? "a garden"}`,
+    };
   },
 };
 
@@ -82,8 +125,14 @@ function gazebo(s: Stage, x: number, y: number): string {
     times(4, (i) => rect(x - 140 + i * 88, y - 200, 14, 182, s.paper.h("#ffffff", dark(c, 0.14)))) +
     rect(x - 146, y - 70, 84, 8, c) +
     rect(x + 62, y - 70, 84, 8, c) +
-    times(5, (i) => rect(x - 140 + i * 17, y - 66, 5, 46, c) + rect(x + 66 + i * 17, y - 66, 5, 46, c)) +
-    poly([x - 180, y - 196, x, y - 310, x + 180, y - 196], s.paper.v(light(s.palette.roof, 0.2), s.palette.roof)) +
+    times(
+      5,
+      (i) => rect(x - 140 + i * 17, y - 66, 5, 46, c) + rect(x + 66 + i * 17, y - 66, 5, 46, c),
+    ) +
+    poly(
+      [x - 180, y - 196, x, y - 310, x + 180, y - 196],
+      s.paper.v(light(s.palette.roof, 0.2), s.palette.roof),
+    ) +
     poly([x - 180, y - 196, x, y - 310, x + s.sun * 50, y - 196], "#fff4d8", 'opacity=".14"') +
     rect(x - 160, y - 200, 320, 14, c) +
     circle(x, y - 316, 9, s.palette.accent2)

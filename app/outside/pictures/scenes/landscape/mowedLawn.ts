@@ -46,7 +46,10 @@ export const mowedLawn: Scene = {
         ],
         "#c9bdb0",
       ) + flowerBed(s, 840, s.right, s.bottom - 30, 110, [p.accent, p.accent2, "#fff4e6"]);
-    return { art, alt: `A striped back yard lawn with ${["sprinklers", "a tree swing", "a lawn mower"][kind] ?? "trees"}` };
+    return {
+      art,
+      alt: `A striped back yard lawn with ${["sprinklers", "a tree swing", "a lawn mower"][kind] ?? "trees"}`,
+    };
   },
 };
 

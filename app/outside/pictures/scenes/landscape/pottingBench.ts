@@ -9,7 +9,11 @@ export const pottingBench: Scene = {
   band: [150, 720],
   draw(s) {
     return {
-      art: stillLife(s, { tall: [wateringCan, pot, bucket, pot, wateringCan], small: [gloves, pot, gloves], hanging: [trowel, pruners, trowel, saw] }),
+      art: stillLife(s, {
+        tall: [wateringCan, pot, bucket, pot, wateringCan],
+        small: [gloves, pot, gloves],
+        hanging: [trowel, pruners, trowel, saw],
+      }),
       alt: "A potting bench with a watering can, flowers and hand tools",
     };
   },

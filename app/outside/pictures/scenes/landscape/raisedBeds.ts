@@ -17,7 +17,8 @@ export const raisedBeds: Scene = {
     const stone = random.chance(0.5);
     let art = backdrop(s, 470) + lawn(s, 450, { stripes: random.chance(0.5) });
     if (random.chance(0.6)) art += shed(s, random.chance(0.5) ? 250 : 930, 520);
-    for (let x = s.left + 30; x < s.right; x += random.range(300, 430)) art += tree(s, x, 486, random.range(200, 330));
+    for (let x = s.left + 30; x < s.right; x += random.range(300, 430))
+      art += tree(s, x, 486, random.range(200, 330));
     art += fence(s, s.left, s.right, 540, 84, "#fbf6ec", "picket");
     const heads = [p.accent, p.accent2, "#fff4e6", light(p.accent, 0.4)];
     const rows = [
@@ -47,11 +48,15 @@ export const raisedBeds: Scene = {
                   ) + path(circlePath(x, y - h - 12 * k, 15 * k), s.mood.leaves[2])
                 : line(x, y - h + 4, x, y - h - 120 * k, p.wood, 5 * k) +
                   path(
-                    times(5, (i) => circlePath(x + (i % 2 === 0 ? -12 : 12) * k, y - h - i * 19 * k - 10, 15 * k)),
+                    times(5, (i) =>
+                      circlePath(x + (i % 2 === 0 ? -12 : 12) * k, y - h - i * 19 * k - 10, 15 * k),
+                    ),
                     s.mood.leaves[1],
                   ) +
                   path(
-                    times(4, (i) => circlePath(x + (i % 2 === 0 ? 14 : -11) * k, y - h - i * 25 * k - 18, 7 * k)),
+                    times(4, (i) =>
+                      circlePath(x + (i % 2 === 0 ? 14 : -11) * k, y - h - i * 25 * k - 18, 7 * k),
+                    ),
                     "#d9533f",
                   );
         art +=
@@ -66,7 +71,10 @@ export const raisedBeds: Scene = {
       }
     });
     art += moved(600 + random.range(-240, 240), 880, wateringCan(s, s.brand), 0.95);
-    return { art, alt: `Raised garden beds in ${stone ? "stone" : "timber"} with flowers and vegetables` };
+    return {
+      art,
+      alt: `Raised garden beds in ${stone ? "stone" : "timber"} with flowers and vegetables`,
+    };
   },
 };
 
@@ -76,7 +84,10 @@ function shed(s: Stage, x: number, y: number): string {
     shadow(s, x, y, 160, 16, 0.5) +
     cladding(s, x - 120, y - 170, 240, 170, c, "board") +
     poly([x - 150, y - 166, x - 110, y - 250, x + 110, y - 250, x + 150, y - 166], s.palette.roof) +
-    poly([x - 150, y - 166, x - 110, y - 250, x + 110, y - 250, x + 150, y - 166], shingles(s, s.palette.roof, 0.7)) +
+    poly(
+      [x - 150, y - 166, x - 110, y - 250, x + 110, y - 250, x + 150, y - 166],
+      shingles(s, s.palette.roof, 0.7),
+    ) +
     eaveShade(s, x - 120, y - 166, 240, 24) +
     frontDoor(s, x - 84, y, 70, 130, s.palette.door, "panel") +
     houseWindow(s, x + 24, y - 120, 70, 66, { box: true })

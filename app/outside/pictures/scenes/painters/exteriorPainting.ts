@@ -30,7 +30,11 @@ export const exteriorPainting: Scene = {
               "#8a939e",
               7,
             ) +
-            stroke(`M${n(x - w / 2)} ${n(y)}l${n(w / 2)} ${n(-h * 0.5)}M${n(x + w / 2)} ${n(y)}l${n(-w / 2)} ${n(-h * 0.5)}`, "#aab2bb", 5) +
+            stroke(
+              `M${n(x - w / 2)} ${n(y)}l${n(w / 2)} ${n(-h * 0.5)}M${n(x + w / 2)} ${n(y)}l${n(-w / 2)} ${n(-h * 0.5)}`,
+              "#aab2bb",
+              5,
+            ) +
             rect(x - w / 2 - 20, y - h * 0.5, w + 40, 13, s.palette.wood) +
             rect(x - w / 2 - 20, y - h, w + 40, 13, s.palette.wood) +
             line(x - w / 2, y - h - 50, x + w / 2, y - h - 50, "#8a939e", 6) +
@@ -45,6 +49,9 @@ export const exteriorPainting: Scene = {
         return art;
       },
     });
-    return { art: street.art, alt: `A ${street.style} being painted, with paint cans and a ladder` };
+    return {
+      art: street.art,
+      alt: `A ${street.style} being painted, with paint cans and a ladder`,
+    };
   },
 };

@@ -12,7 +12,10 @@ export const freshDoor: Scene = {
     const { random } = s;
     const entry = porch(s, { colour: s.brand });
     const side = random.pick([-1, 1]);
-    const art = entry.art + moved(600 + side * 310, 812, paintCan(s, s.brand), 1.05) + moved(600 + side * 200, 850, brush(s, s.brand), 0.8, side * 98);
+    const art =
+      entry.art +
+      moved(600 + side * 310, 812, paintCan(s, s.brand), 1.05) +
+      moved(600 + side * 200, 850, brush(s, s.brand), 0.8, side * 98);
     return { art, alt: `A freshly painted front door on a ${entry.wall} porch` };
   },
 };

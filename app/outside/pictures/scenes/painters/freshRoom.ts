@@ -13,8 +13,18 @@ export const freshRoom: Scene = {
   band: [70, 740],
   draw(s) {
     const { random, palette: p } = s;
-    const colour = random.pick([p.cabinet, p.accent, p.wall2, light(p.cabinet, 0.25), light(p.accent, 0.2), p.accent2]);
-    const shell = room(s, { wall: colour, style: random.pick(["wainscot", "panels", "plain", "split"] as const) });
+    const colour = random.pick([
+      p.cabinet,
+      p.accent,
+      p.wall2,
+      light(p.cabinet, 0.25),
+      light(p.accent, 0.2),
+      p.accent2,
+    ]);
+    const shell = room(s, {
+      wall: colour,
+      style: random.pick(["wainscot", "panels", "plain", "split"] as const),
+    });
     const f = shell.floorY;
     const wx = shell.windowX ?? 600;
     const away = wx > 600 ? -1 : 1;

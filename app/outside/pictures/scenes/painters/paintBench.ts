@@ -1,5 +1,14 @@
 import { stillLife } from "../../kit/stillLife";
-import { brush, bucket, gloves, paintCan, roller, screwdriver, swatchFan, tapeMeasure } from "../../kit/tools";
+import {
+  brush,
+  bucket,
+  gloves,
+  paintCan,
+  roller,
+  screwdriver,
+  swatchFan,
+  tapeMeasure,
+} from "../../kit/tools";
 import { type Scene } from "../../stage";
 
 export const paintBench: Scene = {

@@ -25,7 +25,12 @@ export const wallInProgress: Scene = {
     const style = random.pick(["plain", "plain", "wainscot"] as const);
     const floorKind = random.pick(["planks", "herringbone", "wide"] as const);
     let art = backWall(s, floorY, s.state === "after" ? paint : old, style);
-    const edge = s.state === "after" ? 0 : s.progress === undefined ? random.range(560, 720) : 160 + s.progress * 900;
+    const edge =
+      s.state === "after"
+        ? 0
+        : s.progress === undefined
+          ? random.range(560, 720)
+          : 160 + s.progress * 900;
     if (before) {
       const stain = s.random.fork("stain");
       art += times(7, () =>
@@ -67,16 +72,33 @@ export const wallInProgress: Scene = {
       }
       d += `H${side < 0 ? n(s.left - 5) : n(s.right + 5)}z`;
       art +=
-        path(d, s.paper.h(...(s.sun < 0 ? [light(paint, 0.2), paint, dark(paint, 0.08)] : [dark(paint, 0.08), paint, light(paint, 0.2)]))) +
+        path(
+          d,
+          s.paper.h(
+            ...(s.sun < 0
+              ? [light(paint, 0.2), paint, dark(paint, 0.08)]
+              : [dark(paint, 0.08), paint, light(paint, 0.2)]),
+          ),
+        ) +
         `<g ${s.paper.clip(path(d, "#000000"))}>${times(9, (i) => rect(at(edge) - 440 + i * 92, s.top, 58, floorY - s.top - 34, i % 2 === 0 ? light(paint, 0.3) : dark(paint, 0.12), 'opacity=".16"'))}</g>` +
         rect(s.left - 5, floorY - 32, s.right - s.left + 10, 34, s.paper.v("#ffffff", "#dcd9d6"));
     }
-    art += roomWindow(s, wx - 120, 130, 240, 310, { cols: 2, rows: 2 }) + (s.right - s.left > 1500 ? roomWindow(s, 600 - side * 680 - 130, 130, 260, 310) : "");
-    art += floor(s, floorY, floorKind, light(p.wood, 0.15)) + sunPatch(s, wx - 110 - s.sun * 110, floorY + 22, 240, 160, -s.sun * 130, 2, 1);
+    art +=
+      roomWindow(s, wx - 120, 130, 240, 310, { cols: 2, rows: 2 }) +
+      (s.right - s.left > 1500 ? roomWindow(s, 600 - side * 680 - 130, 130, 260, 310) : "");
+    art +=
+      floor(s, floorY, floorKind, light(p.wood, 0.15)) +
+      sunPatch(s, wx - 110 - s.sun * 110, floorY + 22, 240, 160, -s.sun * 130, 2, 1);
     if (s.state === "after") {
       art +=
         rug(s, 600 - side * 60, floorY + 70, 760, 150, light(p.accent2, 0.3), p.accent) +
-        sofa(s, 600 - side * 110, floorY + 80, 500, mix(p.cabinet, p.wall, paint === p.cabinet ? 0.75 : 0.1)) +
+        sofa(
+          s,
+          600 - side * 110,
+          floorY + 80,
+          500,
+          mix(p.cabinet, p.wall, paint === p.cabinet ? 0.75 : 0.1),
+        ) +
         pictureFrame(s, 600 - side * 110 - 180, 170, 150, 190) +
         pictureFrame(s, 600 - side * 110 + 20, 170, 150, 190) +
         pottedPlant(s, 600 - side * 460, floorY + 66, 340, p.wall2) +
@@ -99,7 +121,12 @@ export const wallInProgress: Scene = {
         art +=
           stepLadder(s, 600 - side * 260, floorY + 110, 520) +
           moved(600 - side * 240, floorY - 404, paintCan(s, paint), 0.5) +
-          handRoller(s, rollerX, s.progress === undefined ? 330 : 330 + Math.sin(s.progress * 38) * 150, paint);
+          handRoller(
+            s,
+            rollerX,
+            s.progress === undefined ? 330 : 330 + Math.sin(s.progress * 38) * 150,
+            paint,
+          );
       else art += stepLadder(s, 600 - side * 300, floorY + 110, 520);
       art +=
         moved(600 + side * 60, floorY + 160, paintCan(s, before ? "#d9d4cc" : paint), 1.05) +

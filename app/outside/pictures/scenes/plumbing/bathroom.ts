@@ -9,6 +9,9 @@ export const bathroom: Scene = {
   band: [100, 740],
   draw(s) {
     const drawn = bathroomSet(s);
-    return { art: drawn.art, alt: `A bathroom with a freestanding tub and ${drawn.metal} fixtures` };
+    return {
+      art: drawn.art,
+      alt: `A bathroom with a freestanding tub and ${drawn.metal} fixtures`,
+    };
   },
 };

@@ -1,5 +1,18 @@
 import { stillLife } from "../../kit/stillLife";
-import { bucket, copperCoil, drill, elbow, gloves, pipeTee, pipeWrench, pliers, screwdriver, tapeMeasure, toolbox, wrench } from "../../kit/tools";
+import {
+  bucket,
+  copperCoil,
+  drill,
+  elbow,
+  gloves,
+  pipeTee,
+  pipeWrench,
+  pliers,
+  screwdriver,
+  tapeMeasure,
+  toolbox,
+  wrench,
+} from "../../kit/tools";
 import { type Scene } from "../../stage";
 
 export const plumbingBench: Scene = {

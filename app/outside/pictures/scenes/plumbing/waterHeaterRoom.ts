@@ -28,14 +28,25 @@ export const waterHeaterRoom: Scene = {
     const x = 600 - side * random.range(60, 130);
     let art = shell.art + pipeRun(s, s.left - 20, s.right + 20, 84, random.int(2, 3), copper);
     const base = shell.floorY + 66;
-    if (shell.windowX === null) art += shelf(s, x + side * 330 - 150, 330, 300, p.wood) + shelf(s, x + side * 330 - 150, 470, 300, p.wood);
-    art += waterHeater(s, x, base, 230, 430, random.pick(["#eceeee", p.cabinet, "#dfe3dd", p.accent]));
+    if (shell.windowX === null)
+      art +=
+        shelf(s, x + side * 330 - 150, 330, 300, p.wood) +
+        shelf(s, x + side * 330 - 150, 470, 300, p.wood);
+    art += waterHeater(
+      s,
+      x,
+      base,
+      230,
+      430,
+      random.pick(["#eceeee", p.cabinet, "#dfe3dd", p.accent]),
+    );
     art += valve(s, x + side * 300, 84, "#d4493c");
     art +=
       moved(x + side * 270, base + 40, toolbox(s, s.brand), 1.1) +
       moved(x - side * 290, base + 30, bucket(s, p.accent2), 1.05) +
       moved(x + side * 60, base + 138, pipeWrench(s, "#d4493c"), 1, side * 84);
-    if (random.chance(0.6)) art += pottedPlant(s, x - side * 420, base + 20, 250, s.palette.wall2, "snake");
+    if (random.chance(0.6))
+      art += pottedPlant(s, x - side * 420, base + 20, 250, s.palette.wall2, "snake");
     if (s.right - s.left > 1500)
       art +=
         shelf(s, -330, 300, 360, p.wood) +

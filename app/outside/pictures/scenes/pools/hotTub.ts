@@ -5,7 +5,18 @@ import { pottedPlant, tree } from "../../kit/plants";
 import { backdrop } from "../../kit/sky";
 import { lanternTool, towels } from "../../kit/tools";
 import { steam, waterTones } from "../../kit/water";
-import { circle, circlePath, ellipse, moved, n, path, rect, smooth, stroke, times } from "../../shapes";
+import {
+  circle,
+  circlePath,
+  ellipse,
+  moved,
+  n,
+  path,
+  rect,
+  smooth,
+  stroke,
+  times,
+} from "../../shapes";
 import { type Scene, shadow } from "../../stage";
 
 export const hotTub: Scene = {
@@ -17,7 +28,13 @@ export const hotTub: Scene = {
     const { random, palette: p } = s;
     let art = backdrop(s, 480, { hills: true }) + lawn(s, 460, { tufts: 8 });
     for (let x = s.left; x < s.right + 60; x += random.range(120, 220))
-      art += tree(s, x, 520, random.range(280, 460), random.pick(["pine", "pine", "round", "cypress"] as const));
+      art += tree(
+        s,
+        x,
+        520,
+        random.range(280, 460),
+        random.pick(["pine", "pine", "round", "cypress"] as const),
+      );
     art += fence(s, s.left, s.right, 560, 120, p.wood, "board");
     const deck = mix(p.wood, "#9c8474", 0.3);
     art += floor(s, 570, "planks", deck, { eye: 230 });
@@ -44,15 +61,34 @@ export const hotTub: Scene = {
       ellipse(x, 610, w + 16, 66, s.paper.v("#f4f1ec", "#c9c4be")) +
       ellipse(x, 612, w - 22, 52, dark("#c9c4be", 0.2)) +
       ellipse(x, 620, w - 24, 46, s.paper.radial(pale, middle, deep)) +
-      circle(x, 600, 380, s.paper.radial(`${unlit("#7fe6ea")}@.36`, `${unlit("#7fe6ea")}@.08`, `${unlit("#7fe6ea")}@0`));
+      circle(
+        x,
+        600,
+        380,
+        s.paper.radial(
+          `${unlit("#7fe6ea")}@.36`,
+          `${unlit("#7fe6ea")}@.08`,
+          `${unlit("#7fe6ea")}@0`,
+        ),
+      );
     const foam = times(70, () => {
       const a = random.range(0, Math.PI * 2);
       const r = random.next() ** 0.6;
-      return circlePath(x + Math.cos(a) * r * (w - 50), 620 + Math.sin(a) * r * 34, random.range(3, 9));
+      return circlePath(
+        x + Math.cos(a) * r * (w - 50),
+        620 + Math.sin(a) * r * 34,
+        random.range(3, 9),
+      );
     });
     art += path(foam, unlit("#ffffff"), 'opacity=".6"') + steam(s, x, 590, w * 1.5, 240);
     for (let i = 0; i < 3; i++)
-      art += rect(x + side * (w - 40) - 80 - i * 16, y - 64 + i * 24, 160 + i * 32, 26, s.paper.v(light(p.wood, 0.25), dark(p.wood, 0.1)));
+      art += rect(
+        x + side * (w - 40) - 80 - i * 16,
+        y - 64 + i * 24,
+        160 + i * 32,
+        26,
+        s.paper.v(light(p.wood, 0.25), dark(p.wood, 0.1)),
+      );
     art +=
       moved(x - side * (w + 120), y + 20, lanternTool(s, p.accent), 0.95) +
       moved(x + side * (w + 150), y + 10, towels(s, p.accent), 0.9) +
@@ -62,7 +98,10 @@ export const hotTub: Scene = {
       times(22, (i) => {
         const bx = s.left + ((s.right - s.left) * (i + 0.5)) / 22;
         const by = 168 + Math.sin(bx / 96) * 22;
-        return circle(bx, by, 36, s.paper.radial(`${unlit("#ffd58a")}@.6`, `${unlit("#ffc46b")}@0`)) + circle(bx, by, 7, unlit("#fff0c0"));
+        return (
+          circle(bx, by, 36, s.paper.radial(`${unlit("#ffd58a")}@.6`, `${unlit("#ffc46b")}@0`)) +
+          circle(bx, by, 7, unlit("#fff0c0"))
+        );
       });
     if (s.right - s.left > 1500)
       art +=
@@ -70,6 +109,9 @@ export const hotTub: Scene = {
         pottedPlant(s, 1420, 760, 330, p.accent2, "fan") +
         moved(1560, 780, lanternTool(s, p.accent), 1.1) +
         moved(-300, 780, lanternTool(s, p.accent), 1.1);
-    return { art, alt: `A steaming ${round_ ? "round" : "wooden"} hot tub on a deck with string lights` };
+    return {
+      art,
+      alt: `A steaming ${round_ ? "round" : "wooden"} hot tub on a deck with string lights`,
+    };
   },
 };

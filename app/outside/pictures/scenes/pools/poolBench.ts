@@ -11,7 +11,11 @@ export const poolBench: Scene = {
     return {
       art: stillLife(
         s,
-        { tall: [lifeRing, bucket, towels, testKit, lifeRing, sprayBottle], small: [testKit, towels, gloves], hanging: [brush] },
+        {
+          tall: [lifeRing, bucket, towels, testKit, lifeRing, sprayBottle],
+          small: [testKit, towels, gloves],
+          hanging: [brush],
+        },
         { backdrop: s.random.pick(["window", "wall", "shelf"] as const) },
       ),
       alt: "A life ring, water test kit and rolled towels on a wooden bench",

@@ -23,21 +23,40 @@ export const poolFromAbove: Scene = {
         s.paper.pattern(
           110,
           110,
-          `<path d="M0 109h110M109 0v110" stroke="${dark(deck, 0.2)}" stroke-width="2" opacity=".5"/>` + rect(0, 0, 55, 55, light(deck, 0.3), 'opacity=".3"'),
+          `<path d="M0 109h110M109 0v110" stroke="${dark(deck, 0.2)}" stroke-width="2" opacity=".5"/>` +
+            rect(0, 0, 55, 55, light(deck, 0.3), 'opacity=".3"'),
         ),
       );
     for (const x of [s.left, s.right])
       art +=
         path(
-          times(16, () => circlePath(x + random.range(-60, 60), random.range(s.top, s.bottom), random.range(40, 80))),
+          times(16, () =>
+            circlePath(
+              x + random.range(-60, 60),
+              random.range(s.top, s.bottom),
+              random.range(40, 80),
+            ),
+          ),
           s.mood.leaves[0],
         ) +
         path(
-          times(18, () => circlePath(x + random.range(-60, 50), random.range(s.top, s.bottom), random.range(24, 44))),
+          times(18, () =>
+            circlePath(
+              x + random.range(-60, 50),
+              random.range(s.top, s.bottom),
+              random.range(24, 44),
+            ),
+          ),
           s.mood.leaves[1],
         ) +
         path(
-          times(12, () => circlePath(x + random.range(-50, 50), random.range(s.top, s.bottom), random.range(9, 18))),
+          times(12, () =>
+            circlePath(
+              x + random.range(-50, 50),
+              random.range(s.top, s.bottom),
+              random.range(9, 18),
+            ),
+          ),
           s.mood.leaves[2],
         ) +
         path(
@@ -58,18 +77,29 @@ export const poolFromAbove: Scene = {
       stroke(shape, light(deck, 0.7), 42, 'stroke-linejoin="round"');
     const [deep, middle, pale] = waterTones(s, green);
     art +=
-      path(shape, s.paper.linear(0, 0, 1, 1, s.sun < 0 ? [pale, middle, deep] : [middle, pale, middle])) +
+      path(
+        shape,
+        s.paper.linear(0, 0, 1, 1, s.sun < 0 ? [pale, middle, deep] : [middle, pale, middle]),
+      ) +
       (green ? algae(s, shape, 210, 1000, 230, 680) : topCaustics(s, shape)) +
       `<g ${s.paper.clip(path(shape, "#000000"))}>${stroke(shape, s.mood.shade, 44, `opacity=".22" transform="translate(${-s.sun * 12} 14)"`)}</g>`;
-    art += times(3, (i) => rect(kind === 1 ? 330 : 236, 330 + i * 34, 56, 26, "#ffffff", 'opacity=".22"'));
+    art += times(3, (i) =>
+      rect(kind === 1 ? 330 : 236, 330 + i * 34, 56, 26, "#ffffff", 'opacity=".22"'),
+    );
     const lx = kind === 1 ? 985 : 978;
     art +=
-      stroke(`M${lx - 30} 470h60q12 0 12 12M${lx - 30} 530h60q12 0 12 -12`, "#e9edf0", 8, 'stroke-linecap="round"') +
-      times(3, (i) => rect(lx - 60, 474, 8 + i * 16, 56, "#ffffff", 'opacity=".2"'));
+      stroke(
+        `M${lx - 30} 470h60q12 0 12 12M${lx - 30} 530h60q12 0 12 -12`,
+        "#e9edf0",
+        8,
+        'stroke-linecap="round"',
+      ) + times(3, (i) => rect(lx - 60, 474, 8 + i * 16, 56, "#ffffff", 'opacity=".2"'));
     if (!green) {
       art +=
         moved(random.range(420, 620), random.range(440, 560), ringTop(s, p.accent), 1) +
-        (random.chance(0.6) ? moved(random.range(660, 800), random.range(470, 570), ringTop(s, p.accent2), 0.7) : "");
+        (random.chance(0.6)
+          ? moved(random.range(660, 800), random.range(470, 570), ringTop(s, p.accent2), 0.7)
+          : "");
     }
     for (const [x, y, turn] of [
       [360, 130, 4],
@@ -100,10 +130,21 @@ export const poolFromAbove: Scene = {
         circle(0, 0, 9, p.wood),
     );
     art +=
-      moved(300, 770, round(-60, -40, 120, 80, 40, light(p.wood, 0.2)) + circle(-14, 0, 22, "#fffaf0") + circle(26, -4, 16, p.accent2)) +
+      moved(
+        300,
+        770,
+        round(-60, -40, 120, 80, 40, light(p.wood, 0.2)) +
+          circle(-14, 0, 22, "#fffaf0") +
+          circle(26, -4, 16, p.accent2),
+      ) +
       line(520, 790, 930, 760, "#c3cbd3", 9, 'stroke-linecap="round"') +
       stroke("M930 760q50 -40 90 -10q10 50 -40 60q-50 0 -50 -50z", "#3f7ab0", 8);
-    return { art, alt: green ? "A green, leaf-filled pool seen from above" : "A clear blue pool seen from above, with an umbrella and floats" };
+    return {
+      art,
+      alt: green
+        ? "A green, leaf-filled pool seen from above"
+        : "A clear blue pool seen from above, with an umbrella and floats",
+    };
   },
 };
 

@@ -20,7 +20,15 @@ export const ladderAtTheEaves: Scene = {
         const x = 600 + side * front.width * random.range(0.18, 0.34);
         return (
           `<g opacity=".25" transform="translate(${n(-s.sun * 12)} 4)">${ladder(s, x, y + 24, y - front.eaves + 66, 48, side * 30, s.mood.shade)}</g>` +
-          ladder(s, x, y + 24, y - front.eaves + 66, 48, side * 30, random.pick(["#e0a43f", "#c3cbd3", "#d9694a"])) +
+          ladder(
+            s,
+            x,
+            y + 24,
+            y - front.eaves + 66,
+            48,
+            side * 30,
+            random.pick(["#e0a43f", "#c3cbd3", "#d9694a"]),
+          ) +
           shadow(s, x, y + 26, 50, 8, 0.5) +
           moved(x - side * 90, y + 30, shingleBundle(s, s.palette.roof), 0.42)
         );

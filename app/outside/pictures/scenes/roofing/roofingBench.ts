@@ -1,5 +1,17 @@
 import { stillLife } from "../../kit/stillLife";
-import { bucket, drill, gloves, hammer, level, pliers, saw, shingleBundle, tapeMeasure, toolbox, trowel } from "../../kit/tools";
+import {
+  bucket,
+  drill,
+  gloves,
+  hammer,
+  level,
+  pliers,
+  saw,
+  shingleBundle,
+  tapeMeasure,
+  toolbox,
+  trowel,
+} from "../../kit/tools";
 import { type Scene } from "../../stage";
 
 export const roofingBench: Scene = {

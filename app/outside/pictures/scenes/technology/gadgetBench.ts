@@ -11,7 +11,11 @@ export const gadgetBench: Scene = {
     return {
       art: stillLife(
         s,
-        { tall: [router, speaker, camera, phone, bulb, router], small: [camera, speaker, phone], hanging: [] },
+        {
+          tall: [router, speaker, camera, phone, bulb, router],
+          small: [camera, speaker, phone],
+          hanging: [],
+        },
         { backdrop: s.random.pick(["window", "wall", "shelf"] as const) },
       ),
       alt: "A router, smart speaker, camera and phone on a wooden shelf",

@@ -21,7 +21,9 @@ export const homeOffice: Scene = {
     const x = 600 + side * 90;
     const top = f - 96;
     let art = shell.art;
-    art += shelf(s, x + side * 60 - 190, 190, 380, p.wood) + moved(x + side * 60 + 120, 190, router(s, p.accent), 0.55);
+    art +=
+      shelf(s, x + side * 60 - 190, 190, 380, p.wood) +
+      moved(x + side * 60 + 120, 190, router(s, p.accent), 0.55);
     art += rug(s, x, f + 90, 680, 130, light(p.accent, 0.2), p.accent2);
     const w = 600;
     art +=
@@ -44,7 +46,10 @@ export const homeOffice: Scene = {
       rect(x + side * w * 0.16, top + 12, w * 0.26, 90, dark(p.wood, 0.12)) +
       rect(x + side * w * 0.16 + 8, top + 18, w * 0.26 - 16, 36, p.wood) +
       rect(x + side * w * 0.16 + 8, top + 60, w * 0.26 - 16, 36, p.wood) +
-      poly([x - w * 0.48, top - 24, x + w * 0.48, top - 24, x + w * 0.51, top, x - w * 0.51, top], s.paper.h(light(p.wood, 0.35), light(p.wood, 0.1))) +
+      poly(
+        [x - w * 0.48, top - 24, x + w * 0.48, top - 24, x + w * 0.51, top, x - w * 0.51, top],
+        s.paper.h(light(p.wood, 0.35), light(p.wood, 0.1)),
+      ) +
       round(x - w * 0.51, top, w * 1.02, 15, 4, dark(p.wood, 0.1));
     art +=
       rect(x - 12, top - 70, 24, 58, "#aab3bd") +
@@ -63,8 +68,14 @@ export const homeOffice: Scene = {
         ),
       ) +
       round(x + 26, top - 232, 116, 76, 6, unlit("#ffffff"), 'opacity=".14"') +
-      stroke(smooth([x + 34, top - 172, x + 60, top - 196, x + 88, top - 184, x + 132, top - 220]), unlit("#6fe0a6"), 5) +
-      times(4, (i) => rect(x + 34 + i * 27, top - 92 - i * 9, 17, 16 + i * 9, unlit("#7fd3f0"), 'opacity=".8"'));
+      stroke(
+        smooth([x + 34, top - 172, x + 60, top - 196, x + 88, top - 184, x + 132, top - 220]),
+        unlit("#6fe0a6"),
+        5,
+      ) +
+      times(4, (i) =>
+        rect(x + 34 + i * 27, top - 92 - i * 9, 17, 16 + i * 9, unlit("#7fd3f0"), 'opacity=".8"'),
+      );
     art +=
       moved(x - side * 240, top - 8, speaker(s, p.accent), 0.6) +
       poly([x - 90, top - 14, x + 90, top - 14, x + 98, top - 4, x - 98, top - 4], "#e6e8ea") +

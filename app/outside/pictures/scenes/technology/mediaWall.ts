@@ -29,12 +29,21 @@ export const mediaWall: Scene = {
     const w = random.range(480, 540);
     const h = w * 0.56;
     const y = 140;
-    art += circle(x, y + h / 2, w * 0.86, s.paper.radial(`${unlit(p.accent2)}@.5`, `${unlit(p.accent2)}@.14`, `${unlit(p.accent2)}@0`));
+    art += circle(
+      x,
+      y + h / 2,
+      w * 0.86,
+      s.paper.radial(`${unlit(p.accent2)}@.5`, `${unlit(p.accent2)}@.14`, `${unlit(p.accent2)}@0`),
+    );
     art += sideboard(s, x, f + 50, w + 120, 150, p.wood);
     art +=
       round(x - w / 2 - 9, y - 9, w + 18, h + 18, 8, "#15181f") +
       screenArt(s, x - w / 2, y, w, h) +
-      poly([x - w * 0.1, y, x + w * 0.2, y, x - w * 0.2, y + h, x - w * 0.45, y + h], "#ffffff", 'opacity=".06"');
+      poly(
+        [x - w * 0.1, y, x + w * 0.2, y, x - w * 0.2, y + h, x - w * 0.45, y + h],
+        "#ffffff",
+        'opacity=".06"',
+      );
     const cables = s.random.fork("cables");
     const tops = f - 108;
     if (before)
@@ -66,7 +75,16 @@ export const mediaWall: Scene = {
     art += moved(x + w * 0.42, tops, router(s, p.accent), before ? 0.62 : 0.56);
     art +=
       rug(s, x, f + 96, 780, 120, light(p.accent, 0.2), p.accent2) +
-      (random.chance(0.6) ? pottedPlant(s, x - w / 2 - 240 < s.left ? x + w / 2 + 230 : x - w / 2 - 230, f + 76, 330, p.accent2, "fig") : "");
+      (random.chance(0.6)
+        ? pottedPlant(
+            s,
+            x - w / 2 - 240 < s.left ? x + w / 2 + 230 : x - w / 2 - 230,
+            f + 76,
+            330,
+            p.accent2,
+            "fig",
+          )
+        : "");
     if (s.right - s.left > 1500)
       art +=
         armchair(s, -160, f + 110, 280, p.accent) +
@@ -74,7 +92,12 @@ export const mediaWall: Scene = {
         shelf(s, 1240, 240, 380, p.wood) +
         shelf(s, 1240, 390, 380, p.wood) +
         armchair(s, 1440, f + 110, 280, p.accent);
-    return { art, alt: before ? "A television with tangled cables hanging below it" : "A wall-mounted television with a sound bar and speakers" };
+    return {
+      art,
+      alt: before
+        ? "A television with tangled cables hanging below it"
+        : "A wall-mounted television with a sound bar and speakers",
+    };
   },
 };
 

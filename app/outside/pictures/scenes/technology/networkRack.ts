@@ -40,13 +40,20 @@ export const networkRack: Scene = {
     for (let u = 0; u < units; u++) {
       const uh = u % 3 === 2 ? 96 : 58;
       if (row + uh > y + h - 30) break;
-      art += round(x - w / 2 + 30, row, w - 60, uh - 6, 4, s.paper.v("#5b6371", "#363c48")) + rect(x - w / 2 + 30, row, w - 60, 3, "#8a93a0", 'opacity=".6"');
+      art +=
+        round(x - w / 2 + 30, row, w - 60, uh - 6, 4, s.paper.v("#5b6371", "#363c48")) +
+        rect(x - w / 2 + 30, row, w - 60, 3, "#8a93a0", 'opacity=".6"');
       if (u % 3 === 0) {
         art += times(
           12,
           (i) =>
             rect(x - w / 2 + 52 + i * 23, row + 16, 16, 20, "#14171e") +
-            circle(x - w / 2 + 60 + i * 23, row + 44, 2.6, unlit(random.chance(0.75) ? "#62e0a0" : "#f3b94e")),
+            circle(
+              x - w / 2 + 60 + i * 23,
+              row + 44,
+              2.6,
+              unlit(random.chance(0.75) ? "#62e0a0" : "#f3b94e"),
+            ),
         );
         art += times(11, (i) =>
           stroke(
@@ -57,25 +64,49 @@ export const networkRack: Scene = {
           ),
         );
       } else if (u % 3 === 1)
-        art += times(12, (i) => rect(x - w / 2 + 52 + i * 23, row + 16, 16, 20, "#14171e")) + circle(x + w / 2 - 46, row + 44, 3, unlit("#62e0a0"));
+        art +=
+          times(12, (i) => rect(x - w / 2 + 52 + i * 23, row + 16, 16, 20, "#14171e")) +
+          circle(x + w / 2 - 46, row + 44, 3, unlit("#62e0a0"));
       else
         art += times(
           6,
           (i) =>
             round(x - w / 2 + 46 + i * 48, row + 14, 42, uh - 36, 3, "#20242c") +
-            circle(x - w / 2 + 82 + i * 48, row + uh - 30, 3, unlit(i === 2 ? "#f3b94e" : "#5fb4e6")) +
+            circle(
+              x - w / 2 + 82 + i * 48,
+              row + uh - 30,
+              3,
+              unlit(i === 2 ? "#f3b94e" : "#5fb4e6"),
+            ) +
             times(3, (k) => rect(x - w / 2 + 52 + i * 48, row + 24 + k * 10, 22, 3, "#4b5260")),
         );
       row += uh;
     }
-    art += circle(x, y + h * 0.4, 420, s.paper.radial(`${unlit("#5fb4e6")}@.14`, `${unlit("#5fb4e6")}@0`));
+    art += circle(
+      x,
+      y + h * 0.4,
+      420,
+      s.paper.radial(`${unlit("#5fb4e6")}@.14`, `${unlit("#5fb4e6")}@0`),
+    );
     art +=
-      path(`M${n(x + (side * w) / 2)} ${y}l${side * 130} -30v${h + 66}l${-side * 130} -36z`, s.paper.h("#aab9c6@.5", "#e4edf2@.35")) +
-      stroke(`M${n(x + (side * w) / 2)} ${y}l${side * 130} -30v${h + 66}l${-side * 130} -36z`, "#3a404b", 7);
+      path(
+        `M${n(x + (side * w) / 2)} ${y}l${side * 130} -30v${h + 66}l${-side * 130} -36z`,
+        s.paper.h("#aab9c6@.5", "#e4edf2@.35"),
+      ) +
+      stroke(
+        `M${n(x + (side * w) / 2)} ${y}l${side * 130} -30v${h + 66}l${-side * 130} -36z`,
+        "#3a404b",
+        7,
+      );
     art +=
       tube(s, `M${n(x - 60)} ${y}V${n(s.top - 8)}`, 20, white) +
       tube(s, `M${n(x - 20)} ${y}V${n(s.top - 8)}`, 14, black) +
-      tube(s, `M${n(x + 20)} ${y}V${n(s.top - 8)}`, 14, { light: light(p.accent, 0.4), base: p.accent, dark: dark(p.accent, 0.3), name: "cable" });
+      tube(s, `M${n(x + 20)} ${y}V${n(s.top - 8)}`, 14, {
+        light: light(p.accent, 0.4),
+        base: p.accent,
+        dark: dark(p.accent, 0.3),
+        name: "cable",
+      });
     art +=
       moved(x + side * 400, 800, cableReel(s, p.accent), 1.2) +
       moved(x + side * 300, 850, toolbox(s, s.brand), 0.8) +
