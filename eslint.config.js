@@ -1,4 +1,5 @@
 import js from "@eslint/js";
+import stylistic from "@stylistic/eslint-plugin";
 import { importX } from "eslint-plugin-import-x";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
@@ -41,7 +42,7 @@ export default tseslint.config(
     languageOptions: { globals: { console: "readonly", process: "readonly" } },
   },
   {
-    plugins: { "import-x": importX, "react-hooks": reactHooks },
+    plugins: { "@stylistic": stylistic, "import-x": importX, "react-hooks": reactHooks },
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -91,6 +92,15 @@ export default tseslint.config(
         "error",
         { selector: "NewExpression[callee.name='Function']", message: "No code from strings." },
         { selector: "CallExpression[callee.name='eval']", message: "No code from strings." },
+        {
+          selector: "Literal[value=/^(SELECT|INSERT|UPDATE|DELETE|WITH) .{100}/]",
+          message: "Write long SQL as a template, one clause per line.",
+        },
+      ],
+      // Prettier wraps code at 100; this is for what it leaves: comments, templates and SQL.
+      "@stylistic/max-len": [
+        "error",
+        { code: 120, ignoreStrings: true, ignoreUrls: true, ignoreRegExpLiterals: true },
       ],
       "no-control-regex": "off",
       "@typescript-eslint/no-non-null-assertion": "off",
@@ -99,6 +109,21 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": [
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" },
+      ],
+    },
+  },
+  {
+    // Path data of drawings, and prose of the demo.
+    files: ["app/drawing/**", "app/outside/pictures/**", "scripts/seed/**", "scripts/explainer/**"],
+    rules: {
+      "@stylistic/max-len": [
+        "error",
+        {
+          code: 120,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+        },
       ],
     },
   },

@@ -4,8 +4,9 @@ import { chromiumArguments } from "./scripts/browser";
 const executablePath = process.env.CHROMIUM;
 
 /**
- * Journeys in a real browser against the built product, served by scripts/test.ts (or by hand: BASE_URL). A test runs on both kinds of
- * device unless its tag names the one that it is about. Without a script a page is the same document on both: the phone tries it.
+ * Journeys in a real browser against the built product, served by scripts/test.ts (or by hand:
+ * BASE_URL). A test runs on both kinds of device unless its tag names the one that it is about.
+ * Without a script a page is the same document on both: the phone tries it.
  */
 export default defineConfig({
   testDir: "test/browser",

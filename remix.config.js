@@ -1,4 +1,7 @@
-/** Remix's options; vite.config.ts imports them. Every v3 flag is on, so that the move to React Router is a codemod. */
+/**
+ * Remix's options; vite.config.ts imports them. Every v3 flag is on, so that the move to React
+ * Router is a codemod.
+ */
 export default {
   appDirectory: "app",
   buildDirectory: "build",

@@ -8,7 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: {
     target: "webworker",
     noExternal: true,
-    // Wrangler brings it into the worker: there an import at its use is run at its use, here it would be run at the start.
+    // Wrangler brings it into the worker: there an import at its use is run at its use, here it would
+    // be run at the start.
     external: ["cloudflare:workers", "@simplewebauthn/server", "@simplewebauthn/server/helpers"],
     resolve: {
       conditions: ["workerd", "worker", "browser"],
@@ -29,18 +30,19 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What every page needs, and what every page of a company's site does. */
 const everywhere = new Set(
-  `ui/class-names ui/icon ui/button ui/toast ui/error-page ui/nonce ui/media-path ui/picture ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note
-  ui/use-browser-effect ui/use-once ui/avatar ui/initials ui/network-failures frame/main-bar frame/viewer ui/menu ui/use-scripted frame/main-links frame/main-footer frame/small-print frame/use-root
-  frame/page-icon frame/page-meta frame/share-tags frame/main-error urls profiles/site/banner profiles/banner-size profiles/banners`.split(
-    /\s+/,
-  ),
+  `ui/class-names ui/icon ui/button ui/toast ui/error-page ui/nonce ui/media-path ui/picture
+  ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note ui/use-browser-effect
+  ui/use-once ui/avatar ui/initials ui/network-failures frame/main-bar frame/viewer ui/menu
+  ui/use-scripted frame/main-links frame/main-footer frame/small-print frame/use-root
+  frame/page-icon frame/page-meta frame/share-tags frame/main-error urls profiles/site/banner
+  profiles/banner-size profiles/banners`.split(/\s+/),
 );
 const COMPANY_SITE =
   /^(profiles\/site\/|ui\/(when|time|share-button)$|profiles\/hours$|offers\/service-items$|reviews\/review-card$)/;
 
 /**
- * Small modules that are always loaded together come in one file: each file of its own costs a request, and is compressed by itself. What only
- * some pages need stays apart.
+ * Small modules that are always loaded together come in one file: each file of its own costs a
+ * request, and is compressed by itself. What only some pages need stays apart.
  */
 function togetherness(id: string) {
   const module = /\/app\/(.+)\.tsx?$/.exec(id)?.[1];

@@ -2,7 +2,10 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { PluginBuild } from "esbuild";
 import { defineConfig } from "vitest/config";
 
-/** sanitize-html brings a style parser that asks for the file system where it has one; the worker has none either. */
+/**
+ * sanitize-html brings a style parser that asks for the file system where it has one; the worker
+ * has none either.
+ */
 const withoutFiles = {
   name: "without files",
   setup(build: PluginBuild) {
@@ -30,7 +33,8 @@ export default defineConfig(async () => ({
     include: ["test/**/*.test.{ts,tsx}"],
     exclude: ["test/http/**", "test/browser/**", "node_modules/**"],
     testTimeout: 60_000,
-    // One runtime for many files: starting one takes longer than most files run. Each file settles its own cast, which clears the tables.
+    // One runtime for many files: starting one takes longer than most files run. Each file settles its
+    // own cast, which clears the tables.
     isolate: false,
     maxWorkers: 2,
     setupFiles: ["test/support/setup.ts"],

@@ -2,8 +2,9 @@ import { Buffer } from "node:buffer";
 import * as z from "zod";
 
 /**
- * Every setting of the product, read once per isolate and checked. A missing or wrong value says which and what to do;
- * a setting left out takes the built-in default, which the operator's status page names.
+ * Every setting of the product, read once per isolate and checked. A missing or wrong value says
+ * which and what to do; a setting left out takes the built-in default, which the operator's status
+ * page names.
  */
 const Settings = z
   .object({
@@ -106,17 +107,25 @@ export interface Config {
   mapTiles: { url: string; origin: string; credit: string } | undefined;
   /** Place suggestions in the search box; absent: none are shown. */
   googlePlacesKey: string | undefined;
-  /** Who finds addresses: the US Census Bureau's service, or our own zip codes, which know no streets. */
+  /**
+   * Who finds addresses: the US Census Bureau's service, or our own zip codes, which know no
+   * streets.
+   */
   geocoder: "census" | "local";
   domains: {
     /** Where companies' domains point: a hostname of the platform's own. */
     target: string;
-    /** Cloudflare for SaaS; absent: in development an emulation, in production none can be set up. */
+    /**
+     * Cloudflare for SaaS; absent: in development an emulation, in production none can be set up.
+     */
     cloudflare: { zone: string; token: string } | undefined;
   };
   /** A statistic on the pricing page, with where it is from; absent: none is shown. */
   trust: { statistic: string; source: string } | undefined;
-  /** Sign access tokens and seal what waits in the outbox. The first is used; all are known, so that a new one can be put before an old one. */
+  /**
+   * Sign access tokens and seal what waits in the outbox. The first is used; all are known, so that
+   * a new one can be put before an old one.
+   */
   secretKeys: readonly SecretKey[];
   /** Opens the status page in production; absent: the page does not exist there. */
   statusToken: string | undefined;
@@ -142,7 +151,8 @@ function parse(env: object): Config {
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(
-      `Some settings are wrong. Set them under [vars] in wrangler.toml, or with wrangler secret put:\n${wrong.join("\n")}`,
+      "Some settings are wrong. Set them under [vars] in wrangler.toml, or with wrangler " +
+        `secret put:\n${wrong.join("\n")}`,
     );
   }
   const s = parsed.data;

@@ -14,7 +14,8 @@ startTransition(() => {
   );
 });
 
-// Shows our own page when there is no network. Nothing else is kept: pages must be as fresh as the server has them.
+// Shows our own page when there is no network. Nothing else is kept: pages must be as fresh as the
+// server has them.
 if ("serviceWorker" in navigator) {
   const register = () => void navigator.serviceWorker.register("/offline-worker.js");
   // This module is fetched late and may come after the page's load.

@@ -39,7 +39,9 @@ export default async function handleRequest(
   return new Response(body, { headers, status: failed ? 500 : status });
 }
 
-/** Loaders' and actions' unexpected errors. Refusals are thrown as responses and do not come here. */
+/**
+ * Loaders' and actions' unexpected errors. Refusals are thrown as responses and do not come here.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -36,7 +36,10 @@ export function loader({ context: { config, site, actor } }: LoaderFunctionArgs)
   };
 }
 
-/** Settings do not change while a page is open. Who is signed in can change with a form that did not fail, and has where a page sends on to sign in. */
+/**
+ * Settings do not change while a page is open. Who is signed in can change with a form that did not
+ * fail, and has where a page sends on to sign in.
+ */
 export function shouldRevalidate({
   formMethod,
   actionStatus = 200,

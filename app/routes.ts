@@ -1,6 +1,7 @@
 /**
- * Every address of the product. Ids that begin "main/" exist on the marketplace's own host only, "domain/" on companies' domains only
- * (workers/remix.ts keeps them apart); the pages of a company's site are the same modules in both.
+ * Every address of the product. Ids that begin "main/" exist on the marketplace's own host only,
+ * "domain/" on companies' domains only (workers/remix.ts keeps them apart); the pages of a
+ * company's site are the same modules in both.
  */
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
@@ -30,7 +31,10 @@ function companySite(site: "main" | "domain") {
   ];
 }
 
-/** Home, and over it the dialogs in which its owners edit the company (app/profiles/editing/edits.ts). They exist on the marketplace's own host alone. */
+/**
+ * Home, and over it the dialogs in which its owners edit the company
+ * (app/profiles/editing/edits.ts). They exist on the marketplace's own host alone.
+ */
 function homeWithEdits() {
   const edit = (name: string) =>
     route(`edit/${name}`, `profiles/editing/pages/${name}.tsx`, {

@@ -1,13 +1,17 @@
 /**
- * Which site a hostname serves. The main site, or the site of one company on its own domain: whether a company really has that
- * domain is known only to the database, so a foreign hostname is "a company's" until the lookup finds none (then a plain 404).
+ * Which site a hostname serves. The main site, or the site of one company on its own domain:
+ * whether a company really has that domain is known only to the database, so a foreign hostname is
+ * "a company's" until the lookup finds none (then a plain 404).
  */
 export type Site =
   { kind: "main"; origin: string } | { kind: "company"; hostname: string; origin: string };
 
 const alwaysMain = new Set(["localhost", "127.0.0.1"]);
 
-/** Undefined where the hostname can never be a site: an address, a bare name, or one that no domain may have. */
+/**
+ * Undefined where the hostname can never be a site: an address, a bare name, or one that no domain
+ * may have.
+ */
 export function siteOf(url: URL, mainOrigin: string): Site | undefined {
   const { hostname, origin } = url;
   if (hostname === new URL(mainOrigin).hostname || alwaysMain.has(hostname))
@@ -15,7 +19,10 @@ export function siteOf(url: URL, mainOrigin: string): Site | undefined {
   return isDomainName(hostname) ? { kind: "company", hostname, origin } : undefined;
 }
 
-/** At least two labels of letters, digits and inner hyphens; no trailing dot; the last label is not a number (so not an IPv4 address). */
+/**
+ * At least two labels of letters, digits and inner hyphens; no trailing dot; the last label is not
+ * a number (so not an IPv4 address).
+ */
 function isDomainName(hostname: string) {
   if (hostname.length > 253) return false;
   const labels = hostname.split(".");

@@ -1,7 +1,10 @@
 /** Addresses are built here, so that one has one form everywhere. */
 import type { Site } from "./site";
 
-/** The contract's `uriPrefix`: what stands before every page of a company's site. Empty on its own domain. */
+/**
+ * The contract's `uriPrefix`: what stands before every page of a company's site. Empty on its own
+ * domain.
+ */
 export function uriPrefix(site: Site, vanityName: string) {
   return site.kind === "company" ? "" : companyPath(vanityName);
 }
@@ -20,7 +23,10 @@ export function canonicalSite(
     : `${mainOrigin}${companyPath(company.vanityName)}`;
 }
 
-/** A company's domain is served as the main site is: with its scheme, and on one machine also its port. */
+/**
+ * A company's domain is served as the main site is: with its scheme, and on one machine also its
+ * port.
+ */
 export function domainOrigin(hostname: string, mainOrigin: string) {
   const { protocol, port } = new URL(mainOrigin);
   return hostname.endsWith(".localhost")
@@ -38,7 +44,9 @@ export const sitePages = {
   clientHub: "/client-hub",
 } as const;
 
-/** A page of a company's site on the marketplace's own host, wherever else the company is served. */
+/**
+ * A page of a company's site on the marketplace's own host, wherever else the company is served.
+ */
 export function hostedPage(vanityName: string, page: keyof typeof sitePages, mainOrigin: string) {
   return mainOrigin + companyPath(vanityName) + sitePages[page];
 }
@@ -51,7 +59,10 @@ export function photoPath(friendlyName: string) {
   return `/photos/${encodeURIComponent(friendlyName)}`;
 }
 
-/** `/near/{state}/{city}/{service}`: a service in a city; without the last parts a city, a state, and all states. */
+/**
+ * `/near/{state}/{city}/{service}`: a service in a city; without the last parts a city, a state,
+ * and all states.
+ */
 export function nearPath(
   place: {
     stateCode?: string | undefined;

@@ -1,4 +1,5 @@
-// Shows /offline.html when there is no network. Nothing else is cached: pages are always the server's own.
+// Shows /offline.html when there is no network. Nothing else is cached: pages are always the
+// server's own.
 const CACHE = "offline-1";
 const PAGE = "/offline.html";
 

@@ -1,6 +1,7 @@
 /**
- * Pictures drawn once, for each category of the catalogue and a general one: the banner that stands where a company has none, and the
- * picture that a link is shown with elsewhere. Those that exist are kept.
+ * Pictures drawn once, for each category of the catalogue and a general one: the banner that stands
+ * where a company has none, and the picture that a link is shown with elsewhere. Those that exist
+ * are kept.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import sharp from "sharp";

@@ -1,7 +1,9 @@
 /**
- * `npm run bench`: how fast the product is, as ratios to floors taken in the same run and as counts. Prints one table and writes it to
- * bench/results.json and bench/results.md. `--large` adds 1,000,000 companies; `--only search,pictures,identity,pages,bytes,browser` runs some parts
- * and writes nothing. A run that is not the first keeps its marketplaces (.state/bench-*) and takes a few minutes.
+ * `npm run bench`: how fast the product is, as ratios to floors taken in the same run and as
+ * counts. Prints one table and writes it to bench/results.json and bench/results.md. `--large` adds
+ * 1,000,000 companies; `--only search,pictures,identity,pages,bytes,browser` runs some parts and
+ * writes nothing. A run that is not the first keeps its marketplaces (.state/bench-*) and takes a
+ * few minutes.
  */
 import { benchAt, partNames, type Part } from "./bench/bench-at";
 import { browserScores } from "./bench/browser-scores";
@@ -45,7 +47,10 @@ if (only.includes("browser")) add(await browserScores(SMALL));
 console.log(`\n${markdown(results, notes)}`);
 if (only.length === allParts.length) writeResults(results, notes);
 
-/** A page, a picture and a session cost the same however many companies there are: two sizes show it for pages. */
+/**
+ * A page, a picture and a session cost the same however many companies there are: two sizes show it
+ * for pages.
+ */
 function isMeasuredAt(part: Part, size: number) {
   if (part === "pictures" || part === "identity") return size === SIZES[0];
   return part === "search" || size <= 100_000;

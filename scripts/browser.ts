@@ -9,8 +9,9 @@ const INSTALLED = [
 ];
 
 /**
- * A Chromium for tests and screenshots: one that is installed, else Playwright's own (downloaded), else Debian's package. Undefined:
- * Playwright's own serves, where Playwright looks for it. Throws where none can be had, saying what to do.
+ * A Chromium for tests and screenshots: one that is installed, else Playwright's own (downloaded),
+ * else Debian's package. Undefined: Playwright's own serves, where Playwright looks for it. Throws
+ * where none can be had, saying what to do.
  */
 export function chromium(): string | undefined {
   const chosen = process.env.CHROMIUM ? [process.env.CHROMIUM] : INSTALLED;

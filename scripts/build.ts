@@ -1,6 +1,7 @@
 /**
- * Builds the product: what is drawn or derived once (icons, default banners, pictures of links, map outlines), then Remix's client and server. Does nothing
- * when no source has changed since the last build, so that a second start is quick. Wrangler calls it before it bundles the worker.
+ * Builds the product: what is drawn or derived once (icons, default banners, pictures of links, map
+ * outlines), then Remix's client and server. Does nothing when no source has changed since the last
+ * build, so that a second start is quick. Wrangler calls it before it bundles the worker.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -41,7 +42,8 @@ async function build() {
   await drawBanners();
   const remix = spawnSync("remix", ["vite:build", "--logLevel", "error"], { stdio: "inherit" });
   if (remix.status !== 0) process.exit(remix.status ?? 1);
-  // With lazy route discovery pages carry the entries they need; the whole list, of both kinds of host, would only tell of the other one.
+  // With lazy route discovery pages carry the entries they need; the whole list, of both kinds of
+  // host, would only tell of the other one.
   for (const manifest of globSync("build/client/assets/manifest-*.js")) rmSync(manifest);
 }
 

@@ -1,7 +1,8 @@
 /**
- * After `npm install` of a new dependency: adds the other platforms' optional packages that npm left out of package-lock.json because the
- * registry in use does not carry them (yet). Without them `npm ci` refuses the lock on every machine. They are listed by version, system and
- * processor; npm fetches only the one that fits.
+ * After `npm install` of a new dependency: adds the other platforms' optional packages that npm
+ * left out of package-lock.json because the registry in use does not carry them (yet). Without them
+ * `npm ci` refuses the lock on every machine. They are listed by version, system and processor; npm
+ * fetches only the one that fits.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -1,6 +1,7 @@
 /**
- * `npm run deploy`: builds, migrates the deployed database, loads the zip codes into it by the same statements as locally, and deploys the
- * worker. Needs a Cloudflare login (`npx wrangler login`) and the ids in wrangler.toml's [env.production]; README, "Deploying".
+ * `npm run deploy`: builds, migrates the deployed database, loads the zip codes into it by the same
+ * statements as locally, and deploys the worker. Needs a Cloudflare login (`npx wrangler login`)
+ * and the ids in wrangler.toml's [env.production]; README, "Deploying".
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

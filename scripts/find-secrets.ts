@@ -1,6 +1,9 @@
 /** Which of the secrets that a run of the tests dealt with stand in the server's log. */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** The local server's own lines: addresses as they were asked for, and the mail that it only pretends to send. */
+/**
+ * The local server's own lines: addresses as they were asked for, and the mail that it only
+ * pretends to send.
+ */
 const SIMULATED = /^(\[wrangler:|(From|To|Subject|Text|HTML): )/;
 
 export function linesWithSecrets(log: readonly string[], secrets: ReadonlySet<string>) {

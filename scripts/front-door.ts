@@ -1,6 +1,7 @@
 /**
- * Stands before the local server as Cloudflare's network stands before the worker: a Host header that is no hostname, which the local
- * server answers with a crash page, is refused here. All else passes through untouched, sockets included.
+ * Stands before the local server as Cloudflare's network stands before the worker: a Host header
+ * that is no hostname, which the local server answers with a crash page, is refused here. All else
+ * passes through untouched, sockets included.
  */
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";

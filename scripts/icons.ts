@@ -1,6 +1,7 @@
 /**
- * Writes the two sprites: app/ui/sprites/ui.svg (the names in app/ui/icon-names.ts, and one row of stars per rating) and services.svg
- * (the icons that the catalogue names). Source: lucide-static (ISC). Run after a name was added: `tsx scripts/icons.ts`.
+ * Writes the two sprites: app/ui/sprites/ui.svg (the names in app/ui/icon-names.ts, and one row of
+ * stars per rating) and services.svg (the icons that the catalogue names). Source: lucide-static
+ * (ISC). Run after a name was added: `tsx scripts/icons.ts`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +39,8 @@ function symbols(names: Iterable<string>, source: string) {
   const missing = [...names].filter((name) => !(name in drawn) && !existsSync(iconFile(name)));
   if (missing.length > 0) {
     throw new Error(
-      `No icon of lucide-static is called ${missing.join(", ")}. Correct ${source}; the names are at https://lucide.dev/icons.`,
+      `No icon of lucide-static is called ${missing.join(", ")}. Correct ${source}; the ` +
+        "names are at https://lucide.dev/icons.",
     );
   }
   return [...new Set(names)].sort().map((name) => symbol(name, drawn[name] ?? lucideDrawing(name)));
@@ -67,7 +69,10 @@ function ratings() {
   return Array.from({ length: 10 }, (_, i) => {
     const value = (i + 1) / 2;
     const stars = [0, 1, 2, 3, 4].map((at) => ratingStar(at, value - at));
-    return `<symbol id="rating-${value.toFixed(1)}" viewBox="0 0 120 24" fill="currentColor">${stars.join("")}</symbol>`;
+    return (
+      `<symbol id="rating-${value.toFixed(1)}" viewBox="0 0 120 24" ` +
+      `fill="currentColor">${stars.join("")}</symbol>`
+    );
   });
 }
 

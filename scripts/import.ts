@@ -1,14 +1,19 @@
 /**
- * `npm run import -- companies.csv --register "Texas plumbing licences, November 2026"`: profiles from a public register, of any length.
- * It goes through the API with a platform admin's token (made at /account/tokens), so that the same rules hold as on the screen, on one's own
- * machine and in production. Running it again goes on where it was stopped: what is there already is not made twice.
+ * `npm run import -- companies.csv --register "Texas plumbing licences, November 2026"`: profiles
+ * from a public register, of any length. It goes through the API with a platform admin's token
+ * (made at /account/tokens), so that the same rules hold as on the screen, on one's own machine and
+ * in production. Running it again goes on where it was stopped: what is there already is not made
+ * twice.
  */
 import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
 import { limits } from "../app/imports/words";
 
-/** One call's rows: as many as the screen takes, so that a file that fits there has the same outcome here. */
+/**
+ * One call's rows: as many as the screen takes, so that a file that fits there has the same outcome
+ * here.
+ */
 const ROWS = limits.rows;
 const CHARACTERS = limits.bytes - 100_000;
 
@@ -70,7 +75,8 @@ for await (const row of rowsOf(file)) {
 }
 await send();
 console.log(
-  `${values.preview ? "Would be" : "Done"}: ${counts.map((count) => `${count} ${sum[count].toLocaleString("en-US")}`).join(", ")}`,
+  `${values.preview ? "Would be" : "Done"}: ` +
+    `${counts.map((count) => `${count} ${sum[count].toLocaleString("en-US")}`).join(", ")}`,
 );
 
 /** As the file comes in: no more of it is held than one part. */

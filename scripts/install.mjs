@@ -1,6 +1,6 @@
 /**
- * Before `npm start` and `npm test`: installs what is missing. Plain JavaScript for any Node from 20 on, since nothing is installed yet
- * when it first runs.
+ * Before `npm start` and `npm test`: installs what is missing. Plain JavaScript for any Node from
+ * 20 on, since nothing is installed yet when it first runs.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

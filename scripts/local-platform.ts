@@ -5,7 +5,10 @@ export interface LocalPlatform {
   MEDIA: R2Bucket;
 }
 
-/** The local database and media bucket that lie in `stateDir`, the same that `wrangler dev --persist-to` serves. */
+/**
+ * The local database and media bucket that lie in `stateDir`, the same that `wrangler dev
+ * --persist-to` serves.
+ */
 export async function withLocalPlatform<T>(
   stateDir: string,
   work: (env: LocalPlatform) => Promise<T>,

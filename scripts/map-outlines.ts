@@ -1,6 +1,6 @@
 /**
- * County outlines by state, as GeoJSON for the map that needs no tile service. Source: us-atlas (US Census Bureau's cartographic
- * boundaries, public domain).
+ * County outlines by state, as GeoJSON for the map that needs no tile service. Source: us-atlas (US
+ * Census Bureau's cartographic boundaries, public domain).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { feature } from "topojson-client";

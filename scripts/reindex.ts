@@ -1,4 +1,7 @@
-/** `npm run reindex`: rebuilds the local search index from companies and offers, and the counts by place from both. */
+/**
+ * `npm run reindex`: rebuilds the local search index from companies and offers, and the counts by
+ * place from both.
+ */
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { indexStatements } from "../app/search/index.server";
 import { withLocalPlatform } from "./local-platform";

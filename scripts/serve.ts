@@ -17,7 +17,9 @@ interface Serve {
 }
 
 const READY_MS = 90_000;
-/** From the port that is told to the one that the local server listens on, behind the front door. */
+/**
+ * From the port that is told to the one that the local server listens on, behind the front door.
+ */
 const BEHIND = 100;
 
 export async function serve({

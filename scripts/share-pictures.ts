@@ -1,6 +1,7 @@
 /**
- * The picture that a link is shown with elsewhere: a category's banner above a panel with the category's name and the product's. The
- * product is called as in production (wrangler.toml), since only there are links shared; under another name all are drawn anew.
+ * The picture that a link is shown with elsewhere: a category's banner above a panel with the
+ * category's name and the product's. The product is called as in production (wrangler.toml), since
+ * only there are links shared; under another name all are drawn anew.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import sharp, { type OverlayOptions } from "sharp";
@@ -94,6 +95,7 @@ function mark() {
 
 function panelLine() {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${LINE}"><rect width="100%" height="100%" fill="${color.brand}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" ` +
+      `height="${LINE}"><rect width="100%" height="100%" fill="${color.brand}"/></svg>`,
   );
 }

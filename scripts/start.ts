@@ -1,4 +1,7 @@
-/** `npm start`: builds, migrates, seeds and serves a demo marketplace on this machine. `--live` (npm run dev) also rebuilds on change. */
+/**
+ * `npm start`: builds, migrates, seeds and serves a demo marketplace on this machine. `--live` (npm
+ * run dev) also rebuilds on change.
+ */
 import { spawnSync } from "node:child_process";
 import { DEMO_PASSWORD, demoPeople } from "./seed/demo-people";
 import { demo } from "./seed/showcase";

@@ -1,4 +1,6 @@
-/** A state folder: the local database and media bucket of one purpose (development, tests, a bench). */
+/**
+ * A state folder: the local database and media bucket of one purpose (development, tests, a bench).
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { nearCountStatements } from "../app/near/near-counts.server";
@@ -19,7 +21,10 @@ interface StateWish {
 /** Raise it when the places' rows change: kept state folders then load them again. */
 const PLACES_VERSION = 4;
 
-/** Brings a state folder up to date: migrations always; places when theirs are older; the demo once. What stands in it is kept. */
+/**
+ * Brings a state folder up to date: migrations always; places when theirs are older; the demo once.
+ * What stands in it is kept.
+ */
 export async function prepareState({ dir, size, log }: StateWish) {
   migrate(dir);
   await once(`${dir}/places.json`, JSON.stringify({ version: PLACES_VERSION }), async () => {

@@ -1,6 +1,7 @@
 /**
- * `npm test`: types, lint, unit and integration tests in workerd, then the built product over HTTP and in a browser, on a port and a state
- * folder of its own. The last line is the sum over all of them.
+ * `npm test`: types, lint, unit and integration tests in workerd, then the built product over HTTP
+ * and in a browser, on a port and a state folder of its own. The last line is the sum over all of
+ * them.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -31,7 +32,11 @@ try {
     await check("types of the product", "tsc", ["-p", "tsconfig.json"]);
     await check("types of scripts and tests", "tsc", ["-p", "tsconfig.node.json"]);
   };
-  await Promise.all([types(), check("lint", "eslint", ["."])]);
+  const style = async () => {
+    await check("format", "prettier", ["--check", "."]);
+    await check("lint", "eslint", ["."]);
+  };
+  await Promise.all([types(), style()]);
   await check("build", "tsx", ["scripts/build.ts"]);
   await suite("unit and integration, in workerd", "vitest", ["run"], "workerd");
   if (total.failed === 0 || !process.env.CI) await overHttp();

@@ -1,6 +1,7 @@
 /**
- * Unpacks a WOFF2 font into the plain TrueType file that sharp's text renderer reads: it knows no WOFF2, and the product's type comes as
- * nothing else. By w3.org/TR/WOFF2, for what type from npm holds: outlines in `glyf`, no collections, `hmtx` as it is.
+ * Unpacks a WOFF2 font into the plain TrueType file that sharp's text renderer reads: it knows no
+ * WOFF2, and the product's type comes as nothing else. By w3.org/TR/WOFF2, for what type from npm
+ * holds: outlines in `glyf`, no collections, `hmtx` as it is.
  */
 import { brotliDecompressSync } from "node:zlib";
 
@@ -54,7 +55,10 @@ function tablesOf(woff2: Buffer): Table[] {
   }));
 }
 
-/** The streams of the changed `glyf` table, one kind of value in each, put together again glyph by glyph. */
+/**
+ * The streams of the changed `glyf` table, one kind of value in each, put together again glyph by
+ * glyph.
+ */
 function plainOutlines(packed: Buffer) {
   const header = new Reader(packed, 2);
   const hasOverlaps = (header.u16() & 1) === 1;

@@ -1,6 +1,7 @@
 /**
- * The entry of every request: hostname → site → film / media / API / cached page / Remix. What is decided here holds for all of them: which site
- * answers, the request's id, the security headers, the log line, and what becomes of an error that nobody expected.
+ * The entry of every request: hostname → site → film / media / API / cached page / Remix. What is
+ * decided here holds for all of them: which site answers, the request's id, the security headers,
+ * the log line, and what becomes of an error that nobody expected.
  */
 import { configFrom, ConfigError, type Config } from "../app/config";
 import { brokenCall, refusedCall } from "../app/api/refused-call";
@@ -59,7 +60,10 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** The host is the address's: what else is said of it, or in another spelling, is not handed on. Remix would take a form that comes with it for another site's, and fail. */
+/**
+ * The host is the address's: what else is said of it, or in another spelling, is not handed on.
+ * Remix would take a form that comes with it for another site's, and fail.
+ */
 function withOneHost(asked: Request, url: URL): Request {
   if (!asked.headers.has("x-forwarded-host") && asked.headers.get("host") === url.host)
     return asked;
@@ -121,7 +125,10 @@ function isApi({ pathname }: URL, site: Site) {
   return site.kind === "main" && /^\/api(\/|$)/.test(pathname);
 }
 
-/** A token that is of no use is refused before anything is done, but where a new one is asked for; a bug has the API's own shape. */
+/**
+ * A token that is of no use is refused before anything is done, but where a new one is asked for; a
+ * bug has the API's own shape.
+ */
 async function answerCall(request: Request, url: URL, visitor: RequestContext) {
   try {
     const context = await signedContext(request, visitor, { renews: false }).catch(

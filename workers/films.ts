@@ -1,10 +1,16 @@
-/** The films of the product's own pages: static files, which the assets layer sends whole, while Safari plays only what it can get in parts. */
+/**
+ * The films of the product's own pages: static files, which the assets layer sends whole, while
+ * Safari plays only what it can get in parts.
+ */
 
 export function isFilm(path: string) {
   return /^\/films\/[a-z0-9-]+\.mp4$/.test(path);
 }
 
-/** The whole film, or the one range that is asked for (RFC 9110, section 14). A request for several ranges gets the whole. */
+/**
+ * The whole film, or the one range that is asked for (RFC 9110, section 14). A request for several
+ * ranges gets the whole.
+ */
 export async function serveFilm(request: Request, assets: Fetcher): Promise<Response> {
   const asked = new Request(request);
   asked.headers.delete("range");
@@ -27,7 +33,9 @@ export async function serveFilm(request: Request, assets: Fetcher): Promise<Resp
   return new Response(bytes.slice(from, to + 1), { status: 206, headers });
 }
 
-/** The first and the last byte; `first` alone means to the end, `last` alone that many from the end. */
+/**
+ * The first and the last byte; `first` alone means to the end, `last` alone that many from the end.
+ */
 function rangeOf(first: string, last: string, size: number) {
   if (first === "")
     return { from: last === "0" ? size : Math.max(0, size - Number(last)), to: size - 1 };

@@ -1,4 +1,7 @@
-/** One line of JSON: JSON.stringify escapes line breaks and control characters, so nobody writes a second line into the log. */
+/**
+ * One line of JSON: JSON.stringify escapes line breaks and control characters, so nobody writes a
+ * second line into the log.
+ */
 export function log(entry: { event: string } & Record<string, unknown>) {
   console.log(JSON.stringify(entry));
 }

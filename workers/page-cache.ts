@@ -1,7 +1,8 @@
 /**
- * Visitors' pages, rendered once per version of the company they show. Two layers: this isolate's memory, bounded by bytes, and the data
- * centre's Cache API. A company's version is remembered for seconds and then looked up behind the answer, so a warm page costs no read
- * of the database, and a visitor sees an edit within ten seconds.
+ * Visitors' pages, rendered once per version of the company they show. Two layers: this isolate's
+ * memory, bounded by bytes, and the data centre's Cache API. A company's version is remembered for
+ * seconds and then looked up behind the answer, so a warm page costs no read of the database, and a
+ * visitor sees an edit within ten seconds.
  */
 import type { CompanyLocator } from "../app/profiles/locator";
 
@@ -11,7 +12,10 @@ const FRESH_MS = 5_000;
 const STALE_MS = 9_000;
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_VERSIONS = 50_000;
-/** For the marketplace's own pages (the landing page, all services, prices, places): the build and these minutes are their version. */
+/**
+ * For the marketplace's own pages (the landing page, all services, prices, places): the build and
+ * these minutes are their version.
+ */
 const LANDING_MS = 5 * 60_000;
 
 export interface CachedPage {

@@ -2,7 +2,10 @@ import type { Site } from "../app/site";
 import type { CompanyLocator } from "../app/profiles/locator";
 import type { PageKey } from "./page-cache";
 
-/** Query parameters that change what a cached page of a company shows; the marketplace's own have none. All others are dropped before it is rendered. */
+/**
+ * Query parameters that change what a cached page of a company shows; the marketplace's own have
+ * none. All others are dropped before it is rendered.
+ */
 const KNOWN = ["sort", "after", "page"];
 /** Remix's own, on data requests: which loaders to run. */
 const KNOWN_OF_DATA = "_routes";
@@ -15,7 +18,10 @@ const SHARED = new Set([
   "/pricing",
   "/pricing.data",
 ]);
-/** States, cities and services in them, spelled as in their one address: any other spelling leads on to it. */
+/**
+ * States, cities and services in them, spelled as in their one address: any other spelling leads on
+ * to it.
+ */
 const NEAR = /^\/near(?:\/[a-z]{2}(?:\/[a-z0-9-]{1,60}){0,2})?(?:\.data)?$/;
 
 export interface CacheablePage {
@@ -25,8 +31,8 @@ export interface CacheablePage {
 }
 
 /**
- * Which cached page a visitor's GET asks for; undefined where the answer is never cached: other methods, a session cookie, pages that
- * depend on more than their address.
+ * Which cached page a visitor's GET asks for; undefined where the answer is never cached: other
+ * methods, a session cookie, pages that depend on more than their address.
  */
 export function cacheablePage(request: Request, url: URL, site: Site): CacheablePage | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;

@@ -7,7 +7,10 @@ import { cacheablePage, type CacheablePage } from "./page-key";
 import { buildId, remixHandler } from "./remix";
 import { inlineHashes, pagePolicy } from "./security-headers";
 
-/** A page, its data, or a form's answer: from the cache where any visitor gets the same, else from Remix with a nonce. */
+/**
+ * A page, its data, or a form's answer: from the cache where any visitor gets the same, else from
+ * Remix with a nonce.
+ */
 export async function answerPage(
   request: Request,
   url: URL,
@@ -35,7 +38,8 @@ async function visitorPage(
   };
   const kept = await keptPage(key, around);
   if (kept) return fromCache(request, kept);
-  // Only what the key holds goes into the page: no other parameter, header, cookie, token or guess of the visitor's place.
+  // Only what the key holds goes into the page: no other parameter, header, cookie, token or guess of
+  // the visitor's place.
   const clean = new Request(url, {
     headers: { Accept: "text/html", "User-Agent": "page-cache" },
     signal: request.signal,
@@ -63,8 +67,9 @@ function isUnknownDomain(rendered: Response, { site, page }: RequestContext) {
 }
 
 /**
- * Another domain of a company's leads to its main one, with path and query as they came. Never kept by a browser: which one is the main one may
- * change. A page that is open there still gets its data, and sends its forms.
+ * Another domain of a company's leads to its main one, with path and query as they came. Never kept
+ * by a browser: which one is the main one may change. A page that is open there still gets its
+ * data, and sends its forms.
  */
 function movedTo({ method }: Request, { pathname, search }: URL, { page }: RequestContext) {
   if (
@@ -97,7 +102,10 @@ async function finished(rendered: Response, context: RequestContext): Promise<Ca
   };
 }
 
-/** A page is read before it is worked with: its scripts do not take the line from its style, its type and its picture. */
+/**
+ * A page is read before it is worked with: its scripts do not take the line from its style, its
+ * type and its picture.
+ */
 function scriptsLast(html: string) {
   return html.replaceAll(
     '<link rel="modulepreload" ',
@@ -154,12 +162,18 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
   return new Response(rendered.body, { status: rendered.status, headers });
 }
 
-/** A path that begins with two slashes, or reads so once it is decoded, would be taken for a hostname by the router. */
+/**
+ * A path that begins with two slashes, or reads so once it is decoded, would be taken for a
+ * hostname by the router.
+ */
 function readsAsHost({ pathname }: URL) {
   return /^\/(\/|%5c|%2f)/i.test(pathname);
 }
 
-/** A form or data mutation sent by another site. Remix checks documents only, and answers 500: we check everything, and answer 403. */
+/**
+ * A form or data mutation sent by another site. Remix checks documents only, and answers 500: we
+ * check everything, and answer 403.
+ */
 function isFromElsewhere(request: Request, url: URL) {
   return request.method !== "GET" && request.method !== "HEAD" && sentByAnother(request, url);
 }

@@ -9,12 +9,16 @@ const build = built as unknown as ServerBuild;
 /** Changes with every build: part of each cached page's key. */
 export const buildId = build.assets.version;
 
-/** Ids of the routes that exist on one kind of site alone begin so (routes.ts). Routes without a prefix exist on both. */
+/**
+ * Ids of the routes that exist on one kind of site alone begin so (routes.ts). Routes without a
+ * prefix exist on both.
+ */
 const prefixes = { main: "main/", company: "domain/" };
 
 /**
- * One handler for each kind of hostname, each with only its own routes: on a company's domain no page, data request or manifest entry of
- * the main site exists, and the root paths of a company's site do not exist on the main host.
+ * One handler for each kind of hostname, each with only its own routes: on a company's domain no
+ * page, data request or manifest entry of the main site exists, and the root paths of a company's
+ * site do not exist on the main host.
  */
 const handlers = {
   main: createRequestHandler(buildFor("main")),
@@ -25,7 +29,10 @@ export function remixHandler(site: Site) {
   return handlers[site.kind];
 }
 
-/** The API's one route, for every method: the router knows no OPTIONS, and has answers of its own for what it does not know. */
+/**
+ * The API's one route, for every method: the router knows no OPTIONS, and has answers of its own
+ * for what it does not know.
+ */
 export async function answerApi(request: Request, context: RequestContext): Promise<Response> {
   const { loader } = build.routes["main/api"]!.module as { loader: LoaderFunction };
   return (await loader({ request, context: { ...context }, params: {} })) as Response;

@@ -70,8 +70,8 @@ export function requestContext({
 }
 
 /**
- * The same context for whoever the request's cookies or token say is asking. Only on the marketplace's own host: no session is read or set
- * on a company's domain.
+ * The same context for whoever the request's cookies or token say is asking. Only on the
+ * marketplace's own host: no session is read or set on a company's domain.
  */
 export async function signedContext(
   request: Request,

@@ -11,7 +11,9 @@ import type { Env } from "./env";
 import { log, logError } from "./log";
 import { forgetVersion } from "./page-cache";
 
-/** Every five minutes: mail that did not go out, or not yet; domains that are due to be looked at. */
+/**
+ * Every five minutes: mail that did not go out, or not yet; domains that are due to be looked at.
+ */
 export const OFTEN = "*/5 * * * *";
 
 export async function runScheduled(env: Env, cron: string) {
@@ -54,8 +56,10 @@ function scheduledContext(env: Env) {
 }
 
 /**
- * Daily: counts companies by place anew, about five seconds at a million companies; forgets what is over, and the documents of claims that were decided; sweeps a share of the uploads; then lets
- * SQLite refresh the statistics its planner chooses indexes by. It looks only at tables that changed much.
+ * Daily: counts companies by place anew, about five seconds at a million companies; forgets what is
+ * over, and the documents of claims that were decided; sweeps a share of the uploads; then lets
+ * SQLite refresh the statistics its planner chooses indexes by. It looks only at tables that
+ * changed much.
  */
 async function tidy(env: Env) {
   await env.DB.batch(nearCountStatements(env.DB));

@@ -1,8 +1,9 @@
 import type { Config } from "../app/config";
 
 /**
- * On every answer, whatever it is. A policy that the answer already carries (a sandboxed SVG, a page) stays. Sets them in place: every answer
- * is made by this worker, so its headers can be changed, and a second one would cost as much as the rest of a kept page.
+ * On every answer, whatever it is. A policy that the answer already carries (a sandboxed SVG, a
+ * page) stays. Sets them in place: every answer is made by this worker, so its headers can be
+ * changed, and a second one would cost as much as the rest of a kept page.
  */
 export function withSecurityHeaders(
   response: Response,
@@ -25,7 +26,10 @@ export function withSecurityHeaders(
   return response;
 }
 
-/** `allowed`: nonces or hashes of the page's own inline scripts and styles, as CSP source expressions. */
+/**
+ * `allowed`: nonces or hashes of the page's own inline scripts and styles, as CSP source
+ * expressions.
+ */
 export function pagePolicy(config: Config, allowed: { scripts: string[]; styles: string[] }) {
   const tiles = config.mapTiles ? ` ${config.mapTiles.origin}` : "";
   return [
@@ -48,7 +52,10 @@ export function pagePolicy(config: Config, allowed: { scripts: string[]; styles:
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** Source expressions for what stands inline in a finished page. Data blocks (JSON-LD) run nothing and need none. */
+/**
+ * Source expressions for what stands inline in a finished page. Data blocks (JSON-LD) run nothing
+ * and need none.
+ */
 export async function inlineHashes(html: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

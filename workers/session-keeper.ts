@@ -11,8 +11,8 @@ import type { RefreshOutcome } from "../app/identity/session-keeper";
 import type { Env } from "./env";
 
 /**
- * One sign-in's refresh tokens. Requests come one at a time and each is answered without waiting for anything: however many refresh with
- * the same token at once, one new token is made.
+ * One sign-in's refresh tokens. Requests come one at a time and each is answered without waiting
+ * for anything: however many refresh with the same token at once, one new token is made.
  */
 export class SessionKeeper extends DurableObject<Env> {
   /** The first token. Asked once, when the sign-in begins. */

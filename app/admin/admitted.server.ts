@@ -4,7 +4,10 @@ import { platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { refused } from "../routing/run.server";
 
-/** For pages of the administration: visitors are asked to sign in and come back, all others are refused. Each operation asks again. */
+/**
+ * For pages of the administration: visitors are asked to sign in and come back, all others are
+ * refused. Each operation asks again.
+ */
 export function admitted({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const user = signedIn(context, request);
   if (!platformAdmin.allows(user))

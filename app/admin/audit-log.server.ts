@@ -59,9 +59,12 @@ export const listAuditEntries = operation({
   async run({ reads }, { rows, ...filters }) {
     const { from, sql, values } = sourceOf(filters);
     const found = await reads.all<EntryRow>(
-      `SELECT a.id, a.at, a.person_email, p.user_id, o.email AS object_email, a.action, a.object, a.details, a.address, a.request_id
+      `SELECT a.id, a.at, a.person_email, p.user_id, o.email AS object_email, a.action, a.object,
+        a.details, a.address, a.request_id
        FROM ${from} LEFT JOIN person p ON p.id = a.person_id
-       LEFT JOIN person o ON a.object LIKE 'person %' AND o.user_id = substr(a.object, 8) ${sql.length > 0 ? `WHERE ${sql.join(" AND ")}` : ""} ORDER BY a.id DESC LIMIT ?`,
+       LEFT JOIN person o ON a.object LIKE 'person %'
+         AND o.user_id = substr(a.object, 8) ${sql.length > 0 ? `WHERE ${sql.join(" AND ")}` : ""}
+         ORDER BY a.id DESC LIMIT ?`,
       ...values,
       rows + 1,
     );
@@ -83,7 +86,10 @@ interface Filters {
   before?: number | undefined;
 }
 
-/** What a person did is found by that person first: the statistics of a short log would have all of it read, and it grows. */
+/**
+ * What a person did is found by that person first: the statistics of a short log would have all of
+ * it read, and it grows.
+ */
 function sourceOf({ email, userId, company, action, from, to, before }: Filters) {
   const found: string[] = [];
   const sql: string[] = [];
@@ -95,14 +101,16 @@ function sourceOf({ email, userId, company, action, from, to, before }: Filters)
   if (email) {
     const address = plainLower(email);
     found.push(
-      `SELECT e.id FROM (SELECT id FROM person WHERE email = ? UNION SELECT person_id FROM audit_entry WHERE person_email = ?) who
+      `SELECT e.id FROM (SELECT id FROM person WHERE email = ? UNION SELECT person_id
+        FROM audit_entry WHERE person_email = ?) who
        CROSS JOIN audit_entry e ON e.person_id = who.id`,
     );
     values.push(address, address);
   }
   if (userId) {
     found.push(
-      "SELECT id FROM audit_entry WHERE person_id = (SELECT id FROM person WHERE user_id = ?) UNION SELECT id FROM audit_entry WHERE object = ?",
+      `SELECT id FROM audit_entry WHERE person_id = (SELECT id FROM person WHERE user_id = ?)
+        UNION SELECT id FROM audit_entry WHERE object = ?`,
     );
     values.push(userId, `person ${userId}`);
   }
@@ -125,7 +133,8 @@ function sourceOf({ email, userId, company, action, from, to, before }: Filters)
   // Both at once: what both found.
   const entries =
     found.length > 0
-      ? `(${found.map((select) => `SELECT id FROM (${select})`).join(" INTERSECT ")}) found CROSS JOIN audit_entry a ON a.id = found.id`
+      ? `(${found.map((select) => `SELECT id FROM (${select})`).join(" INTERSECT ")}) found ` +
+        "CROSS JOIN audit_entry a ON a.id = found.id"
       : "audit_entry a";
   return { from: entries, sql, values };
 }

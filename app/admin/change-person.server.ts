@@ -1,4 +1,6 @@
-/** What platform admins change about other people: roles, and whether and where they are signed in. */
+/**
+ * What platform admins change about other people: roles, and whether and where they are signed in.
+ */
 import * as z from "zod";
 import { auditIfChanged } from "../identity/audit.server";
 import { mustBeFresh } from "../identity/fresh.server";
@@ -33,9 +35,11 @@ const inWords = {
   "product-admin": "product admin",
 } satisfies Record<Role, string>;
 
-/** A platform admin besides this one who can sign in: without one nobody could give the role again. */
-const anotherAdmin =
-  "EXISTS (SELECT 1 FROM person other WHERE other.platform_admin = 1 AND other.disabled_at IS NULL AND other.id <> person.id)";
+/**
+ * A platform admin besides this one who can sign in: without one nobody could give the role again.
+ */
+const anotherAdmin = `EXISTS (SELECT 1 FROM person other WHERE other.platform_admin = 1
+    AND other.disabled_at IS NULL AND other.id <> person.id)`;
 
 /** Who has the role already keeps it, and nothing is written. */
 export const giveRole = operation({
@@ -51,7 +55,8 @@ export const giveRole = operation({
     await db.batch([
       db
         .prepare(
-          `UPDATE person SET ${column[role]} = 1, updated_at = ?, version = version + 1 WHERE id = ? AND ${column[role]} = 0`,
+          `UPDATE person SET ${column[role]} = 1, updated_at = ?, version = version + 1
+            WHERE id = ? AND ${column[role]} = 0`,
         )
         .bind(now(), id),
       auditIfChanged(context, {
@@ -78,7 +83,8 @@ export const takeRole = operation({
     await db.batch([
       db
         .prepare(
-          `UPDATE person SET ${column[role]} = 0, updated_at = ?, version = version + 1 WHERE id = ? AND ${column[role]} = 1 ${guard}`,
+          `UPDATE person SET ${column[role]} = 0, updated_at = ?, version = version + 1
+            WHERE id = ? AND ${column[role]} = 1 ${guard}`,
         )
         .bind(now(), id),
       auditIfChanged(context, {
@@ -98,7 +104,10 @@ export const takeRole = operation({
 
 const Access = z.object({ userId: UserId, password: Password });
 
-/** From the next request on none of their devices and tokens is worth anything, and they cannot sign in. */
+/**
+ * From the next request on none of their devices and tokens is worth anything, and they cannot sign
+ * in.
+ */
 export const disablePerson = operation({
   name: "disable person",
   may: platformAdminInPerson,
@@ -112,7 +121,8 @@ export const disablePerson = operation({
     await db.batch([
       db
         .prepare(
-          `UPDATE person SET disabled_at = ?, updated_at = ?, version = version + 1 WHERE id = ? AND disabled_at IS NULL AND (platform_admin = 0 OR ${anotherAdmin})`,
+          `UPDATE person SET disabled_at = ?, updated_at = ?, version = version + 1 WHERE id = ?
+            AND disabled_at IS NULL AND (platform_admin = 0 OR ${anotherAdmin})`,
         )
         .bind(now(), now(), id),
       auditIfChanged(context, {
@@ -148,7 +158,8 @@ export const enablePerson = operation({
       ...allSignInsEnd(context, id),
       db
         .prepare(
-          "UPDATE person SET disabled_at = NULL, updated_at = ?, version = version + 1 WHERE id = ? AND disabled_at IS NOT NULL",
+          `UPDATE person SET disabled_at = NULL, updated_at = ?, version = version + 1
+            WHERE id = ? AND disabled_at IS NOT NULL`,
         )
         .bind(now(), id),
       auditIfChanged(context, {

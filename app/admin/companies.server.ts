@@ -45,7 +45,9 @@ export const listCompanies = operation({
       ...filterNames.map((name) => filters[name] && filterSql[name][filters[name]]),
     ].filter(Boolean);
     const companies = await reads.all<CompanyRow>(
-      `SELECT ${companyColumns} FROM company c ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""} ORDER BY c.id DESC LIMIT ? OFFSET ?`,
+      `SELECT ${companyColumns} FROM company c
+        ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""} ORDER BY c.id DESC
+        LIMIT ? OFFSET ?`,
       ...found.values,
       rows + 1,
       first,
@@ -124,11 +126,13 @@ export const readCompanyRecord = operation({
           version: number;
         }
       >(
-        `SELECT ${companyColumns}, c.email, c.phone, c.website, c.updated_at, c.version FROM company c WHERE c.vanity_name = ?`,
+        `SELECT ${companyColumns}, c.email, c.phone, c.website, c.updated_at, c.version
+          FROM company c WHERE c.vanity_name = ?`,
         vanityName,
       ),
       reads.all<{ user_id: string; email: string; name: string; disabled: number; since: number }>(
-        `SELECT p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) AS name, p.disabled_at IS NOT NULL AS disabled, o.since
+        `SELECT p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) AS name, p.disabled_at
+          IS NOT NULL AS disabled, o.since
          FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ${id} ORDER BY o.since`,
         vanityName,
       ),
@@ -162,7 +166,8 @@ export const readCompanyRecord = operation({
   },
 });
 
-const companyColumns = `c.vanity_name, c.name, c.city, c.state_code, c.published, c.unclaimed, c.verified, c.pro, c.created_at,
+const companyColumns = `c.vanity_name, c.name, c.city, c.state_code, c.published, c.unclaimed, c.verified, c.pro,
+  c.created_at,
   (SELECT count(*) FROM company_owner o WHERE o.company_id = c.id) AS owners`;
 
 interface CompanyRow {

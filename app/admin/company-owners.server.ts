@@ -1,4 +1,7 @@
-/** Who runs a company, as platform admins settle it. A company that somebody owns is claimed; one whose last owner goes is not any more. */
+/**
+ * Who runs a company, as platform admins settle it. A company that somebody owns is claimed; one
+ * whose last owner goes is not any more.
+ */
 import * as z from "zod";
 import { unclaimIfAlone } from "../claims/unclaimed.server";
 import { personByEmail } from "../identity/accounts.server";
@@ -29,7 +32,8 @@ export const addOwner = operation({
     await db.batch([
       db
         .prepare(
-          "INSERT OR IGNORE INTO company_owner (company_id, person_id, since) SELECT ?, id, ? FROM person WHERE id = ?",
+          `INSERT OR IGNORE INTO company_owner (company_id, person_id, since) SELECT ?, id, ?
+            FROM person WHERE id = ?`,
         )
         .bind(id, now(), person.id),
       auditIfChanged(context, {
@@ -40,7 +44,8 @@ export const addOwner = operation({
       db
         .prepare(
           `UPDATE company SET unclaimed = 0, version = version + 1, updated_at = ?
-           WHERE id = ? AND unclaimed = 1 AND EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = company.id)`,
+           WHERE id = ? AND unclaimed = 1 AND EXISTS (SELECT 1 FROM company_owner o
+             WHERE o.company_id = company.id)`,
         )
         .bind(now(), id),
       auditIfChanged(context, {
@@ -65,7 +70,8 @@ export const removeOwner = operation({
     const { db } = context;
     const owner = await db
       .prepare(
-        "SELECT p.id, p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ? AND p.user_id = ?",
+        `SELECT p.id, p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id
+          WHERE o.company_id = ? AND p.user_id = ?`,
       )
       .bind(id, userId)
       .first<{ id: number; email: string }>();

@@ -1,4 +1,6 @@
-/** Mail that has not gone out: what waits, and what was given up. What a letter says stays sealed. */
+/**
+ * Mail that has not gone out: what waits, and what was given up. What a letter says stays sealed.
+ */
 import * as z from "zod";
 import { auditIfChanged } from "../identity/audit.server";
 import { deliverSoon } from "../notifications/outbox.server";

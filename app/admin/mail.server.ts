@@ -23,10 +23,14 @@ interface Row {
   error: string | null;
 }
 
-/** For developers: the last mails, opened. In production what was delivered holds nothing any more, and this is never asked. */
+/**
+ * For developers: the last mails, opened. In production what was delivered holds nothing any more,
+ * and this is never asked.
+ */
 export async function recentMail({ config, reads }: RequestContext): Promise<ShownMail[]> {
   const rows = await reads.all<Row>(
-    "SELECT id, recipient, template, data, created_at, delivered_at, dead_at, error FROM outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 100",
+    `SELECT id, recipient, template, data, created_at, delivered_at, dead_at, error
+      FROM outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 100`,
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { operation, platformAdmin } from "../operations/operation";
 
-/** How much there is, and what waits for a platform admin. People and companies are counted along their smallest index, all else along one that holds nothing else. */
+/**
+ * How much there is, and what waits for a platform admin. People and companies are counted along
+ * their smallest index, all else along one that holds nothing else.
+ */
 export const readOverview = operation({
   name: "read overview",
   may: platformAdmin,

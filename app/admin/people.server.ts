@@ -45,7 +45,9 @@ export const listPeople = operation({
       disabled && `p.disabled_at IS ${disabled === "true" ? "NOT " : ""}NULL`,
     ].filter(Boolean);
     const people = await reads.all<PersonRow>(
-      `SELECT ${personColumns} FROM person p ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""} ORDER BY p.id DESC LIMIT ? OFFSET ?`,
+      `SELECT ${personColumns} FROM person p
+        ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""} ORDER BY p.id DESC
+        LIMIT ? OFFSET ?`,
       ...found.values,
       rows + 1,
       first,
@@ -117,7 +119,8 @@ export const readPerson = operation({
         }
       >(
         `SELECT ${personColumns}, p.updated_at, p.password IS NOT NULL AS has_password, p.version,
-           (SELECT count(*) FROM passkey WHERE person_id = p.id) AS passkeys, (SELECT count(*) FROM api_token WHERE person_id = p.id) AS tokens
+           (SELECT count(*) FROM passkey WHERE person_id = p.id) AS passkeys, (SELECT count(*)
+             FROM api_token WHERE person_id = p.id) AS tokens
          FROM person p WHERE p.user_id = ?`,
         userId,
       ),
@@ -128,7 +131,8 @@ export const readPerson = operation({
         created_at: number;
         used_at: number;
       }>(
-        `SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ${id} AND ended_at IS NULL ORDER BY used_at DESC LIMIT ${MOST_DEVICES}`,
+        `SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ${id}
+          AND ended_at IS NULL ORDER BY used_at DESC LIMIT ${MOST_DEVICES}`,
         userId,
       ),
       reads.all<{
@@ -138,7 +142,8 @@ export const readPerson = operation({
         published: number;
         since: number;
       }>(
-        `SELECT c.vanity_name, c.name, c.pro, c.published, o.since FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
+        `SELECT c.vanity_name, c.name, c.pro, c.published, o.since FROM company_owner o CROSS
+          JOIN company c ON c.id = o.company_id
          WHERE o.person_id = ${id} ORDER BY o.since DESC LIMIT ${MOST_COMPANIES}`,
         userId,
       ),

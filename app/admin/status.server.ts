@@ -11,7 +11,10 @@ export interface StatusLine {
   toChange: string;
 }
 
-/** Who may open the status page: anyone in development, whoever holds the operator's token in production. Without a token it does not exist there. */
+/**
+ * Who may open the status page: anyone in development, whoever holds the operator's token in
+ * production. Without a token it does not exist there.
+ */
 export async function maySeeStatus({ config }: RequestContext, token: string | null) {
   if (config.environment === "development") return true;
   return (

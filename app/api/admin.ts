@@ -1,4 +1,6 @@
-/** The marketplace's administration over the API, for platform admins alone: each operation says so. */
+/**
+ * The marketplace's administration over the API, for platform admins alone: each operation says so.
+ */
 import { listAuditEntries } from "../admin/audit-log.server";
 import {
   disablePerson,

@@ -23,7 +23,10 @@ import { etagOf, takesVersion, withVersion } from "./versions";
 
 const BASE = "/api/v1";
 
-/** Answers a call of the API; every refusal in the one error shape. Unexpected errors go on to the worker's entry. */
+/**
+ * Answers a call of the API; every refusal in the one error shape. Unexpected errors go on to the
+ * worker's entry.
+ */
 export async function answerApi(
   request: Request,
   url: URL,
@@ -130,7 +133,10 @@ async function answerFound(
   return answerWith(request, answer, call.headers);
 }
 
-/** Files that are sent again with the same key are told from others by their size: they are not read before the caller is let in. */
+/**
+ * Files that are sent again with the same key are told from others by their size: they are not read
+ * before the caller is let in.
+ */
 function sizeOf(request: Request) {
   return request.headers.get("content-length") ?? "";
 }
@@ -154,8 +160,8 @@ function answerWith(
 }
 
 /**
- * A browser whose access has run out is told so, refreshes, and asks again: answered as a visitor, it would take what it gets for its own.
- * What opens a session or ends one needs none.
+ * A browser whose access has run out is told so, refreshes, and asks again: answered as a visitor,
+ * it would take what it gets for its own. What opens a session or ends one needs none.
  */
 function refuseLapsed(path: string, { actor }: RequestContext) {
   if (actor.kind === "visitor" && actor.lapsed && !path.startsWith("/auth/"))

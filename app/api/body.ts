@@ -50,7 +50,10 @@ export function parsedBody(text: string | undefined): unknown {
   }
 }
 
-/** Half a character, which JSON can name by its number, is no text: the database would give back other bytes than it was given. */
+/**
+ * Half a character, which JSON can name by its number, is no text: the database would give back
+ * other bytes than it was given.
+ */
 function wellFormed(_name: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed() : value;
 }

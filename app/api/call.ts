@@ -35,17 +35,29 @@ interface More {
   takes?: { query?: z.ZodObject; body?: z.ZodType };
   /** Of the answer, beside those that every answer has. */
   headers?: Record<string, string>;
-  /** A GET of the contract's that changes something: taken from our own pages and from programs, with `Tradepost-Request`, and from no link. */
+  /**
+   * A GET of the contract's that changes something: taken from our own pages and from programs,
+   * with `Tradepost-Request`, and from no link.
+   */
   changesByGet?: boolean;
-  /** The body is multipart/form-data with files, which its operation reads once it has let the caller in. */
+  /**
+   * The body is multipart/form-data with files, which its operation reads once it has let the
+   * caller in.
+   */
   takesFiles?: boolean;
   /** Of a JSON body, in bytes, where it may be larger than others. */
   largestBody?: number;
-  /** Pages on the verified domain of the company that the path names may make it, as any visitor may. */
+  /**
+   * Pages on the verified domain of the company that the path names may make it, as any visitor
+   * may.
+   */
   crossOrigin?: (params: Record<string, string>) => string;
 }
 
-/** `contract`: what of the operation's output is answered, as `more.schema` says it; without both it is the output itself. */
+/**
+ * `contract`: what of the operation's output is answered, as `more.schema` says it; without both it
+ * is the output itself.
+ */
 export function call<In extends z.ZodType, Out extends z.ZodType>(
   method: ApiCall["method"],
   path: string,

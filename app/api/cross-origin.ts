@@ -1,6 +1,7 @@
 /**
- * Which other origins may do what. A company's pages on its own verified domain may make the calls that are marked for it, as any visitor
- * may: no session counts there, and no credentials are ever allowed across. Nobody else may make a browser change anything.
+ * Which other origins may do what. A company's pages on its own verified domain may make the calls
+ * that are marked for it, as any visitor may: no session counts there, and no credentials are ever
+ * allowed across. Nobody else may make a browser change anything.
  */
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
@@ -9,13 +10,19 @@ import type { FoundCall } from "./find-call";
 /** In seconds: how long a browser remembers what it may. */
 const REMEMBERED = 600;
 
-/** The origin of another site that the request comes from; undefined for our own, and for callers that are no browser's page. */
+/**
+ * The origin of another site that the request comes from; undefined for our own, and for callers
+ * that are no browser's page.
+ */
 export function foreignOrigin(request: Request, url: URL): string | undefined {
   const origin = request.headers.get("origin");
   return origin !== null && origin !== url.origin ? origin : undefined;
 }
 
-/** Whether the browser says that another site sent it: by its origin, or where somebody took that away, by how it was fetched. */
+/**
+ * Whether the browser says that another site sent it: by its origin, or where somebody took that
+ * away, by how it was fetched.
+ */
 export function sentByAnother(request: Request, url: URL) {
   return (
     foreignOrigin(request, url) !== undefined ||
@@ -23,7 +30,10 @@ export function sentByAnother(request: Request, url: URL) {
   );
 }
 
-/** Whether a page of that origin may make the call: one on the active domain of the company that the call is about. */
+/**
+ * Whether a page of that origin may make the call: one on the active domain of the company that the
+ * call is about.
+ */
 export async function mayCross(
   origin: string,
   { call, params }: FoundCall,
@@ -33,7 +43,8 @@ export async function mayCross(
   const host = hostOf(origin, config.mainOrigin);
   if (!host) return false;
   const row = await reads.first(
-    "SELECT 1 FROM custom_domain d JOIN company c ON c.id = d.company_id WHERE d.hostname = ? AND d.status = 'active' AND c.published = 1 AND c.vanity_name = ?",
+    `SELECT 1 FROM custom_domain d JOIN company c ON c.id = d.company_id WHERE d.hostname = ?
+      AND d.status = 'active' AND c.published = 1 AND c.vanity_name = ?`,
     host,
     call.crossOrigin(params).toLowerCase(),
   );
@@ -77,7 +88,10 @@ export function preflight(methods: string, allowed: string | undefined) {
   return allowed === undefined ? response : allowOrigin(response, allowed);
 }
 
-/** The header that a GET which changes something needs: no link, picture or form sends one, and no other site may. */
+/**
+ * The header that a GET which changes something needs: no link, picture or form sends one, and no
+ * other site may.
+ */
 export const CONTRACT_GET = "Tradepost-Request";
 
 /** POST is the real method of such calls. */

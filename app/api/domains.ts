@@ -1,4 +1,7 @@
-/** Companies' own domains over the API: asked for and steered by their owners, arranged by platform admins. */
+/**
+ * Companies' own domains over the API: asked for and steered by their owners, arranged by platform
+ * admins.
+ */
 import {
   assignDomain,
   declineDomainRequest,

@@ -1,4 +1,6 @@
-/** Changing a company's site over the API: one's own, or with `?uri=` another that one may change. */
+/**
+ * Changing a company's site over the API: one's own, or with `?uri=` another that one may change.
+ */
 import { editAbout } from "../profiles/editing/about.server";
 import { discardDraft, readDraft, saveDraft } from "../profiles/editing/drafts.server";
 import { editEmail, readWaitingEmail, verifyEmail } from "../profiles/editing/email.server";
@@ -158,7 +160,10 @@ export const editingCalls: ApiCall[] = [
   ),
 ];
 
-/** The contract's calls say nothing of which company: it is the caller's. Who has several, or runs the marketplace, names it. */
+/**
+ * The contract's calls say nothing of which company: it is the caller's. Who has several, or runs
+ * the marketplace, names it.
+ */
 export function ofCompany({ params, query, body }: ApiRequest) {
   return {
     ...(body as object | undefined),
@@ -195,7 +200,10 @@ function hoursCall(): ApiCall {
   return { ...hours, answer };
 }
 
-/** The body is the hours, which have a version of their form: with If-Match the profile's stands in its place. */
+/**
+ * The body is the hours, which have a version of their form: with If-Match the profile's stands in
+ * its place.
+ */
 function hoursOf({ query, headers, body }: ApiRequest) {
   const ifMatch = headers.get("if-match");
   const { version, ...hours } = (body ?? {}) as { version?: unknown };

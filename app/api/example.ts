@@ -1,4 +1,7 @@
-/** An example for a schema of the document: its own where it gives one, else the plainest value that it allows. */
+/**
+ * An example for a schema of the document: its own where it gives one, else the plainest value that
+ * it allows.
+ */
 export type JsonSchema = { [key: string]: unknown };
 
 export function exampleOf(schema: JsonSchema, definitions: Record<string, JsonSchema>): unknown {

@@ -1,4 +1,7 @@
-/** What is wrong with a request before any call is found for it, or read: HTTP's to refuse, not an operation's. */
+/**
+ * What is wrong with a request before any call is found for it, or read: HTTP's to refuse, not an
+ * operation's.
+ */
 export class Fault extends Error {
   constructor(
     readonly status: 405 | 413 | 415,

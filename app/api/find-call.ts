@@ -9,7 +9,10 @@ export interface FoundCall {
   params: Record<string, string>;
 }
 
-/** HEAD is GET without a body. A path that stands in the table with other methods alone: 405, and which. */
+/**
+ * HEAD is GET without a body. A path that stands in the table with other methods alone: 405, and
+ * which.
+ */
 export function findCall(calls: readonly ApiCall[], method: string, path: string): FoundCall {
   const found = callsAt(calls, path);
   if (found.length === 0) throw new Refusal("not-found", "There is no such call.");

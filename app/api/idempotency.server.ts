@@ -1,6 +1,7 @@
 /**
- * `Idempotency-Key`: a POST that comes twice is done once. The first one claims the key, and what it was answered is kept for a day and
- * given again; the tokens in it are not kept. Two at once: the second is asked to wait.
+ * `Idempotency-Key`: a POST that comes twice is done once. The first one claims the key, and what
+ * it was answered is kept for a day and given again; the tokens in it are not kept. Two at once:
+ * the second is asked to wait.
  */
 import { createHmac } from "node:crypto";
 import type { RequestContext } from "../operations/context";
@@ -41,15 +42,18 @@ export async function once(
     throw new Refusal("invalid", "An Idempotency-Key is 1 to 255 visible characters.");
   const { db, now, config } = context;
   const [caller, at] = [callerOf(context), now()];
-  // With a key that is not in the database: a body may hold a password. Those made under older keys are still known.
+  // With a key that is not in the database: a body may hold a password. Those made under older keys
+  // are still known.
   const hashes = config.secretKeys.map(({ secret }) =>
     createHmac("sha256", secret).update(asked).digest("base64url"),
   );
   const claimed = await db
     .prepare(
       `INSERT INTO idempotent_answer (caller, key, body_hash, created_at) VALUES (?1, ?2, ?3, ?4)
-       ON CONFLICT DO UPDATE SET body_hash = excluded.body_hash, status = NULL, answer = NULL, created_at = excluded.created_at
-       WHERE created_at <= ?4 - ${KEPT} OR (status IS NULL AND created_at <= ?4 - ${ABANDONED} AND body_hash = excluded.body_hash)
+       ON CONFLICT DO UPDATE SET body_hash = excluded.body_hash, status = NULL, answer = NULL,
+         created_at = excluded.created_at
+       WHERE created_at <= ?4 - ${KEPT} OR (status IS NULL AND created_at <= ?4 - ${ABANDONED}
+         AND body_hash = excluded.body_hash)
        RETURNING key`,
     )
     .bind(caller, key, hashes[0]!, at)
@@ -104,7 +108,10 @@ async function answeredBefore(
   return { status: kept.status, body: JSON.parse(kept.answer) as unknown };
 }
 
-/** Nobody meets another's keys. Visitors are told apart by their browser, programs without an account by their address. */
+/**
+ * Nobody meets another's keys. Visitors are told apart by their browser, programs without an
+ * account by their address.
+ */
 function callerOf({ actor, browser, address }: RequestContext) {
   if (actor.kind === "user") return `user ${actor.userId}`;
   return browser ? `browser ${sha256(browser)}` : `address ${sha256(address)}`;

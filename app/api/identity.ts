@@ -1,4 +1,7 @@
-/** Accounts over the API. The browser's session lives in cookies that page scripts never see; programs ask for the tokens themselves. */
+/**
+ * Accounts over the API. The browser's session lives in cookies that page scripts never see;
+ * programs ask for the tokens themselves.
+ */
 import {
   changeName,
   deleteAccount,
@@ -224,7 +227,10 @@ export const identityCalls: ApiCall[] = [
   ),
 ];
 
-/** The token of the body, else of the browser's session; a session that cannot go on leaves no cookies behind. */
+/**
+ * The token of the body, else of the browser's session; a session that cannot go on leaves no
+ * cookies behind.
+ */
 async function refreshOrEnd(request: ApiRequest) {
   const { body, headers, context } = request;
   const fromCookie =

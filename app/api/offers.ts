@@ -20,7 +20,10 @@ import { ofCompany } from "./editing";
 
 const same = <Answer>(answer: Answer) => answer;
 const base = "/provider/profile/offers";
-/** In bytes: the largest pricing form that the rules permit, with each character written by its number. */
+/**
+ * In bytes: the largest pricing form that the rules permit, with each character written by its
+ * number.
+ */
 const WITH_FORM = { largestBody: 2_000_000 };
 
 export const offerCalls: ApiCall[] = [

@@ -238,7 +238,10 @@ const filesBody = {
   },
 };
 
-/** The operation's name; where several calls run one operation, those after the first are told apart by the end of their path. */
+/**
+ * The operation's name; where several calls run one operation, those after the first are told apart
+ * by the end of their path.
+ */
 function idOf({ id, path, operations: [main] }: ApiCall, ids: Set<string>) {
   const name = camel(id ?? main!.name);
   const words = path
@@ -306,7 +309,10 @@ function conditionParameters(call: ApiCall) {
   return headers;
 }
 
-/** What a call takes beside its path: of the operation's input, GET takes the rest as parameters, others as a body. */
+/**
+ * What a call takes beside its path: of the operation's input, GET takes the rest as parameters,
+ * others as a body.
+ */
 function inputOf(call: ApiCall, schemas: Record<string, JsonSchema>) {
   const own = call.takes ?? {};
   const company = companyOf(call);

@@ -1,6 +1,7 @@
 /**
- * API v1: every call, as one table. Method and path → what of the request is the operation's input → operation → the contract's answer.
- * A call holds no rule of its own: whatever it refuses, its operation refuses.
+ * API v1: every call, as one table. Method and path → what of the request is the operation's input
+ * → operation → the contract's answer. A call holds no rule of its own: whatever it refuses, its
+ * operation refuses.
  */
 import * as z from "zod";
 import type { Operation } from "../operations/operation";

@@ -1,4 +1,7 @@
-/** `ETag` and `If-Match`: the version of what is edited, so that nobody overwrites what somebody else has changed meanwhile. */
+/**
+ * `ETag` and `If-Match`: the version of what is edited, so that nobody overwrites what somebody
+ * else has changed meanwhile.
+ */
 import * as z from "zod";
 import { Refusal } from "../operations/refusal";
 import type { ApiCall } from "./call";
@@ -18,7 +21,10 @@ export function takesVersion({ method, operations: [main] }: ApiCall) {
   return method !== "GET" && main!.input instanceof z.ZodObject && "version" in main!.input.shape;
 }
 
-/** The body with the version that `If-Match` names; `*` and no header ask for none. A version that never was is not the present one. */
+/**
+ * The body with the version that `If-Match` names; `*` and no header ask for none. A version that
+ * never was is not the present one.
+ */
 export function withVersion(body: unknown, ifMatch: string | null): unknown {
   if (ifMatch === null || ifMatch.trim() === "*") return body;
   const tags = ifMatch.split(",").map((tag) => /^"(\d{1,15})"$/.exec(tag.trim())?.[1]);

@@ -30,7 +30,10 @@ function index() {
   ));
 }
 
-/** The services and categories that a typed text may mean, the best first. Text beyond 100 characters is ignored. */
+/**
+ * The services and categories that a typed text may mean, the best first. Text beyond 100
+ * characters is ignored.
+ */
 export function matchServices(text: string, limit = 4): Match[] {
   const typed = text.trim().slice(0, LONGEST_TEXT);
   if (typed.length < SHORTEST_TEXT) return [];

@@ -1,8 +1,9 @@
 import * as z from "zod";
 
 /**
- * The form of the files in data/, which people edit by hand: unknown keys are refused, so that a misspelt one is not silently ignored,
- * and every message names the entry it is about. The tests check the files; the worker trusts them.
+ * The form of the files in data/, which people edit by hand: unknown keys are refused, so that a
+ * misspelt one is not silently ignored, and every message names the entry it is about. The tests
+ * check the files; the worker trusts them.
  */
 
 const limits = {
@@ -40,7 +41,10 @@ export const Question = z
   .superRefine(checkOptions);
 export type Question = z.infer<typeof Question>;
 
-/** A question that forms name instead of repeating it. Only here may it ask for an address (OFFR-053: nobody edits those). */
+/**
+ * A question that forms name instead of repeating it. Only here may it ask for an address
+ * (OFFR-053: nobody edits those).
+ */
 export const Preset = z
   .strictObject({
     ...questionFields,
@@ -128,7 +132,8 @@ export const CategoryFile = z
       if (Math.floor(id / ID_RANGE) !== category.id || id % ID_RANGE === 0) {
         report(
           "services",
-          `gives "${slug}" the id ${id}, which is not between ${category.id * ID_RANGE + 1} and ${category.id * ID_RANGE + 999}`,
+          `gives "${slug}" the id ${id}, which is not between ${category.id * ID_RANGE + 1} ` +
+            `and ${category.id * ID_RANGE + 999}`,
         );
       }
       if (!subcategories.includes(subcategory))

@@ -3,7 +3,10 @@ import { stemmer } from "stemmer";
 import { mostTypos, typosBetween } from "./typos";
 import { isCommon, wordsOf } from "./typed-words";
 
-/** What can be found: `titles` are what it is called (a trade word is one of them), `context` helps only beside other words. */
+/**
+ * What can be found: `titles` are what it is called (a trade word is one of them), `context` helps
+ * only beside other words.
+ */
 export interface Term {
   name: string;
   popularity: number;
@@ -43,23 +46,33 @@ const weights = {
   title: 1,
   keyword: 0.95,
   context: 0.45,
-  /** Beside a word of the titles, one of the keywords alone: what a thing is called says more than what may be wrong with it. */
+  /**
+   * Beside a word of the titles, one of the keywords alone: what a thing is called says more than
+   * what may be wrong with it.
+   */
   scatteredKeyword: 0.8,
   /** A phrase that holds every word typed and nothing else, over one that holds more. */
   wholePhrase: 0.26,
   /** Words that stand in the term but in no one phrase of it. */
   scattered: 0.72,
-  /** Of a hundred points: what the most asked-for service is worth over one that nobody asks for. */
+  /**
+   * Of a hundred points: what the most asked-for service is worth over one that nobody asks for.
+   */
   popularity: 14,
   /** A text read in another way than it was typed. */
   rewritten: 0.97,
 } as const;
 
-/** A word that nothing holds: as telling as one of every eighth term, and less beside many others. */
+/**
+ * A word that nothing holds: as telling as one of every eighth term, and less beside many others.
+ */
 const UNKNOWN_WORD = 2;
 /** Of a common word's rarity, what it counts. */
 const COMMON_WORD = 0.35;
-/** Of the weight of all that was typed, what a term must hold to be found at all: of a whole sentence less than of two words. */
+/**
+ * Of the weight of all that was typed, what a term must hold to be found at all: of a whole
+ * sentence less than of two words.
+ */
 const LEAST_COVERED = 0.5;
 const LEAST_COVERED_OF_SENTENCE = 0.25;
 /** What a thing is called covers more than what its keywords say. */
@@ -105,7 +118,10 @@ export interface Found<T> {
   term: T;
   /** 0 to 114. */
   score: number;
-  /** Every word typed is surely one of its titles': the term is meant, not a problem or something near it. */
+  /**
+   * Every word typed is surely one of its titles': the term is meant, not a problem or something
+   * near it.
+   */
   named: boolean;
 }
 
@@ -172,7 +188,10 @@ function synonymsOf(groups: string[][], numbers: ReadonlyMap<string, number>) {
   return others;
 }
 
-/** The terms that a text may mean, the best first: each way of reading it is tried, and a term keeps its best score. */
+/**
+ * The terms that a text may mean, the best first: each way of reading it is tried, and a term keeps
+ * its best score.
+ */
 export function findTerms<T extends Term>(
   index: TermIndex<T>,
   text: string,
@@ -198,7 +217,10 @@ export function findTerms<T extends Term>(
 const MOST_WORDS = 14;
 const MOST_READINGS = 5;
 
-/** The text as typed, and with phrases exchanged for what means the same, words joined ("dry wall") and taken apart ("waterheater"). */
+/**
+ * The text as typed, and with phrases exchanged for what means the same, words joined ("dry wall")
+ * and taken apart ("waterheater").
+ */
 function readings<T extends Term>(index: TermIndex<T>, typed: string[]) {
   const words = typed.slice(0, MOST_WORDS);
   if (words.length === 0) return [];
@@ -439,7 +461,9 @@ function eachStartingWith<T extends Term>(
     each(i);
 }
 
-/** How telling a typed word is: by the terms that hold what it surely means, else what it may mean. */
+/**
+ * How telling a typed word is: by the terms that hold what it surely means, else what it may mean.
+ */
 function rarityOf<T extends Term>(
   { terms, postings }: TermIndex<T>,
   words: ReadonlyMap<number, number>,

@@ -12,8 +12,8 @@ export interface Typos {
 }
 
 /**
- * How many letters were typed wrong, left out, added or swapped with their neighbour (optimal string alignment). Undefined: more than
- * `most`, even against a beginning of the word.
+ * How many letters were typed wrong, left out, added or swapped with their neighbour (optimal
+ * string alignment). Undefined: more than `most`, even against a beginning of the word.
  */
 export function typosBetween(typed: string, word: string, most: number): Typos | undefined {
   const width = Math.min(word.length, typed.length + most + 1);

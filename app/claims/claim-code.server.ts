@@ -1,6 +1,7 @@
 /**
- * The code that proves a claim (CLM-016): six characters, 24 hours, five tries, one use. It belongs to one person and one company, so that
- * another's is worth nothing; and it is kept as a keyed hash, since six characters alone would be tried out in a minute.
+ * The code that proves a claim (CLM-016): six characters, 24 hours, five tries, one use. It belongs
+ * to one person and one company, so that another's is worth nothing; and it is kept as a keyed
+ * hash, since six characters alone would be tried out in a minute.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config, SecretKey } from "../config";
@@ -30,8 +31,11 @@ export function codeStatements(
   return [
     db
       .prepare(
-        `INSERT INTO claim_code (company_id, person_id, id, email, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET id = excluded.id, email = excluded.email, code_hash = excluded.code_hash, created_at = excluded.created_at, expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
+        `INSERT INTO claim_code (company_id, person_id, id, email, code_hash, created_at,
+          expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET id = excluded.id, email = excluded.email, code_hash =
+           excluded.code_hash, created_at = excluded.created_at, expires_at = excluded.expires_at,
+           tries = 0, used_at = NULL`,
       )
       .bind(
         companyId,
@@ -65,7 +69,8 @@ export async function checkCode(
 ): Promise<RightCode> {
   const row = await db
     .prepare(
-      `UPDATE claim_code SET tries = tries + 1 WHERE company_id = ? AND person_id = ? AND used_at IS NULL AND tries < ${MOST_TRIES} RETURNING id, email, code_hash, expires_at`,
+      `UPDATE claim_code SET tries = tries + 1 WHERE company_id = ? AND person_id = ?
+        AND used_at IS NULL AND tries < ${MOST_TRIES} RETURNING id, email, code_hash, expires_at`,
     )
     .bind(companyId, actor.personId)
     .first<{ id: string; email: string; code_hash: string; expires_at: number }>();

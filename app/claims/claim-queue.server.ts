@@ -39,7 +39,8 @@ export const listClaimRequests = operation({
   output: z.object({ requests: z.array(ClaimRequest), more: z.boolean() }),
   async run({ reads }, { first, rows }) {
     const found = await reads.all<QueueRow>(
-      `SELECT r.id, r.kind, r.email, r.text, r.document IS NOT NULL AS document, r.created_at, c.vanity_name, c.name, c.unclaimed,
+      `SELECT r.id, r.kind, r.email, r.text, r.document IS NOT NULL AS document, r.created_at,
+        c.vanity_name, c.name, c.unclaimed,
          p.user_id, p.email AS person_email, trim(p.first_name || ' ' || p.last_name) AS person_name
        FROM claim_request r CROSS JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id
        WHERE r.decided_at IS NULL ORDER BY r.created_at LIMIT ? OFFSET ?`,
@@ -184,12 +185,16 @@ function acceptStatements(context: Within<User>, row: Waiting) {
   });
 }
 
-/** Whoever claimed it owns it no more; where nobody else does, it can be claimed again, and has no domains. */
+/**
+ * Whoever claimed it owns it no more; where nobody else does, it can be claimed again, and has no
+ * domains.
+ */
 function unclaimStatements(context: Within<User>, row: Waiting) {
   return [
     context.db
       .prepare(
-        "DELETE FROM company_owner WHERE company_id = ? AND person_id = ? AND EXISTS (SELECT 1 FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)",
+        `DELETE FROM company_owner WHERE company_id = ? AND person_id = ? AND EXISTS (SELECT 1
+          FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)`,
       )
       .bind(row.company_id, row.person_id, row.id),
     auditIfChanged(context, {
@@ -203,7 +208,10 @@ function unclaimStatements(context: Within<User>, row: Waiting) {
   ];
 }
 
-/** The first answers a row if it was decided by this. A claim is accepted only if who asked owns the company then. */
+/**
+ * The first answers a row if it was decided by this. A claim is accepted only if who asked owns the
+ * company then.
+ */
 function decidedStatements(
   context: Within<User>,
   row: Waiting,
@@ -214,14 +222,16 @@ function decidedStatements(
   const isDispute = row.kind === "dispute";
   const owns =
     decision === "accepted" && !isDispute
-      ? "AND EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = claim_request.company_id AND o.person_id = claim_request.person_id)"
+      ? `AND EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = claim_request.company_id
+        AND o.person_id = claim_request.person_id)`
       : "";
   const letter = { key: `claim-decided:${row.id}`, to: row.requester };
   const link = `${config.mainOrigin}${companyPath(row.vanity_name)}/edit`;
   return [
     db
       .prepare(
-        `UPDATE claim_request SET decided_at = ?, decision = ?, decided_by = ?, reason = ? WHERE id = ? AND decided_at IS NULL ${owns} RETURNING id`,
+        `UPDATE claim_request SET decided_at = ?, decision = ?, decided_by = ?, reason = ?
+          WHERE id = ? AND decided_at IS NULL ${owns} RETURNING id`,
       )
       .bind(now(), decision, actor.personId, reason, row.id),
     auditIfChanged(context, {
@@ -256,9 +266,12 @@ async function requestRow(
 ): Promise<Waiting> {
   const row = await db
     .prepare(
-      `SELECT r.id, r.kind, r.email AS requester, r.document, r.decided_at, r.decision, r.company_id, c.vanity_name, c.name, c.email AS company_email,
-         p.id AS person_id, p.user_id, p.email AS person_email, trim(p.first_name || ' ' || p.last_name) AS person_name
-       FROM claim_request r CROSS JOIN company c ON c.id = r.company_id CROSS JOIN person p ON p.id = r.person_id WHERE r.id = ?`,
+      `SELECT r.id, r.kind, r.email AS requester, r.document, r.decided_at, r.decision,
+        r.company_id, c.vanity_name, c.name, c.email AS company_email,
+         p.id AS person_id, p.user_id, p.email AS person_email, trim(p.first_name || ' ' ||
+           p.last_name) AS person_name
+       FROM claim_request r CROSS JOIN company c ON c.id = r.company_id CROSS JOIN person p
+         ON p.id = r.person_id WHERE r.id = ?`,
     )
     .bind(id)
     .first<Waiting>();

@@ -1,4 +1,7 @@
-/** Other proofs than a code, and disputes: somebody writes, and a platform admin decides (claim-queue.server.ts). */
+/**
+ * Other proofs than a code, and disputes: somebody writes, and a platform admin decides
+ * (claim-queue.server.ts).
+ */
 import * as z from "zod";
 import { auditIfChanged } from "../identity/audit.server";
 import { randomId, sha256 } from "../identity/hash.server";
@@ -41,8 +44,10 @@ export const requestClaim = operation({
       .batch([
         db
           .prepare(
-            `INSERT INTO claim_request (id, company_id, person_id, kind, email, text, document, created_at) SELECT ?1, ?2, ?3, 'document', ?4, ?5, ?6, ?7
-             WHERE NOT EXISTS (SELECT 1 FROM claim_request WHERE person_id = ?3 AND company_id = ?2 AND decided_at IS NULL) RETURNING id`,
+            `INSERT INTO claim_request (id, company_id, person_id, kind, email, text, document,
+              created_at) SELECT ?1, ?2, ?3, 'document', ?4, ?5, ?6, ?7
+             WHERE NOT EXISTS (SELECT 1 FROM claim_request WHERE person_id = ?3
+               AND company_id = ?2 AND decided_at IS NULL) RETURNING id`,
           )
           .bind(id, company.id, actor.personId, actor.email, text, key ?? null, now()),
         auditIfChanged(context, {
@@ -97,7 +102,8 @@ export const disputeClaim = operation({
     await db.batch([
       db
         .prepare(
-          "INSERT OR IGNORE INTO claim_request (id, company_id, person_id, kind, email, text, created_at) SELECT ?, ?, id, 'dispute', ?, ?, ? FROM person WHERE id = ?",
+          `INSERT OR IGNORE INTO claim_request (id, company_id, person_id, kind, email, text,
+            created_at) SELECT ?, ?, id, 'dispute', ?, ?, ? FROM person WHERE id = ?`,
         )
         .bind(disputeId(claim), claim.companyId, claim.email, text, now(), claim.personId),
       auditIfChanged(context, {
@@ -116,7 +122,8 @@ async function disputed(context: RequestContext, { token }: { token: string }) {
   const row = await context.db
     .prepare(
       `SELECT c.name, c.vanity_name, EXISTS (SELECT 1 FROM claim_request WHERE id = ?) AS sent
-       FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.company_id = ? AND o.person_id = ? AND o.since = ?`,
+       FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.company_id = ?
+         AND o.person_id = ? AND o.since = ?`,
     )
     .bind(disputeId(claim), claim.companyId, claim.personId, claim.since)
     .first<{ name: string; vanity_name: string; sent: number }>();

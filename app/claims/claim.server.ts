@@ -1,4 +1,7 @@
-/** Claiming by code: the code is mailed to the company's own address, or to the person's own where that is of the company's domain. */
+/**
+ * Claiming by code: the code is mailed to the company's own address, or to the person's own where
+ * that is of the company's domain.
+ */
 import * as z from "zod";
 import { masked } from "../admin/letters.server";
 import { countAttempts, limits } from "../identity/limits.server";
@@ -35,7 +38,8 @@ export async function claimable(
   const row = await db
     .prepare(
       `SELECT c.id, c.provider_id, c.vanity_name, c.name, c.email, c.website, c.published, c.unclaimed,
-         EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = ?) AS own FROM company c WHERE c.${by} = ?`,
+         EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id
+           AND o.person_id = ?) AS own FROM company c WHERE c.${by} = ?`,
     )
     .bind(personId, value)
     .first<Claimable>();
@@ -78,7 +82,8 @@ export const readClaim = operation({
       actor.kind === "user"
         ? await Promise.all([
             reads.first<{ email: string }>(
-              "SELECT email FROM claim_code WHERE company_id = ? AND person_id = ? AND used_at IS NULL AND expires_at > ?",
+              `SELECT email FROM claim_code WHERE company_id = ? AND person_id = ?
+                AND used_at IS NULL AND expires_at > ?`,
               id,
               actor.personId,
               now(),

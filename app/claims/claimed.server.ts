@@ -21,7 +21,10 @@ interface Claim {
   only: { sql: string; values: (string | number)[] };
 }
 
-/** The first of them answers a row if the company was claimed by this: of any number at once, one does. The index is the caller's to make right. */
+/**
+ * The first of them answers a row if the company was claimed by this: of any number at once, one
+ * does. The index is the caller's to make right.
+ */
 export function claimStatements(
   context: Within<User>,
   { company, owner, proof, only }: Claim,
@@ -37,7 +40,8 @@ export function claimStatements(
     db
       .prepare(
         `UPDATE company SET unclaimed = 0, version = version + 1, updated_at = ?
-         WHERE id = ? AND unclaimed = 1 AND NOT EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = company.id) AND ${only.sql} RETURNING id`,
+         WHERE id = ? AND unclaimed = 1 AND NOT EXISTS (SELECT 1 FROM company_owner o
+           WHERE o.company_id = company.id) AND ${only.sql} RETURNING id`,
       )
       .bind(at, company.id, ...only.values),
     db

@@ -1,4 +1,7 @@
-/** The link in the mail to a company's former contact. What it is about is sealed in it: nobody else can make one, and nothing is stored until it is used. */
+/**
+ * The link in the mail to a company's former contact. What it is about is sealed in it: nobody else
+ * can make one, and nothing is stored until it is used.
+ */
 import * as z from "zod";
 import { seal, unseal } from "../notifications/seal.server";
 import type { RequestContext } from "../operations/context";

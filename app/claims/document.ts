@@ -1,4 +1,7 @@
-/** The documents that may be sent with a request, known by how they begin: what a file calls itself counts for nothing. */
+/**
+ * The documents that may be sent with a request, known by how they begin: what a file calls itself
+ * counts for nothing.
+ */
 
 /** In bytes. */
 export const LARGEST_DOCUMENT = 10_000_000;

@@ -1,4 +1,7 @@
-/** Documents that were sent as proof are for deciding, and for questions about the decision; then they are deleted. */
+/**
+ * Documents that were sent as proof are for deciding, and for questions about the decision; then
+ * they are deleted.
+ */
 const DAY = 86_400_000;
 /** After the decision. */
 const KEPT = 30 * DAY;
@@ -30,7 +33,8 @@ export async function forgetDocuments({
       .map(({ key }) => key);
     const { results } = await db
       .prepare(
-        "SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT document FROM claim_request WHERE document IS NOT NULL)",
+        `SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT document
+          FROM claim_request WHERE document IS NOT NULL)`,
       )
       .bind(JSON.stringify(old))
       .all<{ key: string }>();

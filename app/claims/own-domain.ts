@@ -1,4 +1,7 @@
-/** Whether a person's address is of the company's own domain: whoever has a mailbox there belongs to it. */
+/**
+ * Whether a person's address is of the company's own domain: whoever has a mailbox there belongs to
+ * it.
+ */
 
 /** Where anyone gets a mailbox. A company whose website is there has no domain of its own. */
 const forEveryone = new Set([
@@ -72,7 +75,10 @@ const forEveryone = new Set([
   "bbb.org",
 ]);
 
-/** Only the website's very host, without "www.": on a shared host, a neighbour's name ends like one's own. */
+/**
+ * Only the website's very host, without "www.": on a shared host, a neighbour's name ends like
+ * one's own.
+ */
 export function ofOwnDomain(email: string, website: string | null) {
   const host = hostOf(website);
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();

@@ -1,4 +1,7 @@
-/** Claiming a company: limits and the words for how it went, apart from what checks them, so that pages bring no more along. */
+/**
+ * Claiming a company: limits and the words for how it went, apart from what checks them, so that
+ * pages bring no more along.
+ */
 export const limits = {
   text: 2000,
   textLeast: 20,

@@ -1,4 +1,7 @@
-/** A company and what belongs to its site: names, domains, pictures. Times are UTC epoch milliseconds; booleans are 0 or 1. */
+/**
+ * A company and what belongs to its site: names, domains, pictures. Times are UTC epoch
+ * milliseconds; booleans are 0 or 1.
+ */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -81,7 +84,10 @@ export const company = sqliteTable(
     stars3: integer().notNull().default(0),
     stars4: integer().notNull().default(0),
     stars5: integer().notNull().default(0),
-    /** Raised in every batch that changes anything the public site shows; part of the page cache's key. */
+    /**
+     * Raised in every batch that changes anything the public site shows; part of the page cache's
+     * key.
+     */
     version: integer().notNull().default(1),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
@@ -118,7 +124,10 @@ export const formerName = sqliteTable("former_name", {
     .references(() => company.id, { onDelete: "cascade" }),
 });
 
-/** Hostnames of companies' own. Only an `active` one answers. Several companies may wait for one name (`pending`); who proves it first has it alone. */
+/**
+ * Hostnames of companies' own. Only an `active` one answers. Several companies may wait for one
+ * name (`pending`); who proves it first has it alone.
+ */
 export const customDomain = sqliteTable(
   "custom_domain",
   {
@@ -145,7 +154,10 @@ export const customDomain = sqliteTable(
     }),
     /** Stands in the TXT record that proves the domain to be this company's. Random. */
     token: text().notNull().default(""),
-    /** Its name at whoever brings its requests here; "": it may be there by now. Kept until it is removed there. */
+    /**
+     * Its name at whoever brings its requests here; "": it may be there by now. Kept until it is
+     * removed there.
+     */
     host_id: text(),
     /** The latest of a company's active ones is its main address: the others lead to it. */
     preferred_at: integer().notNull().default(0),
@@ -175,7 +187,9 @@ export const customDomain = sqliteTable(
   ],
 );
 
-/** On one machine: records of the domain name system, as somebody entered them to try a domain out. */
+/**
+ * On one machine: records of the domain name system, as somebody entered them to try a domain out.
+ */
 export const localDnsRecord = sqliteTable(
   "local_dns_record",
   {
@@ -193,7 +207,10 @@ export const localHostedDomain = sqliteTable(
   (t) => [uniqueIndex("local_hosted_domain_id").on(t.id)],
 );
 
-/** A file in R2 that may be shown in public. The key holds the kind in its ending: .webp .jpg .png .svg .mp4. */
+/**
+ * A file in R2 that may be shown in public. The key holds the kind in its ending: .webp .jpg .png
+ * .svg .mp4.
+ */
 export const media = sqliteTable(
   "media",
   {
@@ -207,7 +224,10 @@ export const media = sqliteTable(
     /** A video's still picture: another media key. */
     poster: text(),
     created_at: integer().notNull(),
-    /** Whose upload it is: nobody else's site shows it. Null where companies share it. It outlives its company until it is swept. */
+    /**
+     * Whose upload it is: nobody else's site shows it. Null where companies share it. It outlives
+     * its company until it is swept.
+     */
     company_id: integer(),
   },
   (t) => [

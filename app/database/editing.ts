@@ -1,4 +1,7 @@
-/** What stands behind editing a company's site, creating one and claiming one. Times are UTC epoch milliseconds. */
+/**
+ * What stands behind editing a company's site, creating one and claiming one. Times are UTC epoch
+ * milliseconds.
+ */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { company } from "./companies";
@@ -18,7 +21,10 @@ export const companyChange = sqliteTable(
     person_id: integer().references(() => person.id, { onDelete: "set null" }),
     /** "edit hours": the operation's name. */
     action: text().notNull(),
-    /** What kind of thing it was, and so how it is undone: "company" for columns of the company's row. */
+    /**
+     * What kind of thing it was, and so how it is undone: "company" for columns of the company's
+     * row.
+     */
     kind: text().notNull(),
     /** JSON: what the kind needs to put it back, and to see whether it still stands. */
     before: text().notNull(),
@@ -52,7 +58,10 @@ export const textDraft = sqliteTable(
   ],
 );
 
-/** A company's site that a person is about to create: what they entered so far, then how far the making has come. One at a time. */
+/**
+ * A company's site that a person is about to create: what they entered so far, then how far the
+ * making has come. One at a time.
+ */
 export const creation = sqliteTable("creation", {
   person_id: integer()
     .primaryKey()
@@ -81,7 +90,10 @@ export const generation = sqliteTable(
   (t) => [primaryKey({ columns: [t.company_id, t.kind] })],
 );
 
-/** Somebody says that a company is theirs and has no access to its e-mail address: a platform admin decides. Also disputes of a claim. */
+/**
+ * Somebody says that a company is theirs and has no access to its e-mail address: a platform admin
+ * decides. Also disputes of a claim.
+ */
 export const claimRequest = sqliteTable(
   "claim_request",
   {
@@ -142,7 +154,10 @@ export const domainRequest = sqliteTable(
   ],
 );
 
-/** A code that was mailed to a company's address for somebody who says that it is theirs. One for each person and company: a new one ends the one before. */
+/**
+ * A code that was mailed to a company's address for somebody who says that it is theirs. One for
+ * each person and company: a new one ends the one before.
+ */
 export const claimCode = sqliteTable(
   "claim_code",
   {

@@ -1,4 +1,7 @@
-/** What a company offers. The catalogue itself is code (app/catalogue); these rows point at it where they came from it. */
+/**
+ * What a company offers. The catalogue itself is code (app/catalogue); these rows point at it where
+ * they came from it.
+ */
 import {
   index,
   integer,
@@ -66,7 +69,10 @@ export const offer = sqliteTable(
   ],
 );
 
-/** A pricing form that was replaced, or went with its offer: what was asked with it stays readable. Its rows also keep the numbers of deleted offers from being given again. */
+/**
+ * A pricing form that was replaced, or went with its offer: what was asked with it stays readable.
+ * Its rows also keep the numbers of deleted offers from being given again.
+ */
 export const offerFormVersion = sqliteTable(
   "offer_form_version",
   {
@@ -82,7 +88,10 @@ export const offerFormVersion = sqliteTable(
   (t) => [primaryKey({ columns: [t.company_id, t.offer_number, t.form_version] })],
 );
 
-/** Where an offer stood before it was renamed: its addresses lead to the present one for as long as it is there. */
+/**
+ * Where an offer stood before it was renamed: its addresses lead to the present one for as long as
+ * it is there.
+ */
 export const formerOfferUri = sqliteTable(
   "former_offer_uri",
   {

@@ -1,6 +1,7 @@
 /**
  * Reads of one request, gathered so that loaders which run side by side share one round trip to D1.
- * Loaders know nothing of each other; what they ask for in the same turn of the event loop goes out as one batch.
+ * Loaders know nothing of each other; what they ask for in the same turn of the event loop goes out
+ * as one batch.
  */
 export interface Reads {
   /** All rows of one statement. Values are bound in order: strings, numbers and null only. */

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Everything that leaves the system: written with the change that causes it, delivered after the answer and again by cron until it is done. */
+/**
+ * Everything that leaves the system: written with the change that causes it, delivered after the
+ * answer and again by cron until it is done.
+ */
 export const outbox = sqliteTable(
   "outbox",
   {

@@ -1,4 +1,7 @@
-/** People, how they sign in, who knows whom, and what was done by whom. Times are UTC epoch milliseconds; booleans are 0 or 1. */
+/**
+ * People, how they sign in, who knows whom, and what was done by whom. Times are UTC epoch
+ * milliseconds; booleans are 0 or 1.
+ */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -51,7 +54,10 @@ export const person = sqliteTable(
   ],
 );
 
-/** One device that is signed in: a family of refresh tokens, kept by the session keeper of the same id. */
+/**
+ * One device that is signed in: a family of refresh tokens, kept by the session keeper of the same
+ * id.
+ */
 export const signIn = sqliteTable(
   "sign_in",
   {
@@ -76,7 +82,10 @@ export const signIn = sqliteTable(
   (t) => [index("sign_in_person").on(t.person_id, t.browser_hash)],
 );
 
-/** A code that was mailed: proves that somebody reads an address. Single use, bound to its purpose and to the browser that asked. */
+/**
+ * A code that was mailed: proves that somebody reads an address. Single use, bound to its purpose
+ * and to the browser that asked.
+ */
 export const mailedCode = sqliteTable(
   "mailed_code",
   {
@@ -92,7 +101,10 @@ export const mailedCode = sqliteTable(
     code_hash: text().notNull(),
     /** SHA-256 of the browser's secret cookie. */
     browser_hash: text().notNull(),
-    /** What happens when it is right, as JSON: the new account's name and password hash, the new address. */
+    /**
+     * What happens when it is right, as JSON: the new account's name and password hash, the new
+     * address.
+     */
     payload: text().notNull().default("{}"),
     tries: integer().notNull().default(0),
     created_at: integer().notNull(),
@@ -125,7 +137,10 @@ export const passkey = sqliteTable(
 
 /** A challenge that a passkey has to sign. Single use. */
 export const passkeyChallenge = sqliteTable("passkey_challenge", {
-  /** SHA-256 of the challenge and of whose it is: the person who adds a passkey, or the browser that signs in. */
+  /**
+   * SHA-256 of the challenge and of whose it is: the person who adds a passkey, or the browser that
+   * signs in.
+   */
   challenge: text().primaryKey(),
   /** Who adds a passkey; null: signs in. */
   person_id: integer().references(() => person.id, { onDelete: "cascade" }),
@@ -235,7 +250,10 @@ export const block = sqliteTable(
   (t) => [primaryKey({ columns: [t.person_id, t.blocked_id] })],
 );
 
-/** How often something was tried, by window of time: limits are counted here, where every data centre sees the same. */
+/**
+ * How often something was tried, by window of time: limits are counted here, where every data
+ * centre sees the same.
+ */
 export const attempt = sqliteTable(
   "attempt",
   {
@@ -248,7 +266,10 @@ export const attempt = sqliteTable(
   (t) => [primaryKey({ columns: [t.bucket, t.began_at] }), index("attempt_began").on(t.began_at)],
 );
 
-/** What was done, by whom, to what. Only ever added to: triggers refuse all else, but that `person_email` becomes "". */
+/**
+ * What was done, by whom, to what. Only ever added to: triggers refuse all else, but that
+ * `person_email` becomes "".
+ */
 export const auditEntry = sqliteTable(
   "audit_entry",
   {
@@ -278,7 +299,10 @@ export const auditEntry = sqliteTable(
   ],
 );
 
-/** A stored answer: who sends the same request again, under the same key, gets it instead of a second effect. */
+/**
+ * A stored answer: who sends the same request again, under the same key, gets it instead of a
+ * second effect.
+ */
 export const idempotentAnswer = sqliteTable(
   "idempotent_answer",
   {

@@ -16,7 +16,10 @@ export const zip = sqliteTable(
   (t) => [index("zip_cell").on(t.cell)],
 );
 
-/** Derived from `zip` (app/places/city.server.ts): cities by name, for "plumber in Austin" and the pages of a city's services. */
+/**
+ * Derived from `zip` (app/places/city.server.ts): cities by name, for "plumber in Austin" and the
+ * pages of a city's services.
+ */
 export const city = sqliteTable(
   "city",
   {

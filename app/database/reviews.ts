@@ -3,7 +3,10 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { company } from "./companies";
 import { person } from "./people";
 
-/** A review of a company. `counts` is 1 where it enters the public rating: public, confirmed, by a customer or a fan. */
+/**
+ * A review of a company. `counts` is 1 where it enters the public rating: public, confirmed, by a
+ * customer or a fan.
+ */
 export const review = sqliteTable(
   "review",
   {

@@ -1,16 +1,22 @@
-/** Derived data: the search index. Rebuilt from companies and offers by app/search/index.server.ts. */
+/**
+ * Derived data: the search index. Rebuilt from companies and offers by app/search/index.server.ts.
+ */
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * One row for each term a company is found by. A term is a catalogue service (id ≥ 1000), a category (id < 1000) or 0, "any".
- * The key puts all of one term in one grid cell side by side, best first.
+ * One row for each term a company is found by. A term is a catalogue service (id ≥ 1000), a
+ * category (id < 1000) or 0, "any". The key puts all of one term in one grid cell side by side,
+ * best first.
  */
 export const searchListing = sqliteTable(
   "search_listing",
   {
     term: integer().notNull(),
     cell: integer().notNull(),
-    /** 1000 less the company's quality for this term, so that the key runs best first (app/search/index.server.ts). */
+    /**
+     * 1000 less the company's quality for this term, so that the key runs best first
+     * (app/search/index.server.ts).
+     */
     rank: integer().notNull(),
     company_id: integer().notNull(),
     lat: real().notNull(),
@@ -26,8 +32,9 @@ export const searchListing = sqliteTable(
 );
 
 /**
- * How many companies have their address in a city, for each category: what the pages below /near stand on. Rebuilt daily
- * (app/near/near-counts.server.ts). A row is a page: a city's service, a city (term 0), or a whole state (city_slug "" and term 0).
+ * How many companies have their address in a city, for each category: what the pages below /near
+ * stand on. Rebuilt daily (app/near/near-counts.server.ts). A row is a page: a city's service, a
+ * city (term 0), or a whole state (city_slug "" and term 0).
  */
 export const nearCount = sqliteTable(
   "near_count",
@@ -37,7 +44,10 @@ export const nearCount = sqliteTable(
     /** A category's id, or 0 for any. */
     term: integer().notNull(),
     companies: integer().notNull(),
-    /** Those of them that the page finds from the middle of the city: some may not come that far. With term 0 all. */
+    /**
+     * Those of them that the page finds from the middle of the city: some may not come that far.
+     * With term 0 all.
+     */
     found: integer().notNull().default(0),
   },
   (t) => [
@@ -46,7 +56,10 @@ export const nearCount = sqliteTable(
   ],
 );
 
-/** The first page of each file of the sitemap of these pages, so that a file is read from its key on however many there are. */
+/**
+ * The first page of each file of the sitemap of these pages, so that a file is read from its key on
+ * however many there are.
+ */
 export const nearFile = sqliteTable("near_file", {
   /** From 1. */
   number: integer().primaryKey(),

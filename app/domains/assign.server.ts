@@ -1,4 +1,7 @@
-/** What platform admins arrange: a hostname for a company, which its owners then prove and point here. */
+/**
+ * What platform admins arrange: a hostname for a company, which its owners then prove and point
+ * here.
+ */
 import * as z from "zod";
 import { Moment, Part } from "../admin/input";
 import { auditIfChanged } from "../identity/audit.server";
@@ -39,7 +42,8 @@ export const listDomainRequests = operation({
   output: z.object({ requests: z.array(DomainRequest), more: z.boolean() }),
   async run({ reads }, { first, rows }) {
     const found = await reads.all<RequestRow>(
-      `SELECT r.id, r.phone, r.hostname, r.created_at, r.decision, r.reason, c.vanity_name, c.name, c.pro, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) AS person_name
+      `SELECT r.id, r.phone, r.hostname, r.created_at, r.decision, r.reason, c.vanity_name, c.name,
+        c.pro, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) AS person_name
        FROM domain_request r CROSS JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id
        ORDER BY r.decided_at IS NOT NULL, r.decided_at DESC, r.created_at LIMIT ? OFFSET ?`,
       rows + 1,
@@ -121,7 +125,9 @@ export const assignDomain = operation({
             db
               .prepare(
                 `UPDATE domain_request SET decided_at = ?, decision = 'assigned', decided_by = ?
-                 WHERE id = ? AND company_id = ? AND decided_at IS NULL AND EXISTS (SELECT 1 FROM custom_domain d WHERE d.hostname = ? AND d.company_id = ? AND d.status = 'pending')`,
+                 WHERE id = ? AND company_id = ? AND decided_at IS NULL AND EXISTS (SELECT 1
+                   FROM custom_domain d WHERE d.hostname = ? AND d.company_id = ?
+                   AND d.status = 'pending')`,
               )
               .bind(at, actor.personId, request, company.id, hostname, company.id),
           ]),
@@ -151,10 +157,14 @@ function pendingStatements(
   return [
     db
       .prepare(
-        `INSERT INTO custom_domain (hostname, company_id, status, token, yearly_cents, created_at, changed_at, next_check_at)
+        `INSERT INTO custom_domain (hostname, company_id, status, token, yearly_cents, created_at,
+          changed_at, next_check_at)
          SELECT ?, ?, 'pending', ?, ?, ?, ?, ? WHERE NOT ${othersHold}
-         ON CONFLICT (hostname, company_id) DO UPDATE SET status = 'pending', problem = NULL, token = excluded.token, yearly_cents = excluded.yearly_cents, billed = 0,
-           created_at = excluded.created_at, changed_at = excluded.changed_at, checked_at = NULL, next_check_at = excluded.next_check_at, missing_since = NULL
+         ON CONFLICT (hostname, company_id) DO UPDATE
+           SET status = 'pending', problem = NULL, token = excluded.token, yearly_cents =
+           excluded.yearly_cents, billed = 0,
+           created_at = excluded.created_at, changed_at = excluded.changed_at, checked_at = NULL,
+             next_check_at = excluded.next_check_at, missing_since = NULL
          WHERE custom_domain.status IN ('removed', 'failed') RETURNING hostname`,
       )
       .bind(hostname, id, randomId(), cents, at, at, at, hostname, id, at - days.held * 86_400_000),
@@ -177,7 +187,9 @@ export const declineDomainRequest = operation({
   async find({ db }: Within<User>, { id }) {
     const row = await db
       .prepare(
-        "SELECT r.company_id, c.vanity_name, c.name, p.email FROM domain_request r CROSS JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id WHERE r.id = ?",
+        `SELECT r.company_id, c.vanity_name, c.name, p.email FROM domain_request r CROSS
+          JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id
+          WHERE r.id = ?`,
       )
       .bind(id)
       .first<{ company_id: number; vanity_name: string; name: string; email: string | null }>();
@@ -189,7 +201,8 @@ export const declineDomainRequest = operation({
     const [declined] = await db.batch<{ id: number }>([
       db
         .prepare(
-          "UPDATE domain_request SET decided_at = ?, decision = 'declined', decided_by = ?, reason = ? WHERE id = ? AND decided_at IS NULL RETURNING id",
+          `UPDATE domain_request SET decided_at = ?, decision = 'declined', decided_by = ?, reason =
+            ? WHERE id = ? AND decided_at IS NULL RETURNING id`,
         )
         .bind(now(), actor.personId, reason, id),
       auditIfChanged(context, {
@@ -232,7 +245,9 @@ export const listDomains = operation({
     const found = await reads.all<
       Parameters<typeof ownDomain>[0] & { vanity_name: string; name: string }
     >(
-      `SELECT d.*, c.vanity_name, c.name FROM custom_domain d CROSS JOIN company c ON c.id = d.company_id ${status ? "WHERE d.status = ?" : ""} ORDER BY d.created_at DESC, d.hostname LIMIT ? OFFSET ?`,
+      `SELECT d.*, c.vanity_name, c.name FROM custom_domain d CROSS JOIN company c
+        ON c.id = d.company_id ${status ? "WHERE d.status = ?" : ""}
+        ORDER BY d.created_at DESC, d.hostname LIMIT ? OFFSET ?`,
       ...(status ? [status] : []),
       rows + 1,
       first,

@@ -1,7 +1,10 @@
 import type { RequestContext } from "../operations/context";
 import { canonicalSite } from "../urls";
 
-/** By another domain of the company's than its main one, the answer is the way there (workers/pages.ts). */
+/**
+ * By another domain of the company's than its main one, the answer is the way there
+ * (workers/pages.ts).
+ */
 export function noteCanonical(
   { site, config, page }: Pick<RequestContext, "site" | "config" | "page">,
   company: { vanityName: string; customDomain: string | null },

@@ -1,4 +1,7 @@
-/** Looks at a domain, and writes down what became of it: what the owner's button, the administration and the cron do. */
+/**
+ * Looks at a domain, and writes down what became of it: what the owner's button, the administration
+ * and the cron do.
+ */
 import { auditIfChanged, type Audited } from "../identity/audit.server";
 import { Refusal } from "../operations/refusal";
 import type { RequestContext } from "../operations/context";
@@ -79,8 +82,8 @@ async function settle(context: Checking, company: Company, domain: DomainRow, re
 }
 
 /**
- * Whoever proves it first has it: one statement decides, and an index holds it. From here on it may be at the host, and is looked at again,
- * whatever becomes of this look.
+ * Whoever proves it first has it: one statement decides, and an index holds it. From here on it may
+ * be at the host, and is looked at again, whatever becomes of this look.
  */
 async function take(context: Checking, company: Company, { hostname, token }: DomainRow) {
   const { db } = context;
@@ -88,8 +91,10 @@ async function take(context: Checking, company: Company, { hostname, token }: Do
   const [taken] = await db.batch<{ hostname: string }>([
     db
       .prepare(
-        `UPDATE custom_domain SET status = 'verifying', problem = NULL, host_id = '', missing_since = NULL, released_at = NULL, changed_at = ?, checked_at = ?, next_check_at = ?
-         WHERE hostname = ? AND company_id = ? AND token = ? AND status IN ('pending', 'failed') AND NOT ${othersHold} RETURNING hostname`,
+        `UPDATE custom_domain SET status = 'verifying', problem = NULL, host_id = '', missing_since
+          = NULL, released_at = NULL, changed_at = ?, checked_at = ?, next_check_at = ?
+         WHERE hostname = ? AND company_id = ? AND token = ? AND status IN ('pending', 'failed')
+           AND NOT ${othersHold} RETURNING hostname`,
       )
       .bind(
         now,
@@ -131,7 +136,9 @@ async function hostedAs(
   // Over meanwhile, it is taken away there by the next run.
   await db
     .prepare(
-      "UPDATE custom_domain SET host_id = ?, next_check_at = CASE WHEN status IN ('failed', 'removed') THEN ? ELSE next_check_at END WHERE hostname = ? AND company_id = ?",
+      `UPDATE custom_domain SET host_id = ?, next_check_at = CASE
+        WHEN status IN ('failed', 'removed') THEN ? ELSE next_check_at END WHERE hostname = ?
+        AND company_id = ?`,
     )
     .bind(made.id, now(), hostname, company_id)
     .run();
@@ -155,8 +162,10 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
   const statements = [
     db
       .prepare(
-        `UPDATE custom_domain SET status = ?, problem = ?, missing_since = ?, released_at = ?, changed_at = ?, checked_at = ?, next_check_at = ?,
-           preferred_at = CASE WHEN ? AND NOT EXISTS (SELECT 1 FROM custom_domain o WHERE o.company_id = ? AND o.status = 'active') THEN ? ELSE preferred_at END
+        `UPDATE custom_domain SET status = ?, problem = ?, missing_since = ?, released_at = ?,
+          changed_at = ?, checked_at = ?, next_check_at = ?,
+           preferred_at = CASE WHEN ? AND NOT EXISTS (SELECT 1 FROM custom_domain o
+             WHERE o.company_id = ? AND o.status = 'active') THEN ? ELSE preferred_at END
          WHERE hostname = ? AND company_id = ? AND token = ? AND status = ? RETURNING hostname`,
       )
       .bind(
@@ -248,7 +257,8 @@ export async function leaveHost(
     await domainHost.remove(hostname);
     await db
       .prepare(
-        "UPDATE custom_domain SET host_id = NULL, next_check_at = NULL WHERE hostname = ? AND company_id = ? AND host_id = ? AND status IN ('failed', 'removed')",
+        `UPDATE custom_domain SET host_id = NULL, next_check_at = NULL WHERE hostname = ?
+          AND company_id = ? AND host_id = ? AND status IN ('failed', 'removed')`,
       )
       .bind(hostname, company_id, host_id)
       .run();
@@ -257,7 +267,8 @@ export async function leaveHost(
     notice({ event: "domain not taken away", error: `${hostname}: ${error.message}` });
     await db
       .prepare(
-        "UPDATE custom_domain SET next_check_at = ? WHERE hostname = ? AND company_id = ? AND status IN ('failed', 'removed')",
+        `UPDATE custom_domain SET next_check_at = ? WHERE hostname = ? AND company_id = ?
+          AND status IN ('failed', 'removed')`,
       )
       .bind(now() + 3_600_000, hostname, company_id)
       .run();
@@ -274,7 +285,8 @@ export async function refuseOthers(
   const held = await db
     .prepare(
       `SELECT max(status IN ('verifying', 'certificate', 'active', 'suspended')) AS taken FROM custom_domain
-       WHERE hostname = ? AND company_id <> ? AND (status IN ('verifying', 'certificate', 'active', 'suspended') OR released_at > ?)`,
+       WHERE hostname = ? AND company_id <> ?
+         AND (status IN ('verifying', 'certificate', 'active', 'suspended') OR released_at > ?)`,
     )
     .bind(hostname, companyId, now() - HELD_FOR)
     .first<{ taken: number | null }>();

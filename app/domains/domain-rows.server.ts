@@ -85,7 +85,8 @@ export function recordsOf(
 /** Those that the company has or waits for, its main address first. */
 export async function domainsOf({ reads }: Pick<RequestContext, "reads">, companyId: number) {
   return reads.all<DomainRow>(
-    "SELECT * FROM custom_domain WHERE company_id = ? AND status <> 'removed' ORDER BY status = 'active' DESC, preferred_at DESC, hostname DESC LIMIT 100",
+    `SELECT * FROM custom_domain WHERE company_id = ? AND status <> 'removed'
+      ORDER BY status = 'active' DESC, preferred_at DESC, hostname DESC LIMIT 100`,
     companyId,
   );
 }
@@ -110,6 +111,9 @@ export function canonicalOf([first]: DomainRow[]) {
   return first?.status === "active" ? first.hostname : undefined;
 }
 
-/** Another company has the name, or had it until a short while ago: ?hostname, ?company, ?since when. */
+/**
+ * Another company has the name, or had it until a short while ago: ?hostname, ?company, ?since
+ * when.
+ */
 export const othersHold = `EXISTS (SELECT 1 FROM custom_domain o WHERE o.hostname = ? AND o.company_id <> ?
   AND (o.status IN ('verifying', 'certificate', 'active', 'suspended') OR o.released_at > ?))`;

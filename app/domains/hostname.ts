@@ -1,4 +1,7 @@
-/** Which hostnames a company's domain may be. Pure: what other companies have is the database's to know. */
+/**
+ * Which hostnames a company's domain may be. Pure: what other companies have is the database's to
+ * know.
+ */
 import { domainToUnicode } from "node:url";
 import type { Config } from "../config";
 import { Refusal } from "../operations/refusal";
@@ -6,7 +9,10 @@ import { messages } from "./words";
 
 export type HostnameRules = Pick<Config, "environment" | "mainOrigin" | "domains">;
 
-/** The one form of what somebody typed: lower case, without a trailing dot, other alphabets in punycode. Or what is wrong with it. */
+/**
+ * The one form of what somebody typed: lower case, without a trailing dot, other alphabets in
+ * punycode. Or what is wrong with it.
+ */
 export function hostnameOf(
   typed: string,
   rules: HostnameRules,
@@ -103,25 +109,33 @@ const reserved = new Set([
 const onOneMachine = new Set(["localhost", "example", "test"]);
 
 /**
- * Endings under which strangers have their names, beside every top-level domain: the common ones of the public suffix list (publicsuffix.org).
- * One that is missing here does no harm by itself: who claims it would have to prove it by a record that only its registry can make.
+ * Endings under which strangers have their names, beside every top-level domain: the common ones of
+ * the public suffix list (publicsuffix.org). One that is missing here does no harm by itself: who
+ * claims it would have to prove it by a record that only its registry can make.
  */
 const suffixes = new Set(
-  `co.uk org.uk me.uk ltd.uk plc.uk net.uk sch.uk ac.uk gov.uk nhs.uk com.au net.au org.au edu.au gov.au id.au asn.au co.nz net.nz org.nz ac.nz geek.nz
-   co.jp or.jp ne.jp ac.jp go.jp com.br net.br org.br gov.br com.mx org.mx gob.mx com.ar com.co com.pe com.ve com.ec co.in net.in org.in firm.in gen.in ind.in gov.in
-   co.za org.za net.za web.za com.sg edu.sg com.my com.ph com.hk com.tw com.cn net.cn org.cn gov.cn co.kr or.kr co.th co.id or.id web.id com.vn com.tr com.ua com.pl net.pl org.pl
-   co.il org.il co.ke com.ng com.gh com.eg com.sa com.pk com.bd com.pr net.pr org.pr qc.ca on.ca bc.ca ab.ca us.com uk.com eu.com de.com gb.net uk.net co.com
-   github.io gitlab.io pages.dev workers.dev herokuapp.com vercel.app netlify.app web.app firebaseapp.com appspot.com run.app blogspot.com wordpress.com wixsite.com weebly.com
-   myshopify.com squarespace.com azurewebsites.net cloudfront.net amazonaws.com fly.dev onrender.com surge.sh ngrok.io ngrok-free.app duckdns.org dyndns.org no-ip.org business.site godaddysites.com`.split(
-    /\s+/,
-  ),
+  `co.uk org.uk me.uk ltd.uk plc.uk net.uk sch.uk ac.uk gov.uk nhs.uk com.au net.au org.au edu.au
+  gov.au id.au asn.au co.nz net.nz org.nz ac.nz geek.nz co.jp or.jp ne.jp ac.jp go.jp com.br
+  net.br org.br gov.br com.mx org.mx gob.mx com.ar com.co com.pe com.ve com.ec co.in net.in
+  org.in firm.in gen.in ind.in gov.in co.za org.za net.za web.za com.sg edu.sg com.my com.ph
+  com.hk com.tw com.cn net.cn org.cn gov.cn co.kr or.kr co.th co.id or.id web.id com.vn com.tr
+  com.ua com.pl net.pl org.pl co.il org.il co.ke com.ng com.gh com.eg com.sa com.pk com.bd
+  com.pr net.pr org.pr qc.ca on.ca bc.ca ab.ca us.com uk.com eu.com de.com gb.net uk.net co.com
+  github.io gitlab.io pages.dev workers.dev herokuapp.com vercel.app netlify.app web.app
+  firebaseapp.com appspot.com run.app blogspot.com wordpress.com wixsite.com weebly.com
+  myshopify.com squarespace.com azurewebsites.net cloudfront.net amazonaws.com fly.dev
+  onrender.com surge.sh ngrok.io ngrok-free.app duckdns.org dyndns.org no-ip.org business.site
+  godaddysites.com`.split(/\s+/),
 );
 
 function isSuffix(name: string) {
   return !name.includes(".") || suffixes.has(name);
 }
 
-/** Whether the name, or a name above it, reads as the main host, or its first part as the main host's in other letters. */
+/**
+ * Whether the name, or a name above it, reads as the main host, or its first part as the main
+ * host's in other letters.
+ */
 function looksLike(hostname: string, main: string) {
   const labels = unicodeOf(hostname).split(".");
   const mainShape = shapeOf(main);
@@ -131,7 +145,10 @@ function looksLike(hostname: string, main: string) {
   return labels.some((label) => /[^\0-\x7f]/.test(label) && shapeOf(label) === shapeOf(brand));
 }
 
-/** What a name looks like: one text for all that are read alike. The common ones of Unicode's confusables (UTS #39, section 4). */
+/**
+ * What a name looks like: one text for all that are read alike. The common ones of Unicode's
+ * confusables (UTS #39, section 4).
+ */
 function shapeOf(name: string) {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return [...plain]

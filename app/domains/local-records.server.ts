@@ -1,4 +1,7 @@
-/** On one machine there is no domain name system: what one would enter at a provider is entered here (/dev/dns). */
+/**
+ * On one machine there is no domain name system: what one would enter at a provider is entered here
+ * (/dev/dns).
+ */
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";

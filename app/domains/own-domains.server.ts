@@ -43,7 +43,8 @@ export const listOwnDomains = operation({
         decision: "assigned" | "declined" | null;
         reason: string | null;
       }>(
-        "SELECT hostname, created_at, decision, reason FROM domain_request WHERE company_id = ? ORDER BY created_at DESC, id DESC LIMIT 1",
+        `SELECT hostname, created_at, decision, reason FROM domain_request
+          WHERE company_id = ? ORDER BY created_at DESC, id DESC LIMIT 1`,
         id,
       ),
     ]);
@@ -102,7 +103,8 @@ export const chooseCanonical = operation({
     const [chosen] = await db.batch<{ hostname: string }>([
       db
         .prepare(
-          `UPDATE custom_domain SET preferred_at = max(?, (SELECT max(preferred_at) + 1 FROM custom_domain WHERE company_id = ?))
+          `UPDATE custom_domain SET preferred_at = max(?, (SELECT max(preferred_at) + 1
+            FROM custom_domain WHERE company_id = ?))
            WHERE hostname = ? AND company_id = ? AND status = 'active' RETURNING hostname`,
         )
         .bind(now(), id, hostname, id),
@@ -121,12 +123,13 @@ export const chooseCanonical = operation({
 });
 
 /** `?1`: now. The next look, which is due at once, takes it away at the host. */
-const REMOVE = `UPDATE custom_domain SET status = 'removed', problem = NULL, missing_since = NULL, changed_at = ?1, next_check_at = ?1,
+const REMOVE = `UPDATE custom_domain SET status = 'removed', problem = NULL, missing_since = NULL,
+  changed_at = ?1, next_check_at = ?1,
   released_at = CASE WHEN status IN ('active', 'suspended') THEN coalesce(released_at, ?1) ELSE released_at END`;
 
 /**
- * For the batch that takes a company from who claimed it wrongly, behind that: where nobody else owns it, what the domains lead to is still in the
- * hands of who asked for them.
+ * For the batch that takes a company from who claimed it wrongly, behind that: where nobody else
+ * owns it, what the domains lead to is still in the hands of who asked for them.
  */
 export function removeDomainsOfNobodys(
   context: RequestContext,
@@ -135,7 +138,8 @@ export function removeDomainsOfNobodys(
   return [
     context.db
       .prepare(
-        `${REMOVE} WHERE company_id = ?2 AND status <> 'removed' AND EXISTS (SELECT 1 FROM company c WHERE c.id = custom_domain.company_id AND c.unclaimed = 1)`,
+        `${REMOVE} WHERE company_id = ?2 AND status <> 'removed' AND EXISTS (SELECT 1 FROM ` +
+          "company c WHERE c.id = custom_domain.company_id AND c.unclaimed = 1)",
       )
       .bind(context.now(), id),
     auditIfChanged(context, {
@@ -146,7 +150,10 @@ export function removeDomainsOfNobodys(
   ];
 }
 
-/** ASVS 7.5.1: by whoever shows again who they are. It answers nothing from then on; for 30 days no other company gets it. */
+/**
+ * ASVS 7.5.1: by whoever shows again who they are. It answers nothing from then on; for 30 days no
+ * other company gets it.
+ */
 export const removeDomain = operation({
   name: "remove domain",
   may: inPerson,

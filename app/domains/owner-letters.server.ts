@@ -26,7 +26,8 @@ export async function ownerLetters(
 ) {
   const { results } = await context.db
     .prepare(
-      "SELECT p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id WHERE o.company_id = ? AND p.disabled_at IS NULL LIMIT 50",
+      `SELECT p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id
+        WHERE o.company_id = ? AND p.disabled_at IS NULL LIMIT 50`,
     )
     .bind(company.id)
     .all<{ email: string }>();

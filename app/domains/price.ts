@@ -1,7 +1,10 @@
 import { prices } from "../plans/prices";
 import { twinOf } from "./hostname";
 
-/** In cents a year: Pro includes one domain; with and without www it is the same one. `others`: those that the company has or waits for. */
+/**
+ * In cents a year: Pro includes one domain; with and without www it is the same one. `others`:
+ * those that the company has or waits for.
+ */
 export function yearlyCents(
   pro: number,
   others: readonly { hostname: string }[],

@@ -15,8 +15,11 @@ export async function recheckDomains(context: Checking): Promise<number> {
   const { results } = await db
     .prepare(
       `UPDATE custom_domain SET next_check_at = ?
-       WHERE (hostname, company_id) IN (SELECT hostname, company_id FROM custom_domain WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ${MOST})
-       RETURNING *, (SELECT name FROM company c WHERE c.id = company_id) AS name, (SELECT vanity_name FROM company c WHERE c.id = company_id) AS vanity_name`,
+       WHERE (hostname, company_id) IN (SELECT hostname, company_id FROM custom_domain
+         WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ${MOST})
+       RETURNING *, (SELECT name FROM company c
+         WHERE c.id = company_id) AS name, (SELECT vanity_name FROM company c
+         WHERE c.id = company_id) AS vanity_name`,
     )
     .bind(at + AGAIN, at)
     .all<Due>();
@@ -40,7 +43,8 @@ async function leave(context: Checking, due: Due) {
   if (due.host_id !== null) return leaveHost(context, due);
   await context.db
     .prepare(
-      "UPDATE custom_domain SET next_check_at = NULL WHERE hostname = ? AND company_id = ? AND host_id IS NULL AND status IN ('failed', 'removed')",
+      `UPDATE custom_domain SET next_check_at = NULL WHERE hostname = ? AND company_id = ?
+        AND host_id IS NULL AND status IN ('failed', 'removed')`,
     )
     .bind(due.hostname, due.company_id)
     .run();

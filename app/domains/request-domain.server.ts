@@ -1,4 +1,7 @@
-/** API-038, EDIT-089 to EDIT-091: somebody asks for a website domain of the company's own, which the platform arranges. */
+/**
+ * API-038, EDIT-089 to EDIT-091: somebody asks for a website domain of the company's own, which the
+ * platform arranges.
+ */
 import * as z from "zod";
 import { auditIfChanged } from "../identity/audit.server";
 import { countAttempts, limits } from "../identity/limits.server";
@@ -41,7 +44,8 @@ export const requestDomain = operation({
       db
         .prepare(
           `INSERT INTO domain_request (company_id, person_id, phone, created_at, hostname)
-           SELECT ?1, ?2, ?3, ?4, ?6 WHERE NOT EXISTS (SELECT 1 FROM domain_request WHERE company_id = ?1 AND phone = ?3 AND hostname = ?6 AND created_at >= ?5)`,
+           SELECT ?1, ?2, ?3, ?4, ?6 WHERE NOT EXISTS (SELECT 1 FROM domain_request
+             WHERE company_id = ?1 AND phone = ?3 AND hostname = ?6 AND created_at >= ?5)`,
         )
         .bind(id, actor.personId, phoneNumber, at, today, hostname),
       auditIfChanged(context, {

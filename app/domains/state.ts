@@ -1,4 +1,7 @@
-/** What becomes of a domain by what is seen of it. Pure: domain-check.server.ts looks, and writes it down. */
+/**
+ * What becomes of a domain by what is seen of it. Pure: domain-check.server.ts looks, and writes it
+ * down.
+ */
 import type { HostedDomain } from "../outside/domains/domain-host";
 import { days, type DomainStatus, type Problem } from "./words";
 
@@ -53,8 +56,9 @@ export function unheldNext(
 }
 
 /**
- * Of one that a company has. `hosted`: undefined while nobody brings its requests here. The network's own word that requests arrive counts
- * as much as the record: some providers write a CNAME that nobody sees.
+ * Of one that a company has. `hosted`: undefined while nobody brings its requests here. The
+ * network's own word that requests arrive counts as much as the record: some providers write a
+ * CNAME that nobody sees.
  */
 export function heldNext(
   now: number,
@@ -94,7 +98,10 @@ export function heldNext(
     : next("verifying", arrives ? null : "not-pointing");
 }
 
-/** When it is looked at by itself; null: not any more. Often while somebody waits for it, then daily. */
+/**
+ * When it is looked at by itself; null: not any more. Often while somebody waits for it, then
+ * daily.
+ */
 export function nextCheck(
   now: number,
   { status, problem, missingSince }: Next,

@@ -1,11 +1,15 @@
-/** Custom domains: states, limits and the words for them, apart from what checks them, so that pages bring no more along. */
+/**
+ * Custom domains: states, limits and the words for them, apart from what checks them, so that pages
+ * bring no more along.
+ */
 import type { customDomain } from "../database/tables";
 
 type DomainRow = typeof customDomain.$inferSelect;
 
 /**
- * pending: nobody proved it yet, and several companies may wait for one name. verifying: proved, and on its way to us. certificate: it reaches us,
- * and waits for its certificate. active: serves the site. suspended: its records are gone, and it serves nothing. Of the last five but `failed`
+ * pending: nobody proved it yet, and several companies may wait for one name. verifying: proved,
+ * and on its way to us. certificate: it reaches us, and waits for its certificate. active: serves
+ * the site. suspended: its records are gone, and it serves nothing. Of the last five but `failed`
  * and `removed` a name has one company (the index custom_domain_held).
  */
 export const statuses = [
@@ -55,7 +59,10 @@ export const statusHelp: Record<DomainStatus, string> = {
   active:
     "Your page answers at this address. Leave both records as they are: they are checked every day.",
   failed: "This did not work out.",
-  suspended: `The records were gone for ${days.untilSuspended} days, so your page no longer answers here. Put both back, and press “Check now”. Nobody else gets the domain for ${days.held} days.`,
+  suspended:
+    `The records were gone for ${days.untilSuspended} days, so your page no longer ` +
+    "answers here. Put both back, and press “Check now”. Nobody else gets the domain for " +
+    `${days.held} days.`,
   removed: "Your page no longer answers here.",
 };
 
@@ -71,7 +78,9 @@ export const problemHelp: Record<Problem, string> = {
     "We do not find the TXT record. Look whether its name was entered whole: some providers add the domain by themselves.",
   "not-pointing":
     "The domain does not point to us. Look at the second record, and remove older A, AAAA or CNAME records with the same name.",
-  "no-records": `We did not find the records for ${days.giveUp} days, and stopped looking. Add them, and press “Check now”.`,
+  "no-records":
+    `We did not find the records for ${days.giveUp} days, and stopped looking. Add them, ` +
+    "and press “Check now”.",
   certificate:
     "No certificate could be issued. If the domain has CAA records, allow letsencrypt.org, pki.goog and ssl.com; then press “Check now”.",
   refused: "Our network refuses this domain. Write to us, and we find out why.",

@@ -14,8 +14,9 @@ export class RefusedCall extends Error {
 }
 
 /**
- * A call of the API from a page, as whoever is signed in there. A session that has run out is refreshed, and the call sent once more. Throws a RefusedCall for what is refused; any other error is
- * the network's.
+ * A call of the API from a page, as whoever is signed in there. A session that has run out is
+ * refreshed, and the call sent once more. Throws a RefusedCall for what is refused; any other error
+ * is the network's.
  */
 export async function callApi<Answer>(
   method: "GET" | "POST" | "PATCH" | "DELETE",

@@ -3,7 +3,10 @@ import type { SiteData } from "../profiles/site/use-site";
 import { useRoot } from "./use-root";
 import { mediaPath } from "../ui/media-path";
 
-/** The picture on the browser's tab: on a company's own domain its logo (or nothing, which keeps browsers from asking for /favicon.ico). */
+/**
+ * The picture on the browser's tab: on a company's own domain its logo (or nothing, which keeps
+ * browsers from asking for /favicon.ico).
+ */
 export function PageIcon() {
   const root = useRoot();
   const domain = useRouteLoaderData("domain/company") as SiteData | undefined;

@@ -9,7 +9,9 @@ interface PageMeta {
   description: string;
   /** The page's own address, from the root: "/pricing". */
   path: string;
-  /** The category of the catalogue that the page is about: its drawn scene is the page's picture. */
+  /**
+   * The category of the catalogue that the page is about: its drawn scene is the page's picture.
+   */
   category?: { slug: string; name: string };
   /** Not for search engines; they may follow its links. */
   unlisted?: boolean;
@@ -17,7 +19,10 @@ interface PageMeta {
   data?: (origin: string) => object[];
 }
 
-/** The head of a page of the marketplace: title, description, canonical address, and what a link to it looks like elsewhere. */
+/**
+ * The head of a page of the marketplace: title, description, canonical address, and what a link to
+ * it looks like elsewhere.
+ */
 export function pageMeta({
   matches,
   title,

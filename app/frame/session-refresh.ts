@@ -1,6 +1,6 @@
 /**
- * AUTH-003, AUTH-006: the browser's session is refreshed by one tab at a time; the others wait, and go by what it found. Page scripts see no
- * token: the cookies are the server's.
+ * AUTH-003, AUTH-006: the browser's session is refreshed by one tab at a time; the others wait, and
+ * go by what it found. Page scripts see no token: the cookies are the server's.
  */
 import { forgetStored, readStored, writeStored } from "../ui/stored-value";
 
@@ -22,7 +22,9 @@ interface Last {
   renewed: boolean;
 }
 
-/** Whether a call that was sent at `since` and refused for want of a session is worth sending again. */
+/**
+ * Whether a call that was sent at `since` and refused for want of a session is worth sending again.
+ */
 export async function sessionRenewed(since: number): Promise<boolean> {
   // Typed as always there; older browsers and plain HTTP have none.
   const locks = navigator.locks as LockManager | undefined;
@@ -36,7 +38,8 @@ async function withLocks(locks: LockManager, since: number) {
       resolve(await renewed(since));
       await pause(SEEN);
     };
-    // Who has to wait was refused while another tab was at it: what that found shows when the call is sent again.
+    // Who has to wait was refused while another tab was at it: what that found shows when the call is
+    // sent again.
     locks.request(LOCK, { ifAvailable: true }, mine).catch(reject);
   });
 }

@@ -1,6 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** What every page may name. But for the viewer, whom cached pages never have, it is the same for all. */
+/**
+ * What every page may name. But for the viewer, whom cached pages never have, it is the same for
+ * all.
+ */
 export interface RootData {
   /** Who is signed in. */
   viewer: { firstName: string; email: string; platformAdmin: boolean } | null;

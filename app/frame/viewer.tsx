@@ -7,7 +7,8 @@ import { useRoot } from "./use-root";
 export function Viewer() {
   const viewer = useRoot()?.viewer;
   const { pathname, search } = useLocation();
-  // A cached page is rendered without the parameters that it does not know: only a script sees them all.
+  // A cached page is rendered without the parameters that it does not know: only a script sees them
+  // all.
   const here = useScripted() ? pathname + search : pathname;
   if (!viewer) {
     return (

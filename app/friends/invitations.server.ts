@@ -1,4 +1,7 @@
-/** Becoming friends. Nothing here tells whether an address has an account, or that somebody was blocked. */
+/**
+ * Becoming friends. Nothing here tells whether an address has an account, or that somebody was
+ * blocked.
+ */
 import * as z from "zod";
 import { randomId, randomSecret, sha256 } from "../identity/hash.server";
 import { Email } from "../identity/input";
@@ -36,12 +39,14 @@ export const inviteFriend = operation({
     const [blocked, known] = await db.batch<{ n: number }>([
       db
         .prepare(
-          "SELECT count(*) AS n FROM block b CROSS JOIN person p ON p.id = b.person_id WHERE p.email = ? AND b.blocked_id = ?",
+          `SELECT count(*) AS n FROM block b CROSS JOIN person p ON p.id = b.person_id
+            WHERE p.email = ? AND b.blocked_id = ?`,
         )
         .bind(email, actor.personId),
       db
         .prepare(
-          "SELECT count(*) AS n FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? AND p.email = ?",
+          `SELECT count(*) AS n FROM friendship f CROSS JOIN person p ON p.id = f.friend_id
+            WHERE f.person_id = ? AND p.email = ?`,
         )
         .bind(actor.personId, email),
     ]);
@@ -52,7 +57,8 @@ export const inviteFriend = operation({
     const statements = [
       db
         .prepare(
-          "UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE from_id = ? AND to_email = ? AND ended_at IS NULL",
+          `UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE from_id = ?
+            AND to_email = ? AND ended_at IS NULL`,
         )
         .bind(at, actor.personId, email),
       db
@@ -107,7 +113,8 @@ export const readFriendLink = operation({
   output: z.object({ from: z.string() }),
   async run({ reads, now }, { token }) {
     const row = await reads.first<{ name: string }>(
-      `SELECT trim(p.first_name || ' ' || p.last_name) AS name FROM friend_invitation i CROSS JOIN person p ON p.id = i.from_id
+      `SELECT trim(p.first_name || ' ' || p.last_name) AS name FROM friend_invitation i CROSS
+        JOIN person p ON p.id = i.from_id
        WHERE i.token_hash = ? AND i.ended_at IS NULL AND i.expires_at > ?`,
       sha256(token),
       now(),
@@ -131,25 +138,31 @@ export const acceptInvitation = operation({
         ? ["id = ? AND to_email = ?", [input.id, actor.email]]
         : ["token_hash = ?", [sha256(input.token)]];
     const open = `${which} AND ended_at IS NULL AND expires_at > ? AND from_id <> ?
-      AND NOT EXISTS (SELECT 1 FROM block WHERE (person_id = from_id AND blocked_id = ?) OR (person_id = ? AND blocked_id = from_id))`;
+      AND NOT EXISTS (SELECT 1 FROM block
+        WHERE (person_id = from_id AND blocked_id = ?) OR (person_id = ? AND blocked_id = from_id))`;
     const bound = [...values, at, actor.personId, actor.personId, actor.personId];
     const from = await db
       .prepare(
-        `SELECT i.id, p.email, trim(p.first_name || ' ' || p.last_name) AS name FROM (SELECT id, from_id FROM friend_invitation WHERE ${open}) i CROSS JOIN person p ON p.id = i.from_id`,
+        `SELECT i.id, p.email, trim(p.first_name || ' ' || p.last_name) AS name
+          FROM (SELECT id, from_id FROM friend_invitation WHERE ${open}) i CROSS JOIN person p
+          ON p.id = i.from_id`,
       )
       .bind(...bound)
       .first<{ id: string; email: string; name: string }>();
     if (!from) throw gone();
-    // All or nothing, and of two at once one: the invitation ends last, and what comes before asks whether it is still open.
+    // All or nothing, and of two at once one: the invitation ends last, and what comes before asks
+    // whether it is still open.
     const [, , ended] = await db.batch<{ id: string }>([
       db
         .prepare(
-          `INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT ?, from_id, ? FROM friend_invitation WHERE ${open}`,
+          `INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT ?, from_id, ?
+            FROM friend_invitation WHERE ${open}`,
         )
         .bind(actor.personId, at, ...bound),
       db
         .prepare(
-          `INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT from_id, ?, ? FROM friend_invitation WHERE ${open}`,
+          `INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT from_id, ?, ?
+            FROM friend_invitation WHERE ${open}`,
         )
         .bind(actor.personId, at, ...bound),
       db
@@ -179,7 +192,8 @@ export const declineInvitation = operation({
   async run({ actor, db, now }, { id }) {
     const ended = await db
       .prepare(
-        "UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE id = ? AND to_email = ? AND ended_at IS NULL RETURNING id",
+        `UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE id = ?
+          AND to_email = ? AND ended_at IS NULL RETURNING id`,
       )
       .bind(now(), id, actor.email)
       .first();
@@ -197,7 +211,8 @@ export const withdrawInvitation = operation({
   async run({ actor, db, now }, { id }) {
     const ended = await db
       .prepare(
-        "UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE id = ? AND from_id = ? AND ended_at IS NULL RETURNING id",
+        `UPDATE friend_invitation SET ended_at = ?, outcome = 'withdrawn' WHERE id = ?
+          AND from_id = ? AND ended_at IS NULL RETURNING id`,
       )
       .bind(now(), id, actor.personId)
       .first();
@@ -242,7 +257,8 @@ export const blockPerson = operation({
         .bind(actor.personId, id, now()),
       db
         .prepare(
-          "UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE from_id = ? AND to_email = ? AND ended_at IS NULL",
+          `UPDATE friend_invitation SET ended_at = ?, outcome = 'declined' WHERE from_id = ?
+            AND to_email = ? AND ended_at IS NULL`,
         )
         .bind(now(), id, actor.email),
     ]);
@@ -259,7 +275,8 @@ export const unblockPerson = operation({
   async run({ actor, db }, { userId }) {
     const ended = await db
       .prepare(
-        "DELETE FROM block WHERE person_id = ? AND blocked_id = (SELECT id FROM person WHERE user_id = ?) RETURNING person_id",
+        `DELETE FROM block WHERE person_id = ? AND blocked_id = (SELECT id FROM person
+          WHERE user_id = ?) RETURNING person_id`,
       )
       .bind(actor.personId, userId)
       .first();
@@ -276,7 +293,8 @@ function parted(db: D1Database, one: number, other: number) {
 async function friendOf({ db }: RequestContext, actor: User, userId: string) {
   const row = await db
     .prepare(
-      "SELECT f.friend_id FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? AND p.user_id = ?",
+      `SELECT f.friend_id FROM friendship f CROSS JOIN person p ON p.id = f.friend_id
+        WHERE f.person_id = ? AND p.user_id = ?`,
     )
     .bind(actor.personId, userId)
     .first<{ friend_id: number }>();

@@ -7,7 +7,10 @@ import { Note } from "../ui/note";
 import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
 import { ShareButton } from "../ui/share-button";
 
-/** By address, or by a link that is shown once: only its hash is kept. `sent` counts what was sent, so that the field is empty again. */
+/**
+ * By address, or by a link that is shown once: only its hash is kept. `sent` counts what was sent,
+ * so that the field is empty again.
+ */
 export function InviteCard({ sent }: { sent: number }) {
   const { errorOf, typed } = useFormAnswer();
   const link = useActionData<{ link?: string }>()?.link;

@@ -32,24 +32,29 @@ export const listFriends = operation({
   async run({ actor, reads, now }) {
     const [friends, incoming, sent, blocked] = await Promise.all([
       reads.all<{ user_id: string; name: string; since: number }>(
-        `SELECT p.user_id, ${nameSql} AS name, f.since FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ? ORDER BY name LIMIT ${MOST}`,
+        `SELECT p.user_id, ${nameSql} AS name, f.since FROM friendship f CROSS JOIN person p
+          ON p.id = f.friend_id WHERE f.person_id = ? ORDER BY name LIMIT ${MOST}`,
         actor.personId,
       ),
       reads.all<{ id: string; name: string; created_at: number }>(
-        `SELECT i.id, ${nameSql} AS name, i.created_at FROM friend_invitation i CROSS JOIN person p ON p.id = i.from_id
-         WHERE i.to_email = ? AND i.ended_at IS NULL AND i.expires_at > ? AND i.from_id NOT IN (SELECT blocked_id FROM block WHERE person_id = ?)
+        `SELECT i.id, ${nameSql} AS name, i.created_at FROM friend_invitation i CROSS
+          JOIN person p ON p.id = i.from_id
+         WHERE i.to_email = ? AND i.ended_at IS NULL AND i.expires_at > ?
+           AND i.from_id NOT IN (SELECT blocked_id FROM block WHERE person_id = ?)
          ORDER BY i.created_at DESC LIMIT ${MOST}`,
         actor.email,
         now(),
         actor.personId,
       ),
       reads.all<{ id: string; to_email: string | null; created_at: number; expires_at: number }>(
-        `SELECT id, to_email, created_at, expires_at FROM friend_invitation WHERE from_id = ? AND ended_at IS NULL AND expires_at > ? ORDER BY created_at DESC LIMIT ${MOST}`,
+        `SELECT id, to_email, created_at, expires_at FROM friend_invitation WHERE from_id = ?
+          AND ended_at IS NULL AND expires_at > ? ORDER BY created_at DESC LIMIT ${MOST}`,
         actor.personId,
         now(),
       ),
       reads.all<{ user_id: string; name: string }>(
-        `SELECT p.user_id, ${nameSql} AS name FROM block b CROSS JOIN person p ON p.id = b.blocked_id WHERE b.person_id = ? ORDER BY name LIMIT ${MOST}`,
+        `SELECT p.user_id, ${nameSql} AS name FROM block b CROSS JOIN person p
+          ON p.id = b.blocked_id WHERE b.person_id = ? ORDER BY name LIMIT ${MOST}`,
         actor.personId,
       ),
     ]);

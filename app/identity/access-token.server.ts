@@ -1,6 +1,7 @@
 /**
- * Access tokens: signed, short, and worth nothing without a living sign-in (read-session.server.ts looks that up with every request).
- * Type and audience stand inside, so that no other kind of token passes for one.
+ * Access tokens: signed, short, and worth nothing without a living sign-in (read-session.server.ts
+ * looks that up with every request). Type and audience stand inside, so that no other kind of token
+ * passes for one.
  */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Config } from "../config";
@@ -35,7 +36,10 @@ export async function signAccessToken(
     .sign(key!.secret);
 }
 
-/** Undefined: not one of ours, of another kind or audience, or no longer valid. The key is chosen by its id among ours, never taken from the token. */
+/**
+ * Undefined: not one of ours, of another kind or audience, or no longer valid. The key is chosen by
+ * its id among ours, never taken from the token.
+ */
 export async function readAccessToken(
   config: Config,
   token: string,

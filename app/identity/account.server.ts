@@ -65,11 +65,13 @@ export const readAccount = operation({
         created_at: number;
         used_at: number;
       }>(
-        "SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ? AND ended_at IS NULL ORDER BY used_at DESC LIMIT 100",
+        `SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ?
+          AND ended_at IS NULL ORDER BY used_at DESC LIMIT 100`,
         actor.personId,
       ),
       reads.all<Passkey>(
-        "SELECT id, name, created_at AS createdAt, used_at AS usedAt FROM passkey WHERE person_id = ? ORDER BY created_at, id",
+        `SELECT id, name, created_at AS createdAt, used_at AS usedAt FROM passkey
+          WHERE person_id = ? ORDER BY created_at, id`,
         actor.personId,
       ),
     ]);
@@ -93,7 +95,9 @@ export const readAccount = operation({
   },
 });
 
-/** API-049: the name that others see beside what a person writes. `version`: of what the caller saw. */
+/**
+ * API-049: the name that others see beside what a person writes. `version`: of what the caller saw.
+ */
 export const changeName = operation({
   name: "change name",
   may: user,
@@ -108,7 +112,8 @@ export const changeName = operation({
     const { db, actor, now } = context;
     const changed = await db
       .prepare(
-        "UPDATE person SET first_name = ?, last_name = ?, updated_at = ?, version = version + 1 WHERE id = ? AND version = coalesce(?, version) RETURNING version",
+        `UPDATE person SET first_name = ?, last_name = ?, updated_at = ?, version = version + 1
+          WHERE id = ? AND version = coalesce(?, version) RETURNING version`,
       )
       .bind(firstName, lastName, now(), actor.personId, version ?? null)
       .first<{ version: number }>();
@@ -234,13 +239,16 @@ export const exportAccount = operation({
           "SELECT name, scope, created_at, expires_at, used_at FROM api_token WHERE person_id = ?",
         ),
         of(
-          "SELECT p.first_name, p.last_name, f.since FROM friendship f CROSS JOIN person p ON p.id = f.friend_id WHERE f.person_id = ?",
+          `SELECT p.first_name, p.last_name, f.since FROM friendship f CROSS JOIN person p
+            ON p.id = f.friend_id WHERE f.person_id = ?`,
         ),
         of(
-          "SELECT c.vanity_name, c.name, o.since FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ?",
+          `SELECT c.vanity_name, c.name, o.since FROM company_owner o CROSS JOIN company c
+            ON c.id = o.company_id WHERE o.person_id = ?`,
         ),
         of(
-          "SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?",
+          `SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at
+            FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?`,
         ),
         of(
           "SELECT at, action, object, address FROM audit_entry WHERE person_id = ? ORDER BY id DESC LIMIT 1000",
@@ -251,7 +259,10 @@ export const exportAccount = operation({
   },
 });
 
-/** The account and what is the person's alone. What they wrote about companies stays, without their name; a company that nobody else owns stays, for whoever claims it next. */
+/**
+ * The account and what is the person's alone. What they wrote about companies stays, without their
+ * name; a company that nobody else owns stays, for whoever claims it next.
+ */
 export const deleteAccount = operation({
   name: "delete account",
   may: inPerson,
@@ -279,7 +290,8 @@ export const deleteAccount = operation({
         .bind(actor.personId),
       db
         .prepare(
-          "UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id = NULL WHERE author_id = ?",
+          `UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id
+            = NULL WHERE author_id = ?`,
         )
         .bind(actor.personId),
       auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),

@@ -20,7 +20,10 @@ interface PersonHere extends PersonRow {
 
 const columns = "id, user_id, email, first_name, last_name, password, disabled_at, version";
 
-/** One question, whoever asks: how often the database is asked tells nobody whether there is such an account. */
+/**
+ * One question, whoever asks: how often the database is asked tells nobody whether there is such an
+ * account.
+ */
 export async function personByEmail(
   { db, browser }: Pick<RequestContext, "db" | "browser">,
   email: string,

@@ -1,4 +1,7 @@
-/** Personal API tokens: what programs of a person's sign in with. A token is shown once; kept is its hash. */
+/**
+ * Personal API tokens: what programs of a person's sign in with. A token is shown once; kept is its
+ * hash.
+ */
 import * as z from "zod";
 import { mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
@@ -84,7 +87,8 @@ export const makeApiToken = operation({
       db
         .prepare(
           `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)
-           SELECT ?3, ?1, CASE WHEN (${living}) < ${MOST_TOKENS} AND (${living} AND name = ?4) = 0 THEN ?4 END, ?5, ?6, ?2, ?7`,
+           SELECT ?3, ?1, CASE WHEN (${living}) < ${MOST_TOKENS} AND (${living}
+             AND name = ?4) = 0 THEN ?4 END, ?5, ?6, ?2, ?7`,
         )
         .bind(actor.personId, createdAt, id, name, sha256(token), scope, expiresAt),
       mailStatement(context, {

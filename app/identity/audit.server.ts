@@ -12,7 +12,10 @@ interface Entry {
   companyId?: number;
   /** What changed, as [before, after]; anything else by its name. */
   details?: Record<string, unknown>;
-  /** Who, where it is not the actor: somebody who signs in is none yet. By the public id: somebody whose account is made in the same batch. */
+  /**
+   * Who, where it is not the actor: somebody who signs in is none yet. By the public id: somebody
+   * whose account is made in the same batch.
+   */
   by?: ({ personId: number } | { userId: string }) & { email: string };
 }
 
@@ -30,7 +33,10 @@ export function auditIfChanged(context: Audited, entry: Entry) {
     .bind(...valuesOf(context, entry));
 }
 
-/** A line for each company `c` that is found, `from` on in SQL with these values, by a signed-in person. */
+/**
+ * A line for each company `c` that is found, `from` on in SQL with these values, by a signed-in
+ * person.
+ */
 export function auditCompanies(
   { db, actor, now, address, requestId }: Within<User>,
   { action, details }: Pick<Entry, "action" | "details">,
@@ -52,7 +58,9 @@ export function auditCompanies(
     );
 }
 
-/** For the batch that deletes an account: the log keeps who by their id, and no longer the address. */
+/**
+ * For the batch that deletes an account: the log keeps who by their id, and no longer the address.
+ */
 export function forgetAddress(db: D1Database, personId: number) {
   return db
     .prepare("UPDATE audit_entry SET person_email = '' WHERE person_id = ? AND person_email <> ''")

@@ -1,4 +1,7 @@
-/** Signing in: by password, by mailed code. Nothing here tells, in words, status or time, whether an address has an account. */
+/**
+ * Signing in: by password, by mailed code. Nothing here tells, in words, status or time, whether an
+ * address has an account.
+ */
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
@@ -20,7 +23,8 @@ export const signInWithPassword = operation({
   output: z.custom<NewTokens>(),
   async run(context, { email, password }) {
     const person = await personByEmail(context, email);
-    // A stranger's guesses do not count against the browser that the person uses, and the other way round.
+    // A stranger's guesses do not count against the browser that the person uses, and the other way
+    // round.
     await countAttempts(
       context.db,
       [

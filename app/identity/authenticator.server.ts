@@ -1,4 +1,7 @@
-/** The ways in at the pages. Each takes its form to the operation that holds the rules, and answers as that page does. */
+/**
+ * The ways in at the pages. Each takes its form to the operation that holds the rules, and answers
+ * as that page does.
+ */
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
@@ -39,7 +42,10 @@ function submitted<I extends z.ZodType>(
   return submit(operation, context, fields, (tokens) => enter(context, tokens, fields.to));
 }
 
-/** Reads the form as all pages do: once, and no larger than a form of text is. The package's own way keeps a second copy of any size. */
+/**
+ * Reads the form as all pages do: once, and no larger than a form of text is. The package's own way
+ * keeps a second copy of any size.
+ */
 class PageForm<T> extends FormStrategy<T> {
   override async authenticate(request: Request) {
     return this.verify({ form: await formOf(request), request });

@@ -1,4 +1,7 @@
-/** Codes that are mailed: who has one reads the mailbox. Five tries, one use, one purpose, one browser or other holder; form and life by purpose. */
+/**
+ * Codes that are mailed: who has one reads the mailbox. Five tries, one use, one purpose, one
+ * browser or other holder; form and life by purpose.
+ */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { SecretKey } from "../config";
 import type { RequestContext } from "../operations/context";
@@ -35,7 +38,10 @@ const digits: Form = {
   read: (typed) => typed.replace(/\D/g, ""),
 };
 
-/** EDIT-076. Without what is taken for another sign: 0 and O, 1 and I and L, 2 and Z, 5 and S, 8 and B. */
+/**
+ * EDIT-076. Without what is taken for another sign: 0 and O, 1 and I and L, 2 and Z, 5 and S, 8 and
+ * B.
+ */
 const SIGNS = "ACDEFGHJKMNPQRTUVWXY34679";
 export const signs: Form = {
   make: () => Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]!).join(""),
@@ -63,11 +69,16 @@ interface Wish {
   mail: { template: TemplateName; data: (code: string) => Templates[TemplateName] } | undefined;
   /** Whether a code for nobody can be right: registering is for those without an account. */
   forAnyone?: boolean;
-  /** The person signed in in this browser before: what strangers ask for does not keep them waiting. */
+  /**
+   * The person signed in in this browser before: what strangers ask for does not keep them waiting.
+   */
   knownBrowser?: boolean;
 }
 
-/** Mails a code, and answers the name under which it is to be given back. Takes the same whether or not the address is known. */
+/**
+ * Mails a code, and answers the name under which it is to be given back. Takes the same whether or
+ * not the address is known.
+ */
 export async function mailCode(
   context: RequestContext,
   { purpose, email, personId, payload = {}, holder, mail, forAnyone, knownBrowser }: Wish,
@@ -91,7 +102,8 @@ export async function mailCode(
   const statements = [
     db
       .prepare(
-        "INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        `INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload,
+          created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -128,7 +140,10 @@ export interface Redeemed {
 
 const WRONG = "That code is wrong or has expired. Check it, or ask for a new one.";
 
-/** What a code was mailed for. It is used up with what it is good for: `spendCode`. `holder`: as when it was mailed. */
+/**
+ * What a code was mailed for. It is used up with what it is good for: `spendCode`. `holder`: as
+ * when it was mailed.
+ */
 export async function redeemCode(
   context: RequestContext,
   purpose: Purpose,
@@ -141,7 +156,8 @@ export async function redeemCode(
   const counted = { limit: limits.codeTryByAddress, of: address };
   const attempt = db
     .prepare(
-      `UPDATE mailed_code SET tries = tries + 1 WHERE id = ? AND purpose = ? AND browser_hash = ? AND used_at IS NULL AND tries < ${MOST_TRIES} AND expires_at > ?
+      `UPDATE mailed_code SET tries = tries + 1 WHERE id = ? AND purpose = ?
+        AND browser_hash = ? AND used_at IS NULL AND tries < ${MOST_TRIES} AND expires_at > ?
        RETURNING email, person_id, code_hash, payload`,
     )
     .bind(id, purpose, sha256(holder), at);
@@ -171,7 +187,10 @@ interface CodeRow {
   payload: string;
 }
 
-/** Uses the code up and does what it is good for: both or neither. Of any number of right answers at once one counts. */
+/**
+ * Uses the code up and does what it is good for: both or neither. Of any number of right answers at
+ * once one counts.
+ */
 export async function spendCode<Row>(
   { db }: RequestContext,
   { spend }: Redeemed,

@@ -1,7 +1,13 @@
-/** The cookies of the main site. `__Host-` binds them to it: no other host can set them, and none is sent anywhere else. */
+/**
+ * The cookies of the main site. `__Host-` binds them to it: no other host can set them, and none is
+ * sent anywhere else.
+ */
 const ACCESS = "__Host-access";
 const REFRESH = "__Host-refresh";
-/** Ties a mailed code to the browser that asked for it, and tells a browser that signed in before from a stranger's. */
+/**
+ * Ties a mailed code to the browser that asked for it, and tells a browser that signed in before
+ * from a stranger's.
+ */
 const BROWSER = "__Host-browser";
 
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
@@ -18,7 +24,8 @@ export function cookiesOf(headers: Headers): {
   for (const part of (headers.get("cookie") ?? "").split(";")) {
     const at = part.indexOf("=");
     const name = part.slice(0, at).trim();
-    // Of two with one name neither can be trusted more: the first counts, as browsers send the most specific first.
+    // Of two with one name neither can be trusted more: the first counts, as browsers send the most
+    // specific first.
     if (at > 0 && !found.has(name)) found.set(name, part.slice(at + 1).trim());
   }
   const value = (name: string, pattern: RegExp) => {
@@ -33,7 +40,10 @@ export function cookiesOf(headers: Headers): {
   return { ...(access && { access }), ...(refresh && { refresh }), ...(browser && { browser }) };
 }
 
-/** The access cookie lives as long as the refresh cookie: which of them is worth what, the server knows. */
+/**
+ * The access cookie lives as long as the refresh cookie: which of them is worth what, the server
+ * knows.
+ */
 export function sessionCookies({ access, refresh }: { access: string; refresh: string }) {
   return [cookie(ACCESS, access, REFRESH_KEPT), cookie(REFRESH, refresh, REFRESH_KEPT)];
 }

@@ -1,4 +1,7 @@
-/** A browser and its system as a person would say it: "Chrome on Windows". Only what everyone's says; nothing that tells one from another. */
+/**
+ * A browser and its system as a person would say it: "Chrome on Windows". Only what everyone's
+ * says; nothing that tells one from another.
+ */
 export function deviceOf(userAgent: string): string {
   const browser = named(userAgent, browsers);
   const system = named(userAgent, systems);

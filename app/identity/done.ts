@@ -10,7 +10,10 @@ const messages: Record<string, string> = {
   "no-token": "This token had been revoked already.",
 };
 
-/** What a form says of its success after it leads on. The address only names which: its text is never shown. */
+/**
+ * What a form says of its success after it leads on. The address only names which: its text is
+ * never shown.
+ */
 export function doneOf({ searchParams }: URL): string | null {
   const name = searchParams.get("done") ?? "";
   return Object.hasOwn(messages, name) ? messages[name]! : null;

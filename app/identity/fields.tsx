@@ -7,7 +7,10 @@ import { useScripted } from "../ui/use-scripted";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-limits";
 import { passwordStrength } from "./password-strength";
 
-/** `autoComplete`: "username" beside a password that is known, so that password managers fill in both; with "webauthn" they offer passkeys, too. */
+/**
+ * `autoComplete`: "username" beside a password that is known, so that password managers fill in
+ * both; with "webauthn" they offer passkeys, too.
+ */
 export function EmailField({
   label = "E-mail address",
   autoComplete = "email",

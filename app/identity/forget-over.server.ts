@@ -1,4 +1,7 @@
-/** What is kept for a time only: forgotten once a day, when nobody can ask for it any more. Apart from what uses it, so that the daily run brings none of that along. */
+/**
+ * What is kept for a time only: forgotten once a day, when nobody can ask for it any more. Apart
+ * from what uses it, so that the daily run brings none of that along.
+ */
 const DAY = 86_400_000;
 
 export function forgetOver(db: D1Database, now: number) {

@@ -6,7 +6,10 @@ import { isFresh } from "./sign-in.server";
 
 const GIVE_PASSWORD = "Enter your password: you signed in more than 15 minutes ago.";
 
-/** Who showed a moment ago who they are goes on; anyone else gives the password, and is fresh again from then on. */
+/**
+ * Who showed a moment ago who they are goes on; anyone else gives the password, and is fresh again
+ * from then on.
+ */
 export async function mustBeFresh(context: Within<UserInPerson>, password: string) {
   const { actor, db, now } = context;
   if (isFresh(actor, now())) return;

@@ -3,7 +3,10 @@ import type { User } from "../operations/actor";
 import { signAccessToken } from "./access-token.server";
 import type { NewTokens } from "./sign-in.server";
 
-/** AUTH-011: tokens anew for the sign-in that asks, beside those that it has; undefined for a token that is no sign-in's. */
+/**
+ * AUTH-011: tokens anew for the sign-in that asks, beside those that it has; undefined for a token
+ * that is no sign-in's.
+ */
 export async function issueTokens(
   { config, keepers, now }: RequestContext,
   { signInId, userId }: User,

@@ -1,4 +1,7 @@
-/** How often something may be tried. Counted in D1, where every data centre sees the same, in fixed windows of time. */
+/**
+ * How often something may be tried. Counted in D1, where every data centre sees the same, in fixed
+ * windows of time.
+ */
 import { Refusal } from "../operations/refusal";
 import { sha256 } from "./hash.server";
 
@@ -13,8 +16,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Guesses at one account from strangers' browsers and from the one that signed in to it before are counted apart: nobody locks the real
- * person out. A code's own five tries stand with the code.
+ * Guesses at one account from strangers' browsers and from the one that signed in to it before are
+ * counted apart: nobody locks the real person out. A code's own five tries stand with the code.
  */
 export const limits = {
   passwordByStranger: { name: "password, stranger", most: 10, window: 15 * MINUTE },
@@ -45,7 +48,10 @@ export interface Counted {
   of: string;
 }
 
-/** Counts one more of each, and refuses where one is over. What is refused is counted, too: waiting is the only way on. */
+/**
+ * Counts one more of each, and refuses where one is over. What is refused is counted, too: waiting
+ * is the only way on.
+ */
 export async function countAttempts(db: D1Database, counted: Counted[], now: number) {
   const results = await db.batch<{ count: number }>(
     counted.map((one) => attemptStatement(db, one, now)),
@@ -57,7 +63,8 @@ export async function countAttempts(db: D1Database, counted: Counted[], now: num
 export function attemptStatement(db: D1Database, { limit, of }: Counted, now: number) {
   return db
     .prepare(
-      "INSERT INTO attempt (bucket, began_at, count) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count",
+      `INSERT INTO attempt (bucket, began_at, count) VALUES (?, ?, 1) ON CONFLICT DO UPDATE
+        SET count = count + 1 RETURNING count`,
     )
     .bind(`${limit.name}:${sha256(of)}`, now - (now % limit.window));
 }

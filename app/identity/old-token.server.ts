@@ -2,12 +2,16 @@ import type { RequestContext } from "../operations/context";
 import { mailStatement } from "../notifications/outbox.server";
 import { auditIfChanged } from "./audit.server";
 
-/** A refresh token that had been replaced came back: the sign-in is over, and its person is told. Its keeper has ended it already. */
+/**
+ * A refresh token that had been replaced came back: the sign-in is over, and its person is told.
+ * Its keeper has ended it already.
+ */
 export async function endForReuse(context: RequestContext, signInId: string) {
   const { db, now } = context;
   const whose = await db
     .prepare(
-      "SELECT s.device, p.id, p.user_id, p.email FROM sign_in s CROSS JOIN person p ON p.id = s.person_id WHERE s.id = ? AND s.ended_at IS NULL",
+      `SELECT s.device, p.id, p.user_id, p.email FROM sign_in s CROSS JOIN person p
+        ON p.id = s.person_id WHERE s.id = ? AND s.ended_at IS NULL`,
     )
     .bind(signInId)
     .first<{ device: string; id: number; user_id: string; email: string }>();

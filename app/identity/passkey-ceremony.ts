@@ -12,7 +12,10 @@ export type Ended = "done" | { problem: string; fields: Record<string, string> }
 
 const THERE_ALREADY = "This device has a passkey for your account already.";
 
-/** Whether the browser knows passkeys: false on the server and at first in the browser, so that both draw the same. */
+/**
+ * Whether the browser knows passkeys: false on the server and at first in the browser, so that both
+ * draw the same.
+ */
 export function useKnowsPasskeys() {
   return useSyncExternalStore(
     never,
@@ -33,7 +36,10 @@ export async function signInWithPasskey(): Promise<Ended> {
   }
 }
 
-/** Offers passkeys among what the browser fills in, until `signal`. Nothing is said of an offer that nobody took up. */
+/**
+ * Offers passkeys among what the browser fills in, until `signal`. Nothing is said of an offer that
+ * nobody took up.
+ */
 export async function offerPasskeys(signal: AbortSignal): Promise<Ended> {
   let picked = false;
   try {

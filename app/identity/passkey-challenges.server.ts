@@ -1,4 +1,7 @@
-/** Challenges that a passkey has to sign. Random, five minutes, one use; a person's who adds a passkey, or a browser's in which somebody signs in. */
+/**
+ * Challenges that a passkey has to sign. Random, five minutes, one use; a person's who adds a
+ * passkey, or a browser's in which somebody signs in.
+ */
 import type { RequestContext } from "../operations/context";
 import { sha256 } from "./hash.server";
 
@@ -7,7 +10,10 @@ export const CHALLENGE_LIFE = 5 * 60_000;
 
 export type Whose = { personId: number } | { browser: string };
 
-/** Kept as a hash together with whose it is: in anybody else's hands it is another challenge, which nobody made. */
+/**
+ * Kept as a hash together with whose it is: in anybody else's hands it is another challenge, which
+ * nobody made.
+ */
 export async function keepChallenge({ db, now }: RequestContext, challenge: string, whose: Whose) {
   await db
     .prepare("INSERT INTO passkey_challenge (challenge, person_id, expires_at) VALUES (?, ?, ?)")
@@ -15,7 +21,10 @@ export async function keepChallenge({ db, now }: RequestContext, challenge: stri
     .run();
 }
 
-/** The challenge that a passkey signed, if it was this one's and still good: never again after this. Of any number at once one gets it. */
+/**
+ * The challenge that a passkey signed, if it was this one's and still good: never again after this.
+ * Of any number at once one gets it.
+ */
 export async function spendChallenge(
   { db, now }: RequestContext,
   clientDataJSON: string,

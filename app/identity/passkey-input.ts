@@ -1,4 +1,7 @@
-/** What browsers and we say to each other about passkeys: WebAuthn's own JSON, as far as it counts here. https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON */
+/**
+ * What browsers and we say to each other about passkeys: WebAuthn's own JSON, as far as it counts
+ * here. https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
+ */
 import * as z from "zod";
 
 const malformed = "This is not what a browser answers.";
@@ -52,7 +55,10 @@ export const CreatedCredential = z.object({
   }),
 });
 
-/** For `navigator.credentials.get`. It names no passkey, so it tells of nobody whether they have one. */
+/**
+ * For `navigator.credentials.get`. It names no passkey, so it tells of nobody whether they have
+ * one.
+ */
 export const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

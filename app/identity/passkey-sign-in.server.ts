@@ -1,4 +1,7 @@
-/** Signing in with a passkey: whose it is, the passkey itself says. Nothing here tells whether anybody has one. */
+/**
+ * Signing in with a passkey: whose it is, the passkey itself says. Nothing here tells whether
+ * anybody has one.
+ */
 import * as z from "zod";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
@@ -105,7 +108,10 @@ function passkeyById({ db }: RequestContext, id: string) {
     .first<PasskeyRow>();
 }
 
-/** How often the passkey has signed, by its own count (0: it does not count), if it signed this challenge on our own page and verified its person. */
+/**
+ * How often the passkey has signed, by its own count (0: it does not count), if it signed this
+ * challenge on our own page and verified its person.
+ */
 async function verifiedCounter(
   { config }: RequestContext,
   credential: z.output<typeof SignedCredential>,
@@ -135,11 +141,15 @@ async function verifiedCounter(
   }
 }
 
-/** False where it was removed in the meantime, or has signed as often before: then there are two of it. */
+/**
+ * False where it was removed in the meantime, or has signed as often before: then there are two of
+ * it.
+ */
 async function isUsed({ db, now }: RequestContext, id: string, counter: number) {
   const used = await db
     .prepare(
-      "UPDATE passkey SET counter = ?1, used_at = ?2 WHERE id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0)) RETURNING id",
+      `UPDATE passkey SET counter = ?1, used_at = ?2 WHERE id = ?3 AND (counter < ?1
+        OR (counter = 0 AND ?1 = 0)) RETURNING id`,
     )
     .bind(counter, now(), id)
     .first();

@@ -3,7 +3,10 @@ import { Button } from "../ui/button";
 import { Note } from "../ui/note";
 import { offerPasskeys, signInWithPasskey, useKnowsPasskeys, type Ended } from "./passkey-ceremony";
 
-/** The button, and the offer among what the browser fills in. Its place is kept, so that nothing moves when a script brings it. */
+/**
+ * The button, and the offer among what the browser fills in. Its place is kept, so that nothing
+ * moves when a script brings it.
+ */
 export function PasskeySignIn({ to }: { to: string }) {
   const known = useKnowsPasskeys();
   const [problem, setProblem] = useState<string>();

@@ -73,11 +73,13 @@ export const addPasskey = operation({
     const made = challenge && (await verified(context, credential, challenge));
     if (!made) throw new Refusal("invalid", messages.passkeyNotAdded);
     const statements = [
-      // Beyond the most there is no name, and a passkey without one breaks the batch off, as does one that is there already.
+      // Beyond the most there is no name, and a passkey without one breaks the batch off, as does one
+      // that is there already.
       db
         .prepare(
           `INSERT INTO passkey (id, person_id, name, public_key, counter, transports, created_at)
-           SELECT ?1, ?2, CASE WHEN (SELECT count(*) FROM passkey WHERE person_id = ?2) < ${MOST_PASSKEYS} THEN ?3 END, ?4, ?5, ?6, ?7`,
+           SELECT ?1, ?2, CASE WHEN (SELECT count(*) FROM passkey
+             WHERE person_id = ?2) < ${MOST_PASSKEYS} THEN ?3 END, ?4, ?5, ?6, ?7`,
         )
         .bind(
           made.id,
@@ -162,7 +164,10 @@ export const removePasskey = operation({
   },
 });
 
-/** The new passkey, if a browser on our own page made it for this challenge, and its person was verified. */
+/**
+ * The new passkey, if a browser on our own page made it for this challenge, and its person was
+ * verified.
+ */
 async function verified(
   { config }: RequestContext,
   credential: z.output<typeof CreatedCredential>,
@@ -172,7 +177,8 @@ async function verified(
     await Promise.all([import("@simplewebauthn/server"), import("@simplewebauthn/server/helpers")]);
   const { rpId, origin } = relyingParty(config);
   try {
-    // None was asked for. To check a certificate is to fetch an address that stands in it, which strangers write.
+    // None was asked for. To check a certificate is to fetch an address that stands in it, which
+    // strangers write.
     const statement = decodeAttestationObject(
       isoBase64URL.toBuffer(credential.response.attestationObject),
     );

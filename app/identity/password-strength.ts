@@ -6,7 +6,10 @@ export interface Strength {
   text: string;
 }
 
-/** A hint while a password is typed. It judges length and variety alone: what is refused, the server decides. */
+/**
+ * A hint while a password is typed. It judges length and variety alone: what is refused, the server
+ * decides.
+ */
 export function passwordStrength(password: string): Strength {
   const { length } = password;
   if (length < SHORTEST_PASSWORD) {

@@ -3,7 +3,8 @@ import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import common from "./data/common-passwords.json";
 
 /**
- * OWASP's third choice, as strong as N = 2^17, p = 1, with an eighth of the memory: a worker has 128 MB for all of its requests.
+ * OWASP's third choice, as strong as N = 2^17, p = 1, with an eighth of the memory: a worker has
+ * 128 MB for all of its requests.
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
@@ -31,7 +32,10 @@ export async function hashPassword(password: string) {
   ].join("$");
 }
 
-/** Exactly the password, to the last character. `stored` null (no such account, or one without a password) takes as long and is never right. */
+/**
+ * Exactly the password, to the last character. `stored` null (no such account, or one without a
+ * password) takes as long and is never right.
+ */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = parsed(stored ?? NOBODYS);
   const given = await derive(password, salt, cost);

@@ -17,7 +17,10 @@ export const Proof = z.object({
     ),
 });
 
-/** Who changes what the account hangs on shows who they are: by the password, or, without one, by having signed in a moment ago. `field`: of the password. */
+/**
+ * Who changes what the account hangs on shows who they are: by the password, or, without one, by
+ * having signed in a moment ago. `field`: of the password.
+ */
 export async function prove(context: Within<UserInPerson>, password: string, field = "password") {
   const { actor, now, db } = context;
   await countAttempts(

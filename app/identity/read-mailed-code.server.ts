@@ -2,7 +2,10 @@ import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { sha256 } from "./hash.server";
 
-/** Where a code went that this browser asked for; undefined for any other browser, and once it can no longer be given back. */
+/**
+ * Where a code went that this browser asked for; undefined for any other browser, and once it can
+ * no longer be given back.
+ */
 export const readMailedCode = operation({
   name: "read mailed code",
   may: visitor,
@@ -15,7 +18,8 @@ export const readMailedCode = operation({
   async run({ reads, browser, now }, { codeId, purpose }) {
     if (!browser) return undefined;
     return reads.first<{ email: string }>(
-      "SELECT email FROM mailed_code WHERE id = ? AND purpose = ? AND browser_hash = ? AND used_at IS NULL AND expires_at > ?",
+      `SELECT email FROM mailed_code WHERE id = ? AND purpose = ? AND browser_hash = ?
+        AND used_at IS NULL AND expires_at > ?`,
       codeId,
       purpose,
       sha256(browser),

@@ -1,4 +1,7 @@
-/** Who is asking: from the request's cookies or its bearer token to an actor, checked against the sign-in in the database with every request. */
+/**
+ * Who is asking: from the request's cookies or its bearer token to an actor, checked against the
+ * sign-in in the database with every request.
+ */
 import type { Config } from "../config";
 import type { Reads } from "../database/one-trip";
 import type { Actor, User } from "../operations/actor";
@@ -25,7 +28,10 @@ interface Asked {
   onReuse(signInId: string): Promise<void>;
   /** Writes down that an API token was used. */
   onTokenUse?(id: string): void;
-  /** Whether cookies whose access has run out are renewed here and now: for pages. Callers of the API renew them themselves. */
+  /**
+   * Whether cookies whose access has run out are renewed here and now: for pages. Callers of the
+   * API renew them themselves.
+   */
   renews: boolean;
 }
 
@@ -63,7 +69,10 @@ export interface Tokens {
   user: User;
 }
 
-/** A new pair for a refresh token; undefined where it is worth nothing. Any number at once with the same token get the same one. */
+/**
+ * A new pair for a refresh token; undefined where it is worth nothing. Any number at once with the
+ * same token get the same one.
+ */
 export async function refreshTokens(
   { config, reads, keepers, now, onReuse }: Omit<Asked, "headers" | "renews">,
   refresh: string,
@@ -91,7 +100,10 @@ async function bearerActor(asked: Asked, bearer: string): Promise<Actor> {
 /** So that a leaked one is recognised for what it is. */
 export const API_TOKEN_PREFIX = "tpat_";
 
-/** In milliseconds: a token's last use is written down no more often, so that reading does not write. */
+/**
+ * In milliseconds: a token's last use is written down no more often, so that reading does not
+ * write.
+ */
 const USE_NOTED = 3_600_000;
 
 /** Of any number at once one counts. */
@@ -144,7 +156,8 @@ async function userOfApiToken(
   const row = await reads.first<
     PersonRow & { token_id: string; scope: "read" | "write"; used_at: number | null }
   >(
-    `SELECT ${personColumns}, t.id AS token_id, t.scope, t.used_at FROM api_token t CROSS JOIN person p ON p.id = t.person_id
+    `SELECT ${personColumns}, t.id AS token_id, t.scope, t.used_at FROM api_token t CROSS
+      JOIN person p ON p.id = t.person_id
      WHERE t.token_hash = ? AND (t.expires_at IS NULL OR t.expires_at > ?) AND p.disabled_at IS NULL`,
     sha256(token),
     now,

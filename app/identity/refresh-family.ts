@@ -1,7 +1,8 @@
 /**
- * The refresh tokens of one sign-in, one after another. Pure but for randomness: the session keeper holds the state and asks in turn.
- * A token stands in no storage: what it is known by is its hash, and its successor is sealed with it, so that only who has the old one
- * can be given the new one again.
+ * The refresh tokens of one sign-in, one after another. Pure but for randomness: the session keeper
+ * holds the state and asks in turn. A token stands in no storage: what it is known by is its hash,
+ * and its successor is sealed with it, so that only who has the old one can be given the new one
+ * again.
  */
 import {
   createCipheriv,
@@ -12,7 +13,10 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** In milliseconds. Within it, everyone who comes with the same old token gets the same new one: twenty tabs, or an answer that was lost. */
+/**
+ * In milliseconds. Within it, everyone who comes with the same old token gets the same new one:
+ * twenty tabs, or an answer that was lost.
+ */
 export const GRACE = 30_000;
 /** Not refreshed for this long, a sign-in ends. */
 export const IDLE_LIFE = 30 * 86_400_000;
@@ -29,7 +33,10 @@ export interface Family {
   last?: { hash: string; until: number; sealed: string };
   /** Hashes of those before. */
   spent: string[];
-  /** Given out beside the current one, for a program that asked with its access token: whichever of the two comes first goes on. */
+  /**
+   * Given out beside the current one, for a program that asked with its access token: whichever of
+   * the two comes first goes on.
+   */
   beside?: string;
   endedAt?: number;
   /** It ended because an old token came back. */
@@ -54,7 +61,8 @@ export function issued(family: Family): { family: Family; token: string } {
 }
 
 export function refreshed(family: Family, token: string, now: number): Refreshed {
-  // Said again with every token, until the sign-in is over: whoever was to end it may have been stopped before.
+  // Said again with every token, until the sign-in is over: whoever was to end it may have been
+  // stopped before.
   if (family.reused) return { outcome: "reused", family };
   if (isOver(family, now)) return { outcome: "ended" };
   const hash = hashOf(token);

@@ -5,7 +5,10 @@ import { endForReuse } from "./old-token.server";
 import { refreshTokens } from "./read-session.server";
 import type { NewTokens } from "./sign-in.server";
 
-/** New tokens for a refresh token (the documents' provider refresh). However many ask with one token at once, all get the same new pair. */
+/**
+ * New tokens for a refresh token (the documents' provider refresh). However many ask with one token
+ * at once, all get the same new pair.
+ */
 export const refreshSession = operation({
   name: "refresh session",
   may: visitor,

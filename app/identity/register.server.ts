@@ -11,7 +11,10 @@ import { beginSignIn, type NewTokens } from "./sign-in.server";
 
 export const MailedCode = z.object({ codeId: z.string() });
 
-/** Nothing is made before the code from the mailbox is given: an account begins with an address that somebody reads. */
+/**
+ * Nothing is made before the code from the mailbox is given: an account begins with an address that
+ * somebody reads.
+ */
 export const register = operation({
   name: "register",
   may: visitor,
@@ -70,7 +73,8 @@ export const confirmRegistration = operation({
     const before = [
       context.db
         .prepare(
-          `INSERT INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (${newId}, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO person (id, user_id, email, first_name, last_name, password, created_at,
+            updated_at) VALUES (${newId}, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .bind(userId, email, firstName, lastName, password, at, at),
       auditStatement(context, {

@@ -91,12 +91,16 @@ export async function beginSignIn(
 async function isKnownBrowser({ db, browser }: RequestContext, userId: string) {
   if (!browser) return false;
   const known = db.prepare(
-    "SELECT 1 FROM person p CROSS JOIN sign_in s ON s.person_id = p.id WHERE p.user_id = ? AND s.browser_hash = ? LIMIT 1",
+    `SELECT 1 FROM person p CROSS JOIN sign_in s ON s.person_id = p.id WHERE p.user_id = ?
+      AND s.browser_hash = ? LIMIT 1`,
   );
   return (await known.bind(userId, sha256(browser)).first()) !== null;
 }
 
-/** Ends sign-ins of a person: the named ones; or all but `keep`, and API tokens with them. Access ends with the next request, whatever tokens are held. */
+/**
+ * Ends sign-ins of a person: the named ones; or all but `keep`, and API tokens with them. Access
+ * ends with the next request, whatever tokens are held.
+ */
 export async function endSignIns(
   context: RequestContext,
   personId: number,
@@ -112,7 +116,10 @@ export async function endSignIns(
   return ended!.results.length;
 }
 
-/** For the batch of what causes it. The first one answers the sign-ins that it ends, for `endKeepers`. */
+/**
+ * For the batch of what causes it. The first one answers the sign-ins that it ends, for
+ * `endKeepers`.
+ */
 export function allSignInsEnd({ db, now }: RequestContext, personId: number, keep = "") {
   return [
     db
@@ -128,12 +135,16 @@ export function allSignInsEnd({ db, now }: RequestContext, personId: number, kee
 export function namedSignInsEnd({ db, now }: RequestContext, personId: number, ids: string[]) {
   return db
     .prepare(
-      "UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL AND id IN (SELECT value FROM json_each(?)) RETURNING id",
+      `UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND ended_at IS NULL
+        AND id IN (SELECT value FROM json_each(?)) RETURNING id`,
     )
     .bind(now(), personId, JSON.stringify(ids));
 }
 
-/** The database has ended them already, and no token of theirs is worth anything: where a keeper cannot be told, nothing is lost. */
+/**
+ * The database has ended them already, and no token of theirs is worth anything: where a keeper
+ * cannot be told, nothing is lost.
+ */
 export async function endKeepers(
   { keepers, now, notice }: RequestContext,
   ended: { id: string }[],

@@ -1,4 +1,7 @@
-/** "Continue where I was": where somebody is sent after signing in. It comes in addresses that anyone can write, so only our own paths count. */
+/**
+ * "Continue where I was": where somebody is sent after signing in. It comes in addresses that
+ * anyone can write, so only our own paths count.
+ */
 export const ACCOUNT = "/account";
 const LONGEST = 1000;
 /** Pages that lead to signing in or out: going back to one would lead in a circle. */
@@ -30,7 +33,10 @@ const ODD = /\/\/|\\|[\p{Cc}\u2028\u2029]/u;
 const BASE = "https://own.invalid";
 const MOST_LAYERS = 5;
 
-/** Without any layer of percent-encoding; undefined where it is malformed, or has more layers than anyone needs. */
+/**
+ * Without any layer of percent-encoding; undefined where it is malformed, or has more layers than
+ * anyone needs.
+ */
 function decoded(text: string): string | undefined {
   let plain = text;
   for (let layer = 0; layer < MOST_LAYERS; layer++) {

@@ -9,7 +9,10 @@ import { slugChoices } from "../profiles/creating/slug";
 import { indexStatements } from "../search/index.server";
 import { nameKey, optedOut, optOutKeys } from "./opt-out.server";
 
-/** API-022, ADM-004 to ADM-006: a profile that nobody owns, for whoever reads that address to claim. The same one asked for again is made once. */
+/**
+ * API-022, ADM-004 to ADM-006: a profile that nobody owns, for whoever reads that address to claim.
+ * The same one asked for again is made once.
+ */
 export const createUnclaimed = operation({
   name: "create unclaimed company",
   may: platformAdmin,
@@ -52,9 +55,13 @@ export const createUnclaimed = operation({
     const [made] = await db.batch<{ id: number; vanity_name: string }>([
       db
         .prepare(
-          `INSERT INTO company (vanity_name, provider_id, name, phone, email, website, address, address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, created_at, updated_at)
+          `INSERT INTO company (vanity_name, provider_id, name, phone, email, website, address,
+            address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, created_at,
+            updated_at)
            SELECT j.value, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ? FROM json_each(?) j
-           WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value) AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value) AND NOT EXISTS (SELECT 1 ${SAME})
+           WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value)
+             AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value)
+             AND NOT EXISTS (SELECT 1 ${SAME})
            ORDER BY j.key LIMIT 1 RETURNING id, vanity_name`,
         )
         .bind(

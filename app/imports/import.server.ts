@@ -1,4 +1,7 @@
-/** Profiles made of a public register. First it is read and shown what would become of it, then it is done: nothing is written before. */
+/**
+ * Profiles made of a public register. First it is read and shown what would become of it, then it
+ * is done: nothing is written before.
+ */
 import * as z from "zod";
 import { randomId } from "../identity/hash.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";

@@ -1,4 +1,7 @@
-/** Companies that want no profile made of public registers: known by phone, e-mail address, or name and zip code. */
+/**
+ * Companies that want no profile made of public registers: known by phone, e-mail address, or name
+ * and zip code.
+ */
 import * as z from "zod";
 import { plainLower } from "../admin/input";
 import { auditIfChanged } from "../identity/audit.server";
@@ -41,7 +44,9 @@ export async function optedOut(
 
 const NONE = "Enter a phone number, an e-mail address, or a name and its zip code.";
 
-/** For what is imported from then on; a profile that stands already is unpublished on its own page. */
+/**
+ * For what is imported from then on; a profile that stands already is unpublished on its own page.
+ */
 export const optOut = operation({
   name: "opt out of import",
   may: platformAdmin,

@@ -1,4 +1,7 @@
-/** What becomes of each row of a register: a new profile, an addition to one that is there, or nothing. */
+/**
+ * What becomes of each row of a register: a new profile, an addition to one that is there, or
+ * nothing.
+ */
 import type { RequestContext } from "../operations/context";
 import { nameKey, optedOut, optOutKeys } from "./opt-out.server";
 import type { ReadRow, Row, RowError } from "./register";
@@ -100,7 +103,8 @@ async function standingOf({ db }: RequestContext, rows: readonly ReadRow[]) {
       .bind(JSON.stringify(phones)),
     db
       .prepare(
-        `SELECT ${columns} FROM json_each(?) j CROSS JOIN company c ON lower(c.name) = j.value WHERE substr(c.zip, 1, 5) IN (SELECT value FROM json_each(?))`,
+        `SELECT ${columns} FROM json_each(?) j CROSS JOIN company c ON lower(c.name) = j.value
+          WHERE substr(c.zip, 1, 5) IN (SELECT value FROM json_each(?))`,
       )
       .bind(JSON.stringify(names), JSON.stringify(zips)),
   ]);

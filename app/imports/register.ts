@@ -1,6 +1,7 @@
 /**
- * A register of companies as CSV (RFC 4180, UTF-8), such as a state's list of licenses. The first line names the columns, in any order; others
- * are left aside. Needed: name, city, state (two letters), zip. May be there: phone, email, website, address, address2, license.
+ * A register of companies as CSV (RFC 4180, UTF-8), such as a state's list of licenses. The first
+ * line names the columns, in any order; others are left aside. Needed: name, city, state (two
+ * letters), zip. May be there: phone, email, website, address, address2, license.
  */
 import Papa from "papaparse";
 import * as z from "zod";

@@ -1,4 +1,7 @@
-/** Limits and words of an import, apart from what reads a register, so that its page brings no more along. */
+/**
+ * Limits and words of an import, apart from what reads a register, so that its page brings no more
+ * along.
+ */
 export const limits = {
   bytes: 900_000,
   rows: 5000,

@@ -1,4 +1,7 @@
-/** Writes a part of a register in one batch: all of it or nothing. Running it again finds what it wrote, and changes nothing. */
+/**
+ * Writes a part of a register in one batch: all of it or nothing. Running it again finds what it
+ * wrote, and changes nothing.
+ */
 import { auditStatement } from "../identity/audit.server";
 import type { User, Within } from "../operations/operation";
 import { slugChoices } from "../profiles/creating/slug";
@@ -18,7 +21,8 @@ export async function writePlan(
   if (fresh.length + additions.length === 0) return;
   const at = now();
   const names = await freeNames(context, fresh);
-  // The index is made for a range of ids. Somebody else's company in between makes the batch fail as a whole, and it is run again.
+  // The index is made for a range of ids. Somebody else's company in between makes the batch fail as
+  // a whole, and it is run again.
   const from =
     ((await db.prepare("SELECT max(id) AS id FROM company").first<number | null>("id")) ?? 0) + 1;
   const made = JSON.stringify(
@@ -34,23 +38,34 @@ export async function writePlan(
   await db.batch([
     db
       .prepare(
-        `INSERT INTO company (id, vanity_name, provider_id, name, phone, email, website, address, address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, created_at, updated_at)
-         SELECT ${["id", "uri", "providerId", "name", "phoneNumber", "emailAddress", "website", "address", "address2", "city", "stateCode", "zipCode"].map(of).join(", ")}, z.lat, z.lng, z.time_zone, 1, 1, ?1, ?1
+        `INSERT INTO company (id, vanity_name, provider_id, name, phone, email, website, address,
+          address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, created_at,
+          updated_at)
+         SELECT
+           ${["id", "uri", "providerId", "name", "phoneNumber", "emailAddress", "website", "address", "address2", "city", "stateCode", "zipCode"].map(of).join(", ")},
+           z.lat, z.lng, z.time_zone, 1, 1, ?1, ?1
          FROM json_each(?2) j CROSS JOIN zip z ON z.zip = substr(j.value ->> '$.zipCode', 1, 5)`,
       )
       .bind(at, made),
     db
       .prepare(
-        `UPDATE company SET phone = coalesce(phone, ${of("phoneNumber")}), email = coalesce(email, ${of("emailAddress")}), website = coalesce(website, ${of("website")}),
-           address = coalesce(address, ${of("address")}), address2 = CASE WHEN address IS NULL THEN coalesce(address2, ${of("address2")}) ELSE address2 END, version = version + 1, updated_at = ?1
+        `UPDATE company SET phone = coalesce(phone, ${of("phoneNumber")}), email = coalesce(email,
+          ${of("emailAddress")}), website = coalesce(website, ${of("website")}),
+           address = coalesce(address, ${of("address")}), address2 = CASE
+             WHEN address IS NULL THEN coalesce(address2, ${of("address2")})
+             ELSE address2 END, version = version + 1, updated_at = ?1
          FROM json_each(?2) j WHERE company.id = j.value ->> '$.id' AND company.unclaimed = 1
-           AND (phone IS NULL AND ${of("phoneNumber")} IS NOT NULL OR email IS NULL AND ${of("emailAddress")} IS NOT NULL OR website IS NULL AND ${of("website")} IS NOT NULL OR address IS NULL AND ${of("address")} IS NOT NULL)`,
+           AND (phone IS NULL AND ${of("phoneNumber")} IS NOT NULL OR email IS NULL
+             AND ${of("emailAddress")} IS NOT NULL OR website IS NULL
+             AND ${of("website")} IS NOT NULL OR address IS NULL AND ${of("address")} IS NOT NULL)`,
       )
       .bind(at, added),
     ...[made, added].map((rows) =>
       db
         .prepare(
-          "INSERT OR IGNORE INTO company_source (company_id, register, number, imported_at) SELECT j.value ->> '$.id', ?, coalesce(j.value ->> '$.license', ''), ? FROM json_each(?) j",
+          `INSERT OR IGNORE INTO company_source (company_id, register, number, imported_at)
+            SELECT j.value ->> '$.id', ?, coalesce(j.value ->> '$.license', ''), ?
+            FROM json_each(?) j`,
         )
         .bind(register, at, rows),
     ),
@@ -69,7 +84,9 @@ async function freeNames({ db }: Within<User>, rows: readonly Row[]): Promise<st
   const wishes = rows.map(({ name, city }) => slugChoices(name, city).slice(0, CHOICES));
   const { results } = await db
     .prepare(
-      "SELECT c.vanity_name FROM json_each(?1) j CROSS JOIN company c ON c.vanity_name = j.value UNION SELECT f.vanity_name FROM json_each(?1) j CROSS JOIN former_name f ON f.vanity_name = j.value",
+      `SELECT c.vanity_name FROM json_each(?1) j CROSS JOIN company c
+        ON c.vanity_name = j.value UNION SELECT f.vanity_name FROM json_each(?1) j CROSS
+        JOIN former_name f ON f.vanity_name = j.value`,
     )
     .bind(JSON.stringify(wishes.flat()))
     .all<{ vanity_name: string }>();

@@ -31,8 +31,8 @@ const KEY = /^([0-9a-f]{24})\.(webp|jpg|png|svg|mp4)$/;
 const SIZED = /^([0-9a-f]{24})\.(webp|jpg|png)\/(?:(\d{2,4})\.webp|share\.jpg)$/;
 
 /**
- * What a path below /media/ asks for: `{key}`, `{key}/{width}.webp` or `{key}/share.jpg`; undefined for anything else. Keys are made by the server, so a
- * path that is no key is no file.
+ * What a path below /media/ asks for: `{key}`, `{key}/{width}.webp` or `{key}/share.jpg`; undefined
+ * for anything else. Keys are made by the server, so a path that is no key is no file.
  */
 export function mediaRequest(path: string): MediaRequest | undefined {
   const sized = SIZED.exec(path);

@@ -13,8 +13,8 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const SHORTLY = "public, max-age=60";
 
 /**
- * Serves a public file: the original, with ranges and conditions, or a picture in one of our sizes, which is made on the first request
- * for it and kept. Undefined: there is no such file.
+ * Serves a public file: the original, with ranges and conditions, or a picture in one of our sizes,
+ * which is made on the first request for it and kept. Undefined: there is no such file.
  */
 export async function serveMedia(
   request: Request,
@@ -62,7 +62,10 @@ async function serveOriginal(
   return new Response(object.body, { status: 206, headers });
 }
 
-/** For a range that starts beyond the file's end R2 gives the whole file, or throws: it depends on the range's form. */
+/**
+ * For a range that starts beyond the file's end R2 gives the whole file, or throws: it depends on
+ * the range's form.
+ */
 function startsBeyondEnd(request: Request, size: number) {
   const [, from] = /^bytes=(\d+)-/.exec(request.headers.get("range") ?? "") ?? [];
   return from !== undefined && Number(from) >= size;
@@ -111,7 +114,10 @@ async function serveSized(
   return plain ? new Response(plain.body, { headers: headersFor(type, SHORTLY) }) : undefined;
 }
 
-/** Undefined where pictures cannot be made here or this one cannot be read: the plain original then serves. */
+/**
+ * Undefined where pictures cannot be made here or this one cannot be read: the plain original then
+ * serves.
+ */
 async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBinding | undefined) {
   if (!images) return undefined;
   try {

@@ -17,8 +17,8 @@ interface CountListProps {
 }
 
 /**
- * A section of the page: places or services, each with the number of its companies. Plain links: hundreds of the router's would cost a
- * phone more than the next page does.
+ * A section of the page: places or services, each with the number of its companies. Plain links:
+ * hundreds of the router's would cost a phone more than the next page does.
  */
 export function CountList({ id, title, note, items }: CountListProps) {
   if (items.length === 0) return null;

@@ -30,7 +30,8 @@ export const listNearCities = operation({
       ),
       reads.all<{ slug: string; name: string; companies: number }>(
         `SELECT y.slug, y.name, n.companies
-         FROM (SELECT city_slug, companies FROM near_count WHERE state_code = ? AND term = 0 AND city_slug <> '' ORDER BY companies DESC LIMIT ${MOST_CITIES + 1}) n
+         FROM (SELECT city_slug, companies FROM near_count WHERE state_code = ? AND term = 0
+           AND city_slug <> '' ORDER BY companies DESC LIMIT ${MOST_CITIES + 1}) n
          CROSS JOIN city y ON y.slug = n.city_slug AND y.state_code = ? ORDER BY n.companies DESC, y.slug`,
         state.code,
         state.code,

@@ -23,15 +23,19 @@ export const listNearStates = operation({
     const codes = JSON.stringify(allStates.map(({ code }) => code));
     const [counts, cities] = await Promise.all([
       reads.all<{ state_code: string; companies: number }>(
-        "SELECT n.state_code, n.companies FROM json_each(?) s CROSS JOIN near_count n ON n.state_code = s.value AND n.city_slug = '' AND n.term = 0",
+        `SELECT n.state_code, n.companies FROM json_each(?) s CROSS JOIN near_count n
+          ON n.state_code = s.value AND n.city_slug = '' AND n.term = 0`,
         codes,
       ),
-      // No state has more than all of them: the largest of each are enough to choose from. A state's own row stands before its cities'.
+      // No state has more than all of them: the largest of each are enough to choose from. A state's own
+      // row stands before its cities'.
       reads.all<{ city_slug: string; state_code: string; name: string; companies: number }>(
         `SELECT n.city_slug, n.state_code, y.name, n.companies
          FROM (
-           SELECT n.* FROM json_each(?) s CROSS JOIN near_count n ON n.state_code = s.value AND n.term = 0 AND n.companies >= coalesce((
-             SELECT companies FROM near_count WHERE state_code = s.value AND term = 0 ORDER BY companies DESC LIMIT 1 OFFSET ${MOST_CITIES}), 0)
+           SELECT n.* FROM json_each(?) s CROSS JOIN near_count n ON n.state_code = s.value
+             AND n.term = 0 AND n.companies >= coalesce((
+             SELECT companies FROM near_count WHERE state_code = s.value AND term = 0
+               ORDER BY companies DESC LIMIT 1 OFFSET ${MOST_CITIES}), 0)
            WHERE n.city_slug <> '' ORDER BY n.companies DESC, n.city_slug LIMIT ${MOST_CITIES}
          ) n CROSS JOIN city y ON y.slug = n.city_slug AND y.state_code = n.state_code
          ORDER BY n.companies DESC, n.city_slug`,

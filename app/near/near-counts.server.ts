@@ -2,7 +2,9 @@ import { citySlugSql } from "../places/city.server";
 import { milesSql } from "../search/distance";
 import { DEFAULT_RADIUS } from "../search/options";
 
-/** Addresses in one file of a sitemap: the most that the format allows (sitemaps.org/protocol.html). */
+/**
+ * Addresses in one file of a sitemap: the most that the format allows (sitemaps.org/protocol.html).
+ */
 export const PAGES_PER_FILE = 50_000;
 /** A page about fewer companies than these is for people who come to it, not for search engines. */
 export const FEWEST_LISTED = 3;
@@ -12,9 +14,10 @@ export function isListed(companies: number) {
 }
 
 /**
- * Statements that count companies by city and category anew (database/search.ts). Run them in one batch, so that no reader meets the time
- * between: daily, and whenever companies or zip codes were loaded. Only what the search index holds is counted, which is published and
- * has a place; and only in a city that there is (app/places/city.server.ts).
+ * Statements that count companies by city and category anew (database/search.ts). Run them in one
+ * batch, so that no reader meets the time between: daily, and whenever companies or zip codes were
+ * loaded. Only what the search index holds is counted, which is published and has a place; and only
+ * in a city that there is (app/places/city.server.ts).
  */
 export function nearCountStatements(
   db: D1Database,
@@ -23,10 +26,12 @@ export function nearCountStatements(
   return [
     db.prepare("DELETE FROM near_count"),
     db.prepare(
-      // From the companies on, in the order of their ids, in which the index of their listings stands too. What stands in the listings
-      // beside that index, and any other order, would be a jump for each: a quarter of a minute at a million companies, not five seconds.
+      // From the companies on, in the order of their ids, in which the index of their listings stands
+      // too. What stands in the listings beside that index, and any other order, would be a jump
+      // for each: a quarter of a minute at a million companies, not five seconds.
       `INSERT INTO near_count (state_code, city_slug, term, companies, found)
-       SELECT state_code, slug, term, count(*), sum(term = 0 OR (miles <= ${DEFAULT_RADIUS} AND (reach = 0 OR miles <= reach)))
+       SELECT state_code, slug, term, count(*), sum(term = 0 OR (miles <= ${DEFAULT_RADIUS}
+         AND (reach = 0 OR miles <= reach)))
        FROM (
          SELECT y.state_code, y.slug, l.term, coalesce(c.serves_miles, 0) AS reach, ${milesSql("c", "y")} AS miles
          FROM company c CROSS JOIN search_listing l ON l.company_id = c.id AND l.term < 1000
@@ -42,7 +47,8 @@ export function nearCountStatements(
       .prepare(
         `INSERT INTO near_file (number, state_code, city_slug, term)
          SELECT (place - 1) / CAST(?1 AS INTEGER) + 1, state_code, city_slug, term
-         FROM (SELECT *, row_number() OVER (ORDER BY state_code, city_slug, term) AS place FROM near_count WHERE found >= ${FEWEST_LISTED})
+         FROM (SELECT *, row_number() OVER (ORDER BY state_code, city_slug, term) AS place
+           FROM near_count WHERE found >= ${FEWEST_LISTED})
          WHERE (place - 1) % ?1 = 0`,
       )
       .bind(pagesPerFile),

@@ -8,7 +8,10 @@ export interface NearLink {
   to: string;
 }
 
-/** From a search's place and query on to the pages about the same place: the category's there, all services there, the state's cities. */
+/**
+ * From a search's place and query on to the pages about the same place: the category's there, all
+ * services there, the state's cities.
+ */
 export function nearLinks(
   place: { city: string; stateCode: string } | null,
   query: string,

@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { NearLink } from "./near-links.server";
 
-/** Below the results of a search; `links` come from `nearLinks`. Nothing where the search has no place. */
+/**
+ * Below the results of a search; `links` come from `nearLinks`. Nothing where the search has no
+ * place.
+ */
 export function NearLinks({ links }: { links: readonly NearLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -22,7 +22,10 @@ export function stateOfAddress(text: string): State {
   return state;
 }
 
-/** Of an address, "austin"; by a nickname or a shortened name, "nyc" and "st-louis", too, which then lead on. Throws not-found. */
+/**
+ * Of an address, "austin"; by a nickname or a shortened name, "nyc" and "st-louis", too, which then
+ * lead on. Throws not-found.
+ */
 export async function cityOfAddress(reads: Reads, state: State, text: string): Promise<City> {
   // A few cities are called "St John" and not "Saint John".
   const [named, meant] = await Promise.all([

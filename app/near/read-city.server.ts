@@ -47,13 +47,17 @@ export const readNearCity = operation({
   },
 });
 
-/** Companies of the city, and of each category that has some, the most first. At most a row for each category. */
+/**
+ * Companies of the city, and of each category that has some, the most first. At most a row for each
+ * category.
+ */
 export async function countsIn(
   reads: Reads,
   city: City,
 ): Promise<{ companies: number; services: ServiceCount[] }> {
   const rows = await reads.all<{ term: number; companies: number }>(
-    "SELECT term, companies FROM near_count WHERE state_code = ? AND city_slug = ? ORDER BY companies DESC, term",
+    `SELECT term, companies FROM near_count WHERE state_code = ? AND city_slug = ?
+      ORDER BY companies DESC, term`,
     city.stateCode,
     city.slug,
   );

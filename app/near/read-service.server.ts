@@ -45,7 +45,10 @@ export interface Subject {
   services: { slug: string; name: string; teaser: string }[];
 }
 
-/** Of the companies within the default radius; all but the first are of the best MOST_RESULTS, which is all of them nearly everywhere. */
+/**
+ * Of the companies within the default radius; all but the first are of the best MOST_RESULTS, which
+ * is all of them nearly everywhere.
+ */
 export interface Numbers {
   /** Exact up to MOST_RESULTS; one more means "1,000+". */
   companies: number;
@@ -156,7 +159,8 @@ async function readBest(
        SELECT (SELECT count(*) FROM best) AS found_companies, sum(c.verified) AS found_verified,
          ${[1, 2, 3, 4, 5].map((stars) => `sum(c.stars${stars}) AS found_stars${stars}`).join(", ")},
          sum(${openAtWeekendsSql}) AS found_open_at_weekends
-       FROM (SELECT company_id FROM best ORDER BY score DESC, company_id LIMIT ${MOST_RESULTS}) found CROSS JOIN company c ON c.id = found.company_id
+       FROM (SELECT company_id FROM best ORDER BY score DESC, company_id
+         LIMIT ${MOST_RESULTS}) found CROSS JOIN company c ON c.id = found.company_id
      )
      SELECT found.miles, numbers.*, ${cardColumns}
      FROM (SELECT * FROM best ORDER BY score DESC, company_id LIMIT ${CARDS}) found CROSS JOIN numbers ${cardJoins}

@@ -10,7 +10,10 @@ const NearPage = z.object({
   service: z.string().optional(),
 });
 
-/** Pages of one file (from 1) of the sitemap: states, cities, and cities' categories with companies enough. `size` as they were counted with. */
+/**
+ * Pages of one file (from 1) of the sitemap: states, cities, and cities' categories with companies
+ * enough. `size` as they were counted with.
+ */
 export const readNearSitemap = operation({
   name: "read near sitemap",
   may: visitor,
@@ -26,10 +29,12 @@ export const readNearSitemap = operation({
       number,
     );
     if (!first) return [];
-    // A trip of its own: only compared with values, and not with another table's row, does the key find its place by all its columns.
+    // A trip of its own: only compared with values, and not with another table's row, does the key find
+    // its place by all its columns.
     const rows = await reads.all<PageRow>(
       `SELECT state_code, city_slug, term FROM near_count
-       WHERE (state_code, city_slug, term) >= (?, ?, ?) AND found >= ${FEWEST_LISTED} ORDER BY state_code, city_slug, term LIMIT ?`,
+       WHERE (state_code, city_slug, term) >= (?, ?, ?) AND found >= ${FEWEST_LISTED}
+         ORDER BY state_code, city_slug, term LIMIT ?`,
       first.state_code,
       first.city_slug,
       first.term,

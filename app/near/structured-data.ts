@@ -2,7 +2,11 @@ import type { BreadcrumbList, ItemList, WithContext } from "schema-dts";
 import type { Crumb } from "../ui/breadcrumbs";
 import { companyPath } from "../urls";
 
-/** By Google's rules for breadcrumbs (developers.google.com/search/docs/appearance/structured-data/breadcrumb): the page's own stands last. */
+/**
+ * By Google's rules for breadcrumbs
+ * (developers.google.com/search/docs/appearance/structured-data/breadcrumb): the page's own stands
+ * last.
+ */
 export function breadcrumbData(crumbs: Crumb[], origin: string): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",

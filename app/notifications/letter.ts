@@ -22,12 +22,20 @@ export function htmlOf({ subject, lines }: Letter, foot: string) {
   const parts = lines.map((line) => {
     if (typeof line === "string") return `<p>${escaped(line)}</p>`;
     if ("code" in line)
-      return `<p style="font:700 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:2px;margin:24px 0">${escaped(line.code)}</p>`;
-    return `<p><a href="${escaped(line.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0d6b55;color:#ffffff;font-weight:600;text-decoration:none">${escaped(line.label)}</a></p>`;
+      return (
+        '<p style="font:700 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:2px;' +
+        `margin:24px 0">${escaped(line.code)}</p>`
+      );
+    return (
+      `<p><a href="${escaped(line.link)}" style="display:inline-block;padding:12px 20px;` +
+      "border-radius:8px;background:#0d6b55;color:#ffffff;font-weight:600;text-decoration:none" +
+      `">${escaped(line.label)}</a></p>`
+    );
   });
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:36em;margin:0 auto">
 ${parts.join("\n")}

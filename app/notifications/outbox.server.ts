@@ -1,7 +1,8 @@
 /**
- * Everything that leaves the system. A row is written in the batch of the change that causes it; delivery is tried after the answer, and by
- * cron until it is done. A mail is handed over at most once per key: one that was stopped in the middle is not tried again but shown to the
- * operator, since nobody can know whether it went out.
+ * Everything that leaves the system. A row is written in the batch of the change that causes it;
+ * delivery is tried after the answer, and by cron until it is done. A mail is handed over at most
+ * once per key: one that was stopped in the middle is not tried again but shown to the operator,
+ * since nobody can know whether it went out.
  */
 import type { RequestContext } from "../operations/context";
 import { seal, unseal } from "./seal.server";
@@ -77,7 +78,8 @@ export async function deliverDue(context: Omit<Sending, "later">): Promise<numbe
   const { results } = await db
     .prepare(
       `UPDATE outbox SET tries = tries + 1, due_at = NULL, claimed_until = ?
-       WHERE id IN (SELECT id FROM outbox WHERE due_at <= ? ORDER BY due_at LIMIT ${MOST_AT_ONCE}) AND due_at IS NOT NULL
+       WHERE id IN (SELECT id FROM outbox WHERE due_at <= ? ORDER BY due_at
+         LIMIT ${MOST_AT_ONCE}) AND due_at IS NOT NULL
        RETURNING id, recipient, template, data, tries`,
     )
     .bind(at + CLAIM, at)
@@ -119,12 +121,16 @@ async function deliver(context: Omit<Sending, "later">, row: Due) {
     .run();
 }
 
-/** By cron: what somebody began to send and did not finish is given up, and what is old is forgotten. */
+/**
+ * By cron: what somebody began to send and did not finish is given up, and what is old is
+ * forgotten.
+ */
 export function sweepStatements(db: D1Database, now: number) {
   return [
     db
       .prepare(
-        "UPDATE outbox SET dead_at = ?, error = 'Stopped while it was sent: it may have gone out.' WHERE due_at IS NULL AND delivered_at IS NULL AND dead_at IS NULL AND claimed_until < ?",
+        `UPDATE outbox SET dead_at = ?, error = 'Stopped while it was sent: it may have gone out.'
+          WHERE due_at IS NULL AND delivered_at IS NULL AND dead_at IS NULL AND claimed_until < ?`,
       )
       .bind(now, now),
     db.prepare("DELETE FROM outbox WHERE delivered_at < ?").bind(now - 30 * 86_400_000),

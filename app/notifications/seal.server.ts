@@ -1,4 +1,7 @@
-/** What waits in the outbox holds codes and links: in the database it is sealed with a key that is not. */
+/**
+ * What waits in the outbox holds codes and links: in the database it is sealed with a key that is
+ * not.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Config, SecretKey } from "../config";
 

@@ -97,14 +97,16 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "email-changed": ({ to }, product, site) => ({
     subject: `Your ${product} address was changed`,
     lines: [
-      `Your account now has the address ${to}, and this one is no longer used. If this was not you, write to us at once.`,
+      `Your account now has the address ${to}, and this one is no longer used. If this was ` +
+        "not you, write to us at once.",
       { link: site, label: product },
     ],
   }),
   "company-email-code": ({ code, company }, product) => ({
     subject: `${code} is your ${product} code`,
     lines: [
-      `Somebody, probably you, wants the page of ${company} on ${product} to show this address. Enter this code to confirm that it is yours.`,
+      `Somebody, probably you, wants the page of ${company} on ${product} to show this ` +
+        "address. Enter this code to confirm that it is yours.",
       { code },
       "It works for ten minutes, once, for who asked for it.",
       "If this was not you, you need do nothing: without the code the address is not used.",
@@ -113,14 +115,16 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "company-email-changed": ({ company, to }, product, site) => ({
     subject: `The e-mail address of ${company} was changed`,
     lines: [
-      `Its page on ${product} now ${to ? `shows ${to}` : "shows no e-mail address"}, and no longer this one. If this should not be so, write to us.`,
+      `Its page on ${product} now ${to ? `shows ${to}` : "shows no e-mail address"}, and ` +
+        "no longer this one. If this should not be so, write to us.",
       { link: site, label: product },
     ],
   }),
   "domain-request": ({ company, link, phone, by, domain }, _product, site) => ({
     subject: `${company} asks for a website domain`,
     lines: [
-      `${by} asked for a website domain for ${company}${domain ? `, and has ${domain} already` : ""}. To be called at ${phone}.`,
+      `${by} asked for a website domain for ` +
+        `${company}${domain ? `, and has ${domain} already` : ""}. To be called at ${phone}.`,
       { link, label: company },
       { link: `${site}/admin/domains`, label: "Requests for domains" },
     ],
@@ -128,14 +132,16 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "domain-assigned": ({ company, domain, link }) => ({
     subject: `${domain} for the page of ${company}`,
     lines: [
-      `The page of ${company} can have the address ${domain} now. Two records have to be added where the domain is managed; they stand here, ready to be copied:`,
+      `The page of ${company} can have the address ${domain} now. Two records have to be ` +
+        "added where the domain is managed; they stand here, ready to be copied:",
       { link, label: "See the records" },
     ],
   }),
   "domain-active": ({ company, domain, link }) => ({
     subject: `${domain} shows the page of ${company}`,
     lines: [
-      `The page of ${company} answers at ${domain} now, as long as it is published. Leave the records of the domain as they are: they are checked every day.`,
+      `The page of ${company} answers at ${domain} now, as long as it is published. Leave ` +
+        "the records of the domain as they are: they are checked every day.",
       { link, label: "Your domain" },
     ],
   }),
@@ -150,14 +156,17 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "domain-suspended": ({ company, domain, link }) => ({
     subject: `${domain} no longer shows the page of ${company}`,
     lines: [
-      `The records of ${domain} have been gone for seven days, so the page of ${company} no longer answers there. On the marketplace it does. If the domain is still yours, put the records back within 30 days:`,
+      `The records of ${domain} have been gone for seven days, so the page of ${company} ` +
+        "no longer answers there. On the marketplace it does. If the domain is still yours, " +
+        "put the records back within 30 days:",
       { link, label: "See the records" },
     ],
   }),
   "domain-removed": ({ company, domain, link }, product) => ({
     subject: `${domain} was removed from the page of ${company}`,
     lines: [
-      `Somebody who runs the page of ${company} on ${product} removed the domain ${domain} from it. If this should not be so, write to us at once.`,
+      `Somebody who runs the page of ${company} on ${product} removed the domain ${domain} ` +
+        "from it. If this should not be so, write to us at once.",
       { link, label: "Your domain" },
     ],
   }),
@@ -172,7 +181,8 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "password-changed": ({ device }, product, site) => ({
     subject: `Your ${product} password was changed`,
     lines: [
-      `It was changed on ${device}, your other devices were signed out, and your API tokens revoked. If this was not you, choose a new one now:`,
+      `It was changed on ${device}, your other devices were signed out, and your API ` +
+        "tokens revoked. If this was not you, choose a new one now:",
       { link: `${site}/forgot-password`, label: "Choose a new password" },
     ],
   }),
@@ -193,28 +203,33 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "api-token-made": ({ name, may, device }, product, site) => ({
     subject: "A new API token was made",
     lines: [
-      `The token “${name}” ${may} for you on ${product}. It was made on ${device}. If this was you, all is well. If not, revoke it and change your password:`,
+      `The token “${name}” ${may} for you on ${product}. It was made on ${device}. If this ` +
+        "was you, all is well. If not, revoke it and change your password:",
       { link: `${site}/account/tokens`, label: "Your API tokens" },
     ],
   }),
   "passkey-added": ({ name, device }, product, site) => ({
     subject: `A passkey was added to your ${product} account`,
     lines: [
-      `It is called "${name}", and was added on ${device}. It signs you in without a password. If this was not you, remove it, sign out the devices you do not know, and change your password:`,
+      `It is called "${name}", and was added on ${device}. It signs you in without a ` +
+        "password. If this was not you, remove it, sign out the devices you do not know, and " +
+        "change your password:",
       { link: `${site}/account`, label: "Your account" },
     ],
   }),
   "passkey-removed": ({ name, device }, product, site) => ({
     subject: `A passkey was removed from your ${product} account`,
     lines: [
-      `"${name}" was removed on ${device}, and signs nobody in any more. If this was not you, sign out the devices you do not know, and change your password:`,
+      `"${name}" was removed on ${device}, and signs nobody in any more. If this was not ` +
+        "you, sign out the devices you do not know, and change your password:",
       { link: `${site}/account`, label: "Your account" },
     ],
   }),
   "friend-invitation": ({ from, link }, product) => ({
     subject: `${from} wants to share recommendations with you on ${product}`,
     lines: [
-      `${from} would like you to be friends on ${product}: you would see which local companies your friends recommend, and they would see yours.`,
+      `${from} would like you to be friends on ${product}: you would see which local ` +
+        "companies your friends recommend, and they would see yours.",
       { link, label: "See the invitation" },
       "If you do not know them, you need do nothing.",
     ],
@@ -237,7 +252,8 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "company-claimed": ({ company, by, link }, product) => ({
     subject: `${company} was claimed on ${product}`,
     lines: [
-      `${by || "Somebody"} has shown that ${company} is theirs, and runs its page on ${product} now. You get this letter because the page named this address.`,
+      `${by || "Somebody"} has shown that ${company} is theirs, and runs its page on ` +
+        `${product} now. You get this letter because the page named this address.`,
       "If that is right, you need do nothing. If not, tell us within 30 days:",
       { link, label: "This is not right" },
     ],

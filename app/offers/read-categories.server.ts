@@ -16,7 +16,10 @@ const Listed = z.object({
   category: z.string().nullable().meta({ description: "Of a subcategory: what it is in." }),
 });
 
-/** API-024, OFFR-017: all of a company's categories in their order, each with its subcategories, empty ones too; then what is in none. */
+/**
+ * API-024, OFFR-017: all of a company's categories in their order, each with its subcategories,
+ * empty ones too; then what is in none.
+ */
 export const readCategories = operation({
   name: "read categories",
   may: visitor,
@@ -28,12 +31,15 @@ export const readCategories = operation({
     const [, categories, alone] = await Promise.all([
       mustExist(reads, id),
       reads.all<z.output<typeof Listed>>(
-        `SELECT k.name, k.type, k.name_uri AS nameUri, p.name AS category FROM offer_category k LEFT JOIN offer_category p ON p.id = k.parent_id
-         WHERE k.company_id = ${id.sql} ORDER BY coalesce(p.position, k.position), coalesce(p.id, k.id), k.parent_id IS NOT NULL, k.position`,
+        `SELECT k.name, k.type, k.name_uri AS nameUri, p.name AS category FROM offer_category k
+          LEFT JOIN offer_category p ON p.id = k.parent_id
+         WHERE k.company_id = ${id.sql} ORDER BY coalesce(p.position, k.position), coalesce(p.id,
+           k.id), k.parent_id IS NOT NULL, k.position`,
         ...id.values,
       ),
       reads.all<z.output<typeof Listed>>(
-        `SELECT name, type, name_uri AS nameUri, NULL AS category FROM offer WHERE company_id = ${id.sql} AND category_id IS NULL ORDER BY position`,
+        `SELECT name, type, name_uri AS nameUri, NULL AS category FROM offer
+          WHERE company_id = ${id.sql} AND category_id IS NULL ORDER BY position`,
         ...id.values,
       ),
     ]);

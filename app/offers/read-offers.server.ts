@@ -8,7 +8,10 @@ import { mustExist } from "../profiles/must-exist.server";
 import { NOT_AVAILABLE } from "./not-available";
 import { serviceItems, type CategoryRow, type OfferRow } from "./service-items";
 
-/** A services page lists no more offers than this; nobody scrolls further, and a page's cost stays bounded. */
+/**
+ * A services page lists no more offers than this; nobody scrolls further, and a page's cost stays
+ * bounded.
+ */
 const OFFERS_ON_PAGE = 300;
 
 /** All services of a company, grouped as its services page shows them. */
@@ -59,8 +62,10 @@ export const readOffer = operation({
     const id = seenCompanyId(company, actor);
     const row = await reads.first<OfferDetailRow>(
       `SELECT o.offer_number, o.name, o.name_uri, o.icon, o.teaser, o.description, o.description_is_html, o.video,
-         c.name AS category, c.name_uri AS category_uri, s.name AS subcategory, s.name_uri AS subcategory_uri, m.width, m.height, m.poster
-       FROM offer o LEFT JOIN offer_category c ON c.id = o.category_id LEFT JOIN offer_category s ON s.id = o.subcategory_id
+         c.name AS category, c.name_uri AS category_uri, s.name AS subcategory, s.name_uri AS
+           subcategory_uri, m.width, m.height, m.poster
+       FROM offer o LEFT JOIN offer_category c ON c.id = o.category_id LEFT JOIN offer_category s
+         ON s.id = o.subcategory_id
        LEFT JOIN media m ON m.key = o.video
        WHERE o.company_id = ${id.sql} AND o.name_uri = ?`,
       ...id.values,

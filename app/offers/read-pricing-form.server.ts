@@ -8,7 +8,10 @@ import { OfferNumber } from "./editing/input";
 import { formOf } from "./editing/offer-form.server";
 import { Question } from "./editing/form-input";
 
-/** What customers are asked about an offer; by a version, what they were asked then, also of an offer that is gone. */
+/**
+ * What customers are asked about an offer; by a version, what they were asked then, also of an
+ * offer that is gone.
+ */
 export const readPricingForm = operation({
   name: "read pricing form",
   may: visitor,
@@ -30,7 +33,8 @@ export const readPricingForm = operation({
       formVersion === undefined
         ? undefined
         : reads.first<{ form: string }>(
-            `SELECT form FROM offer_form_version WHERE company_id = ${id.sql} AND offer_number = ? AND form_version = ?`,
+            `SELECT form FROM offer_form_version WHERE company_id = ${id.sql}
+              AND offer_number = ? AND form_version = ?`,
             ...id.values,
             offerNumber,
             formVersion,

@@ -19,9 +19,10 @@ export interface OfferRow {
 }
 
 /**
- * The services of a company as its menus and pages list them, in the order of the first offer of each. A category with one offer
- * stands as that offer, an empty one is left out. `complete` says whether `offers` holds all of them; where it does not, a category
- * may look empty only because its offers were cut off, and stays.
+ * The services of a company as its menus and pages list them, in the order of the first offer of
+ * each. A category with one offer stands as that offer, an empty one is left out. `complete` says
+ * whether `offers` holds all of them; where it does not, a category may look empty only because its
+ * offers were cut off, and stays.
  */
 export function serviceItems(
   categories: CategoryRow[],

@@ -6,7 +6,10 @@ import { seenCompanyId, type CompanyLocator } from "../profiles/locator";
 import { servicePath } from "../urls";
 import type { RequestContext } from "../operations/context";
 
-/** What an address below /services/ names (PROF-012, PROF-013). `path` is its one canonical address, after the site's prefix. */
+/**
+ * What an address below /services/ names (PROF-012, PROF-013). `path` is its one canonical address,
+ * after the site's prefix.
+ */
 export type ServiceLevel =
   | { level: "category"; category: CategoryItem; path: string }
   | {
@@ -19,8 +22,8 @@ export type ServiceLevel =
   | { level: "moved"; path: string };
 
 /**
- * Reads the one to three segments as category, category and subcategory, or an offer at any of the three levels. An offer's canonical
- * address is its own segment alone. Anything else is not found.
+ * Reads the one to three segments as category, category and subcategory, or an offer at any of the
+ * three levels. An offer's canonical address is its own segment alone. Anything else is not found.
  */
 export async function readServiceLevel(
   context: RequestContext,
@@ -52,7 +55,8 @@ async function renamed(
 ): Promise<ServiceLevel | undefined> {
   const id = seenCompanyId(company, actor);
   const row = await reads.first<{ name_uri: string }>(
-    `SELECT o.name_uri FROM former_offer_uri f JOIN offer o ON o.company_id = f.company_id AND o.offer_number = f.offer_number WHERE f.company_id = ${id.sql} AND f.name_uri = ?`,
+    `SELECT o.name_uri FROM former_offer_uri f JOIN offer o ON o.company_id = f.company_id
+      AND o.offer_number = f.offer_number WHERE f.company_id = ${id.sql} AND f.name_uri = ?`,
     ...id.values,
     nameUri,
   );
@@ -83,7 +87,10 @@ function offerAt(offer: OfferDetail): ServiceLevel {
   return { level: "offer", offer, path: servicePath(offer.nameUri) };
 }
 
-/** The segments before the offer's own must be its category and subcategory: an address that lies is not found. */
+/**
+ * The segments before the offer's own must be its category and subcategory: an address that lies is
+ * not found.
+ */
 function leadsTo(offer: OfferDetail, segments: string[]) {
   const above = segments.slice(0, -1);
   const real = [offer.category?.nameUri, offer.subcategory?.nameUri];

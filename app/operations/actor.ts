@@ -7,7 +7,10 @@ export interface Visitor {
   lapsed?: boolean;
 }
 
-/** Somebody who is signed in, as the database knows them at this request. Roles are data: nothing a caller sends can grant them. */
+/**
+ * Somebody who is signed in, as the database knows them at this request. Roles are data: nothing a
+ * caller sends can grant them.
+ */
 export interface User {
   kind: "user";
   personId: number;

@@ -10,7 +10,10 @@ import type { SessionKeepers } from "../identity/session-keeper";
 import type { Mailer } from "../outside/mail/mailer";
 import type { Actor } from "./actor";
 
-/** Made once per request and passed down: nothing that belongs to one request may live in a module variable. */
+/**
+ * Made once per request and passed down: nothing that belongs to one request may live in a module
+ * variable.
+ */
 export interface RequestContext {
   readonly requestId: string;
   readonly config: Config;
@@ -27,7 +30,10 @@ export interface RequestContext {
   readonly address: string;
   /** What the browser calls itself. */
   readonly userAgent: string;
-  /** The secret of the browser's own cookie; what is mailed is bound to it. "" where it has none yet. */
+  /**
+   * The secret of the browser's own cookie; what is mailed is bound to it. "" where it has none
+   * yet.
+   */
   readonly browser: string;
   /** Cookies that the answer sets. */
   readonly setCookies: string[];
@@ -65,13 +71,17 @@ export interface GuessedPlace {
 export interface PageNotes {
   /** The version of the company that the page shows: the page may be kept under it. */
   companyVersion?: number;
-  /** Where the company's own address is, while the page is asked for by another of its domains: an origin. */
+  /**
+   * Where the company's own address is, while the page is asked for by another of its domains: an
+   * origin.
+   */
   canonicalOrigin?: string;
   /** A part of the page could not be loaded: it is shown, and not kept for others. */
   incomplete?: boolean;
 }
 
 declare module "@remix-run/cloudflare" {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface, and there is nothing to add
+  // Merging needs an interface, and there is nothing to add.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
 }

@@ -5,7 +5,10 @@ import { Refusal, type FieldErrors } from "./refusal";
 
 export type { Actor, User } from "./actor";
 
-/** Who may call an operation: a rule on the actor, named so that the access matrix can list it. What depends on the object is `find`'s to decide. */
+/**
+ * Who may call an operation: a rule on the actor, named so that the access matrix can list it. What
+ * depends on the object is `find`'s to decide.
+ */
 export interface AccessRule<A extends Actor = Actor> {
   readonly name: string;
   allows(actor: Actor): actor is A;
@@ -25,7 +28,10 @@ export const user: AccessRule<User> = {
   allows: (actor): actor is User => actor.kind === "user",
 };
 
-/** Somebody on a device that they signed in on: for what the account itself hangs on, which no token may touch. */
+/**
+ * Somebody on a device that they signed in on: for what the account itself hangs on, which no token
+ * may touch.
+ */
 export type UserInPerson = User & { signInId: string };
 export const inPerson: AccessRule<UserInPerson> = {
   name: "in person",
@@ -70,13 +76,17 @@ export interface Operation<
   readonly effect: "read" | "write";
   readonly input: Input;
   readonly output: Output;
-  /** Checks the caller, then the input, then runs. Throws a Refusal for everything that a user can meet. */
+  /**
+   * Checks the caller, then the input, then runs. Throws a Refusal for everything that a user can
+   * meet.
+   */
   (context: RequestContext, input: unknown): Promise<z.output<Output>>;
 }
 
 /**
- * One thing the product does, defined once: pages, the API and scheduled jobs all call it, so they cannot differ.
- * Order: who may → is the input right → which object, as this actor may see it → run.
+ * One thing the product does, defined once: pages, the API and scheduled jobs all call it, so they
+ * cannot differ. Order: who may → is the input right → which object, as this actor may see it →
+ * run.
  */
 export function operation<
   Input extends z.ZodType,
@@ -114,7 +124,10 @@ function admitted<A extends Actor>(
   return context as Within<A>;
 }
 
-/** Whoever deleted their account is known until the request ends; what would then be theirs has nobody to belong to. */
+/**
+ * Whoever deleted their account is known until the request ends; what would then be theirs has
+ * nobody to belong to.
+ */
 async function isGone({ actor, db }: Within<Actor>, error: unknown) {
   if (
     actor.kind !== "user" ||

@@ -1,4 +1,7 @@
-/** The one kind of error a user can meet. Everything else is a bug: logged with the request's id, answered without details. */
+/**
+ * The one kind of error a user can meet. Everything else is a bug: logged with the request's id,
+ * answered without details.
+ */
 export type RefusalCode =
   | "invalid"
   | "signed-out"

@@ -8,7 +8,9 @@ export function citySlugSql(name: string) {
   return `replace(replace(replace(replace(lower(${name}), '.', ''), '''', ''), ' ', '-'), '/', '-')`;
 }
 
-/** The same outside of SQL, of a name as it is stored: `citySlug` takes names as people type them. */
+/**
+ * The same outside of SQL, of a name as it is stored: `citySlug` takes names as people type them.
+ */
 export function storedSlug(name: string) {
   return name.toLowerCase().replace(/[.']/g, "").replace(/[ /]/g, "-");
 }
@@ -18,7 +20,8 @@ export const citiesSql = [
   "DELETE FROM city",
   `INSERT INTO city (slug, state_code, name, zip, lat, lng, zips, cell)
    SELECT slug, state_code, city, zip, lat, lng, zips, cell FROM (
-     SELECT *, row_number() OVER (PARTITION BY slug, state_code ORDER BY pow(lat - middle_lat, 2) + pow(lng - middle_lng, 2), zip) AS nearness
+     SELECT *, row_number() OVER (PARTITION BY slug, state_code
+       ORDER BY pow(lat - middle_lat, 2) + pow(lng - middle_lng, 2), zip) AS nearness
      FROM (
        SELECT *, avg(lat) OVER same AS middle_lat, avg(lng) OVER same AS middle_lng, count(*) OVER same AS zips
        FROM (SELECT *, ${citySlugSql("city")} AS slug FROM zip)
@@ -54,7 +57,10 @@ const stateByName = new Map(
 
 const PREPOSITION = /^(in|near|around|at|by)$/i;
 
-/** What a text may say about a place: the city's slug, the state where one is named, and what is wanted there. */
+/**
+ * What a text may say about a place: the city's slug, the state where one is named, and what is
+ * wanted there.
+ */
 export interface NamedPlace {
   service: string;
   slug: string;
@@ -63,7 +69,10 @@ export interface NamedPlace {
   told: boolean;
 }
 
-/** The places that a text may name at its end or its beginning, the longest first: "plumber in Round Rock, TX", "austin plumber". */
+/**
+ * The places that a text may name at its end or its beginning, the longest first: "plumber in Round
+ * Rock, TX", "austin plumber".
+ */
 export function placesNamed(text: string): NamedPlace[] {
   const words = text
     .trim()
@@ -134,7 +143,10 @@ const columns = "slug, state_code, name, zip, lat, lng, zips";
 
 /** Of zip codes: a city that everyone has heard of. */
 export const LARGE_CITY = 5;
-/** As near as this to where the visitor searches, a small city of the name is meant rather than a large one elsewhere. In miles. */
+/**
+ * As near as this to where the visitor searches, a small city of the name is meant rather than a
+ * large one elsewhere. In miles.
+ */
 const NEARBY = 100;
 
 /** All cities of the names. */
@@ -147,7 +159,10 @@ export async function readCities(reads: Reads, named: readonly NamedPlace[]): Pr
   );
 }
 
-/** The first of the named places that exists: in the named state, else near `around`, else the largest of its name. */
+/**
+ * The first of the named places that exists: in the named state, else near `around`, else the
+ * largest of its name.
+ */
 export function pickCity(
   named: readonly NamedPlace[],
   cities: readonly CityRow[],

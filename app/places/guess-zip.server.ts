@@ -7,7 +7,10 @@ import { readZip } from "./read-zip.server";
 /** In miles: farther from any zip code the visitor is not in the country. */
 const FARTHEST = 50;
 
-/** SRCH-039: the zip code where the network thinks the visitor is; null where it does not know. Only a guess: it is always editable. */
+/**
+ * SRCH-039: the zip code where the network thinks the visitor is; null where it does not know. Only
+ * a guess: it is always editable.
+ */
 export const guessZip = operation({
   name: "guess zip",
   may: visitor,
@@ -20,7 +23,8 @@ export const guessZip = operation({
     const known = zip && (await readZip(reads, zip));
     if (known) return { zipCode: known.zip };
     const nearest = await reads.first<{ zip: string }>(
-      `SELECT zip FROM (SELECT z.zip, ${milesSql("z")} AS miles FROM json_each(?) c CROSS JOIN zip z ON z.cell = c.value) WHERE miles <= ? ORDER BY miles, zip LIMIT 1`,
+      `SELECT zip FROM (SELECT z.zip, ${milesSql("z")} AS miles FROM json_each(?) c CROSS
+        JOIN zip z ON z.cell = c.value) WHERE miles <= ? ORDER BY miles, zip LIMIT 1`,
       lat,
       lat,
       lng,

@@ -18,7 +18,10 @@ const NearPlace = z.object({
   lng: z.number(),
 });
 
-/** Names of the cities and zip codes around a zip code, nearest first: the labels of the outline map. */
+/**
+ * Names of the cities and zip codes around a zip code, nearest first: the labels of the outline
+ * map.
+ */
 export const nearPlaces = operation({
   name: "list near places",
   may: visitor,

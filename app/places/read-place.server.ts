@@ -28,7 +28,9 @@ const FoundPlace = z.object({
   newCompany: z.boolean().meta({ description: "No company here has this place yet." }),
 });
 
-/** What the maps service knows of a business (SRCH-034, SRCH-035), and whether it is one of ours. */
+/**
+ * What the maps service knows of a business (SRCH-034, SRCH-035), and whether it is one of ours.
+ */
 export const readPlace = operation({
   name: "read place",
   may: visitor,

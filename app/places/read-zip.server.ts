@@ -8,7 +8,10 @@ export interface Place {
   lng: number;
 }
 
-/** Zip codes change with a deployment and never within one: an isolate remembers those it has read, the last used the longest. */
+/**
+ * Zip codes change with a deployment and never within one: an isolate remembers those it has read,
+ * the last used the longest.
+ */
 const MOST_REMEMBERED = 5_000;
 const remembered = new Map<string, Place>();
 

@@ -1,4 +1,7 @@
-/** CORE-011: the 50 US states with codes; the District of Columbia beside them, since people live and hire there. */
+/**
+ * CORE-011: the 50 US states with codes; the District of Columbia beside them, since people live
+ * and hire there.
+ */
 export const states: readonly { code: string; name: string }[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],

@@ -1,4 +1,7 @@
-/** What things cost, in cents. PLAN-001, PLAN-004 to PLAN-006; OPEN-015: there is one paid plan, and the field-service suite comes with it. */
+/**
+ * What things cost, in cents. PLAN-001, PLAN-004 to PLAN-006; OPEN-015: there is one paid plan, and
+ * the field-service suite comes with it.
+ */
 export const prices = {
   proMonthly: 1999,
   suiteMonthly: 1999,

@@ -24,15 +24,22 @@ export const questions: readonly Question[] = [
   },
   {
     question: "Do I pay for the field-service suite on top of Pro?",
-    answer: `No. There is one paid plan. The suite comes with it, for the same ${formatUSD(prices.proMonthly)} a month.`,
+    answer:
+      "No. There is one paid plan. The suite comes with it, for the same " +
+      `${formatUSD(prices.proMonthly)} a month.`,
   },
   {
     question: "How does the free trial work?",
-    answer: `The service manager is free for ${TRIAL_DAYS} days: estimates, scheduling, invoicing and payments. It starts once the service manager is built; until then there is nothing to try, and nothing to cancel.`,
+    answer:
+      `The service manager is free for ${TRIAL_DAYS} days: estimates, scheduling, ` +
+      "invoicing and payments. It starts once the service manager is built; until then " +
+      "there is nothing to try, and nothing to cancel.",
   },
   {
     question: "What is the free website domain?",
-    answer: `Your page at an address of your own, instead of one here. One is part of Pro. A further one, or one without Pro, is ${formatUSD(prices.domainYearly)} a year.`,
+    answer:
+      "Your page at an address of your own, instead of one here. One is part of Pro. A " +
+      `further one, or one without Pro, is ${formatUSD(prices.domainYearly)} a year.`,
   },
   {
     question: "How do I get a page?",

@@ -1,6 +1,8 @@
 /**
- * Weekly hours, in the contract's form: `{version: 1, enabled, mon: {open, allDay, time: "8 AM - 5 PM"}, …}`; several ranges of a day
- * stand in `time` with commas between. Beside the contract's fields, `holidays` are dates with hours of their own. Pure: the page, the browser's "open now", JSON-LD and the API all use it.
+ * Weekly hours, in the contract's form: `{version: 1, enabled, mon: {open, allDay, time: "8 AM - 5
+ * PM"}, …}`; several ranges of a day stand in `time` with commas between. Beside the contract's
+ * fields, `holidays` are dates with hours of their own. Pure: the page, the browser's "open now",
+ * JSON-LD and the API all use it.
  */
 export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Day = (typeof days)[number];
@@ -39,7 +41,10 @@ export interface Range {
 
 const MINUTES_OF_DAY = 1440;
 
-/** The hours of a stored JSON text; undefined where none are given, they are switched off, or the text is not hours. */
+/**
+ * The hours of a stored JSON text; undefined where none are given, they are switched off, or the
+ * text is not hours.
+ */
 export function parseHours(json: string | null): Hours | undefined {
   const hours = json ? parsed(json) : undefined;
   return hours?.enabled && days.every((day) => hours[day]) ? hours : undefined;
@@ -166,7 +171,10 @@ function dateOf(at: number) {
 
 export interface OpenState {
   open: boolean;
-  /** "Open now, closes 5 PM", "Open now, closes Saturday 12 AM", "Closed now, opens Monday 8 AM", "Open 24 hours". */
+  /**
+   * "Open now, closes 5 PM", "Open now, closes Saturday 12 AM", "Closed now, opens Monday 8 AM",
+   * "Open 24 hours".
+   */
   text: string;
 }
 
@@ -199,7 +207,10 @@ export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
   return { open: false, text: "Closed now" };
 }
 
-/** Minutes from the midnight that began the day; undefined where it stays open round the clock for days. */
+/**
+ * Minutes from the midnight that began the day; undefined where it stays open round the clock for
+ * days.
+ */
 function closingTime(hours: Hours, today: Today, range: Range) {
   let closes = range.to;
   for (let ahead = 1; closes === ahead * MINUTES_OF_DAY; ahead++) {

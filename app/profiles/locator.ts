@@ -2,7 +2,10 @@ import type { Actor } from "../operations/actor";
 import type { Site } from "../site";
 import type { Value } from "../database/one-trip";
 
-/** How a request names a company: by the segment after /company/, or by the hostname of its own domain. */
+/**
+ * How a request names a company: by the segment after /company/, or by the hostname of its own
+ * domain.
+ */
 export type CompanyLocator = { vanityName: string } | { hostname: string };
 
 /** The company that a page of the profile site is about. */
@@ -17,14 +20,16 @@ export interface BoundSql {
 }
 
 /**
- * The company's id as an SQL expression, for reads that go out beside the company's own row. What this actor may not see has no id:
- * for all but its owners and platform admins an unpublished company is not found.
+ * The company's id as an SQL expression, for reads that go out beside the company's own row. What
+ * this actor may not see has no id: for all but its owners and platform admins an unpublished
+ * company is not found.
  */
 export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
   const seen = seenBy(actor);
   return "hostname" in locator
     ? {
-        sql: `(SELECT c.id FROM custom_domain d JOIN company c ON c.id = d.company_id WHERE d.hostname = ? AND d.status = 'active' AND ${seen.sql})`,
+        sql: `(SELECT c.id FROM custom_domain d JOIN company c ON c.id = d.company_id
+          WHERE d.hostname = ? AND d.status = 'active' AND ${seen.sql})`,
         values: [locator.hostname, ...seen.values],
       }
     : {
@@ -33,11 +38,18 @@ export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
       };
 }
 
-/** The main address of the company `c` among its own domains, as an SQL expression: the one that its owners chose last, else the first that became active. NULL without any. */
-export const canonicalDomain =
-  "(SELECT d.hostname FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active' ORDER BY d.preferred_at DESC, d.hostname DESC LIMIT 1)";
+/**
+ * The main address of the company `c` among its own domains, as an SQL expression: the one that its
+ * owners chose last, else the first that became active. NULL without any.
+ */
+export const canonicalDomain = `(SELECT d.hostname FROM custom_domain d
+  WHERE d.company_id = c.id AND d.status = 'active'
+    ORDER BY d.preferred_at DESC, d.hostname DESC LIMIT 1)`;
 
-/** Whether the actor may see the company `c`: a published one everyone, any other its owners and platform admins. The one place that decides it. */
+/**
+ * Whether the actor may see the company `c`: a published one everyone, any other its owners and
+ * platform admins. The one place that decides it.
+ */
 export function seenBy(actor: Actor): BoundSql {
   if (actor.kind === "visitor") return { sql: "c.published = 1", values: [] };
   if (actor.platformAdmin) return { sql: "1", values: [] };

@@ -13,11 +13,17 @@ import { Locator } from "./input";
 import { canonicalDomain, seenBy, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
 
-/** The first entries of a company's services, which menus, tiles and the footer choose from; subcategories are for the services page. */
+/**
+ * The first entries of a company's services, which menus, tiles and the footer choose from;
+ * subcategories are for the services page.
+ */
 const MENU_OFFERS = 20;
 const MENU_CATEGORIES = 12;
 
-/** What every page of a company's site needs. Unknown companies, and unpublished ones of others, are not found. */
+/**
+ * What every page of a company's site needs. Unknown companies, and unpublished ones of others, are
+ * not found.
+ */
 export const readCompany = operation({
   name: "read company",
   may: visitor,
@@ -29,9 +35,11 @@ export const readCompany = operation({
     const [row, categories, offers] = await Promise.all([
       reads.first<CompanyRow>(
         `SELECT c.*, ${canonicalDomain} AS custom_domain, z.lat AS zip_lat, z.lng AS zip_lng, (
-           SELECT json_group_array(json_object('key', m.key, 'width', m.width, 'height', m.height, 'blur', m.blur, 'poster', m.poster))
+           SELECT json_group_array(json_object('key', m.key, 'width', m.width, 'height', m.height,
+             'blur', m.blur, 'poster', m.poster))
            FROM media m
-           WHERE m.key IN (c.banner_media, c.logo_media, c.home_video, c.about_video, c.services_video, c.contact_video, c.reviews_video)
+           WHERE m.key IN (c.banner_media, c.logo_media, c.home_video, c.about_video,
+             c.services_video, c.contact_video, c.reviews_video)
          ) AS media
          FROM company c
          LEFT JOIN zip z ON c.hide_street = 1 AND z.zip = c.zip
@@ -39,7 +47,8 @@ export const readCompany = operation({
         ...id.values,
       ),
       reads.all<CategoryRow>(
-        `SELECT id, parent_id, name, name_uri FROM offer_category WHERE company_id = ${id.sql} AND parent_id IS NULL ORDER BY position LIMIT ${MENU_CATEGORIES}`,
+        `SELECT id, parent_id, name, name_uri FROM offer_category WHERE company_id = ${id.sql}
+          AND parent_id IS NULL ORDER BY position LIMIT ${MENU_CATEGORIES}`,
         ...id.values,
       ),
       reads.all<OfferRow & { service_id: number | null }>(
@@ -64,7 +73,8 @@ export const readCompany = operation({
 export async function readNewName({ actor, reads }: RequestContext, formerName: string) {
   const seen = seenBy(actor);
   const row = await reads.first<{ vanity_name: string }>(
-    `SELECT c.vanity_name FROM former_name f JOIN company c ON c.id = f.company_id WHERE f.vanity_name = ? AND ${seen.sql}`,
+    `SELECT c.vanity_name FROM former_name f JOIN company c ON c.id = f.company_id
+      WHERE f.vanity_name = ? AND ${seen.sql}`,
     formerName,
     ...seen.values,
   );
@@ -139,7 +149,10 @@ function about(row: CompanyRow): Company["about"] {
     : { text: row.about, isHtml: false };
 }
 
-/** A company that hides its street is shown by its zip code: neither the street nor its own point leaves the server. */
+/**
+ * A company that hides its street is shown by its zip code: neither the street nor its own point
+ * leaves the server.
+ */
 function location(row: CompanyRow): Company["location"] {
   const hidden = row.hide_street === 1;
   const [lat, lng] = hidden ? [row.zip_lat, row.zip_lng] : [row.lat, row.lng];

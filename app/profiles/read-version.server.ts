@@ -3,7 +3,10 @@ import { operation, visitor } from "../operations/operation";
 import { Locator } from "./input";
 import { seenCompanyId } from "./locator";
 
-/** The version of a company's public site, for the page cache, whoever asks; undefined: nothing is public there. */
+/**
+ * The version of a company's public site, for the page cache, whoever asks; undefined: nothing is
+ * public there.
+ */
 export const readCompanyVersion = operation({
   name: "read company version",
   may: visitor,

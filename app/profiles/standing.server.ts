@@ -3,7 +3,10 @@ import { seenCompanyId, type CompanyLocator } from "./locator";
 
 export type Standing = "owner" | "platform admin";
 
-/** How whoever asks stands to a company. A platform admin who owns it is its owner here. Goes out with the page's other reads. */
+/**
+ * How whoever asks stands to a company. A platform admin who owns it is its owner here. Goes out
+ * with the page's other reads.
+ */
 export async function standingOf(
   { actor, reads }: RequestContext,
   locator: CompanyLocator,

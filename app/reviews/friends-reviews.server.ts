@@ -16,9 +16,10 @@ export interface FriendsReview extends Review {
 const MOST = 100;
 
 /**
- * FRND-006, FRND-007: a company's reviews by the viewer's friends, those for friends only among them, with their whole names; newest first.
- * The company's owners see those for friends only, too, with the names that the public would see. Who is a friend or an owner is asked with
- * every read, so whoever no longer is one sees nothing from the next request on. Visitors get none.
+ * FRND-006, FRND-007: a company's reviews by the viewer's friends, those for friends only among
+ * them, with their whole names; newest first. The company's owners see those for friends only, too,
+ * with the names that the public would see. Who is a friend or an owner is asked with every read,
+ * so whoever no longer is one sees nothing from the next request on. Visitors get none.
  */
 export const readFriendsReviews = operation({
   name: "read friends reviews",
@@ -43,7 +44,8 @@ export const readFriendsReviews = operation({
       reads.all<AuthoredRow>(
         `SELECT author_id, ${reviewColumns}
          FROM (SELECT company_id AS id FROM company_owner WHERE company_id = ${id.sql} AND person_id = ?) owned
-         CROSS JOIN review ON review.company_id = owned.id AND visibility = 'f' ORDER BY created_at DESC, review_number DESC LIMIT ${MOST}`,
+         CROSS JOIN review ON review.company_id = owned.id AND visibility = 'f'
+           ORDER BY created_at DESC, review_number DESC LIMIT ${MOST}`,
         ...id.values,
         actor.personId,
       ),

@@ -9,8 +9,8 @@ import { review, reviewColumns, type ReviewRow } from "./review-row";
 export const REVIEWS_PER_PAGE = 10;
 
 /**
- * Where a page of reviews starts: the sort keys of the last review before it, as "rating.createdAt.number". Keyset paging costs the same
- * on every page.
+ * Where a page of reviews starts: the sort keys of the last review before it, as
+ * "rating.createdAt.number". Keyset paging costs the same on every page.
  */
 const After = z
   .string()
@@ -40,7 +40,8 @@ export const readReviews = operation({
     const id = seenCompanyId(company, actor);
     const page = pageSql(sort, after);
     const found = await reads.all<ReviewRow>(
-      `SELECT ${reviewColumns} FROM review WHERE company_id = ${id.sql} AND visibility = 'p' ${page.where} ORDER BY ${page.order} LIMIT ${rows + 1}`,
+      `SELECT ${reviewColumns} FROM review WHERE company_id = ${id.sql}
+        AND visibility = 'p' ${page.where} ORDER BY ${page.order} LIMIT ${rows + 1}`,
       ...id.values,
       ...page.values,
     );
@@ -56,7 +57,10 @@ export const readReviews = operation({
   },
 });
 
-/** Row values compare left to right, so one comparison says "after this review" in the order of the index. */
+/**
+ * Row values compare left to right, so one comparison says "after this review" in the order of the
+ * index.
+ */
 function pageSql(
   sort: Sort,
   after: z.output<typeof After> | undefined,

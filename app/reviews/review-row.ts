@@ -10,8 +10,10 @@ import {
 } from "./review";
 
 /** For a query that has `review`. */
-export const reviewColumns = `review_number, author_first_name, author_last_name, rating, attributes, headline, body, relationship, visibility, basis, counts, created_at, (
-    SELECT json_group_array(json_object('position', s.position, 'rating', s.rating, 'attributes', s.attributes, 'headline', s.headline,
+export const reviewColumns = `review_number, author_first_name, author_last_name, rating, attributes, headline, body,
+    relationship, visibility, basis, counts, created_at, (
+    SELECT json_group_array(json_object('position', s.position, 'rating', s.rating,
+      'attributes', s.attributes, 'headline', s.headline,
       'body', s.body, 'created_at', s.created_at))
     FROM subrating s WHERE s.company_id = review.company_id AND s.review_number = review.review_number
   ) AS subratings`;

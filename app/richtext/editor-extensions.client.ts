@@ -1,4 +1,7 @@
-/** The editor's side of format.ts: what there is a class for, read from what is loaded or pasted, and written as that class. */
+/**
+ * The editor's side of format.ts: what there is a class for, read from what is loaded or pasted,
+ * and written as that class.
+ */
 import { Extension, Mark, mergeAttributes, type ChainedCommands } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import {

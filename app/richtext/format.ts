@@ -1,6 +1,7 @@
 /**
- * What rich text can look like, beside what its tags say: sizes, colours, alignment and indents from fixed sets, each a class. Pages allow
- * no style attributes; what is pasted or sent with some, or with another editor's classes, gets the nearest class.
+ * What rich text can look like, beside what its tags say: sizes, colours, alignment and indents
+ * from fixed sets, each a class. Pages allow no style attributes; what is pasted or sent with some,
+ * or with another editor's classes, gets the nearest class.
  */
 export const sizes = ["small", "large", "huge"] as const;
 export const colors = ["red", "orange", "green", "blue", "purple", "gray"] as const;
@@ -139,7 +140,10 @@ const NAMED: Record<string, Color | undefined> = {
   dimgray: "gray",
 };
 
-/** By hue; nearly black and nearly white are the text's own colour, which is another one in the dark. */
+/**
+ * By hue; nearly black and nearly white are the text's own colour, which is another one in the
+ * dark.
+ */
 function nearestColor(value: string | undefined): Color | null {
   if (value === undefined) return null;
   const named = NAMED[value.toLowerCase()];

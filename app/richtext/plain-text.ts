@@ -1,4 +1,7 @@
-/** Rich text as plain text: of HTML that safeHtml has passed, in which every angle bracket belongs to a tag. */
+/**
+ * Rich text as plain text: of HTML that safeHtml has passed, in which every angle bracket belongs
+ * to a tag.
+ */
 export function plainText(html: string) {
   return html
     .replace(/<li\b[^>]*>/g, "- ")

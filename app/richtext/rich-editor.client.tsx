@@ -17,7 +17,10 @@ interface RichEditorProps {
   focus?: "start" | "end" | undefined;
 }
 
-/** Text with a toolbar, as HTML that safeHtml lets through unchanged. Large: it comes by useRichEditor, where it is used. */
+/**
+ * Text with a toolbar, as HTML that safeHtml lets through unchanged. Large: it comes by
+ * useRichEditor, where it is used.
+ */
 export default function RichEditor({ id, label, text, onText, focus }: RichEditorProps) {
   const editor = useEditor({
     extensions,
@@ -49,7 +52,10 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
   );
 }
 
-/** Without what would load or run something before the editor has looked at it; styles under a name that the page's policy lets through. */
+/**
+ * Without what would load or run something before the editor has looked at it; styles under a name
+ * that the page's policy lets through.
+ */
 function pasted(html: string) {
   const { body } = new DOMParser().parseFromString(
     html.replace(/\sstyle=/gi, " data-style="),

@@ -32,8 +32,9 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * Rich text as the editor can make it, and nothing else: no styles, no scripts, no pictures, links to the web, mail and phone only.
- * Stored text is cleaned when it is saved and once more here, so that a row written past the editor runs nothing either.
+ * Rich text as the editor can make it, and nothing else: no styles, no scripts, no pictures, links
+ * to the web, mail and phone only. Stored text is cleaned when it is saved and once more here, so
+ * that a row written past the editor runs nothing either.
  */
 export function safeHtml(html: string) {
   return sanitize(html, {
@@ -49,7 +50,10 @@ export function safeHtml(html: string) {
   });
 }
 
-/** The same for storing, as a browser would write it: as long as what the editor counted, and without NUL, which a browser passes over. */
+/**
+ * The same for storing, as a browser would write it: as long as what the editor counted, and
+ * without NUL, which a browser passes over.
+ */
 export function cleanHtml(html: string) {
   return sanitize(html.replaceAll("\0", ""), rules).replaceAll("<br />", "<br>");
 }

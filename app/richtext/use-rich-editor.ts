@@ -10,8 +10,9 @@ interface Come {
 }
 
 /**
- * The editor, for whom it is `wanted`, once it is there. Until then a page that was served has the plain field with that id, which takes what is
- * typed: it does not go before the editor can take its place and its focus. `coming`: there is no such field yet, and need not be.
+ * The editor, for whom it is `wanted`, once it is there. Until then a page that was served has the
+ * plain field with that id, which takes what is typed: it does not go before the editor can take
+ * its place and its focus. `coming`: there is no such field yet, and need not be.
  */
 export function useRichEditor(wanted: boolean, id: string) {
   const scripted = useScripted();

@@ -1,8 +1,9 @@
 import { joined, type Bytes } from "../media/upload/bytes";
 
 /**
- * A body's bytes; undefined where there are more than so many, whatever length was declared. Nothing is kept beyond the limit, but it is read to its
- * end: who still sends does not hear the answer. `alive` is called with each part that came.
+ * A body's bytes; undefined where there are more than so many, whatever length was declared.
+ * Nothing is kept beyond the limit, but it is read to its end: who still sends does not hear the
+ * answer. `alive` is called with each part that came.
  */
 export async function bytesWithin(
   { body }: Request,

@@ -14,10 +14,16 @@ interface SentForm {
   file: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** What is sent, the form in it, the file in that, and the copy on its way to the storage are there at once. */
+/**
+ * What is sent, the form in it, the file in that, and the copy on its way to the storage are there
+ * at once.
+ */
 const COPIES = 4;
 
-/** `most`: of the file, in bytes. A little more is read, for the operation to refuse; much more is not. `work` has room for it, as uploads have. */
+/**
+ * `most`: of the file, in bytes. A little more is read, for the operation to refuse; much more is
+ * not. `work` has room for it, as uploads have.
+ */
 export async function withFormAndFile<Answer>(
   request: Request,
   { name, most }: { name: string; most: number },

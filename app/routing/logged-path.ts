@@ -1,4 +1,7 @@
-/** A path as the log may hold it: without what opens something. Such an address is handed on to one person, and the log is read by others. */
+/**
+ * A path as the log may hold it: without what opens something. Such an address is handed on to one
+ * person, and the log is read by others.
+ */
 export function loggedPath(path: string) {
   return path.replaceAll(SECRET, "$1…");
 }

@@ -9,7 +9,10 @@ export interface RefusalBody {
   message: string;
 }
 
-/** Runs an operation for a page; a refusal becomes the response that the nearest error boundary shows. */
+/**
+ * Runs an operation for a page; a refusal becomes the response that the nearest error boundary
+ * shows.
+ */
 export async function run<I extends z.ZodType, O extends z.ZodType>(
   operation: Operation<I, O>,
   context: RequestContext,

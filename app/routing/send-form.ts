@@ -3,8 +3,8 @@ import type { FormAnswer } from "../ui/post-form";
 import { failures } from "./failures";
 
 /**
- * As a route's `clientAction`: where no answer comes, or none of ours, the page stays with what was entered in it, and says so. What the server
- * refuses is its own answer.
+ * As a route's `clientAction`: where no answer comes, or none of ours, the page stays with what was
+ * entered in it, and says so. What the server refuses is its own answer.
  */
 export async function sendForm(
   { request, serverAction }: ClientActionFunctionArgs,

@@ -1,4 +1,6 @@
-/** Forms: an operation run with what was typed. What is refused comes back to the form that asked. */
+/**
+ * Forms: an operation run with what was typed. What is refused comes back to the form that asked.
+ */
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { RequestContext } from "../operations/context";
@@ -40,9 +42,11 @@ export function textsOf(form: FormData): Fields {
 }
 
 /**
- * Answers what `done` makes of the outcome, or the refusal for the form. Refusals that no form can mend go to the error page. `input`: where
- * the operation takes something else than the fields themselves; what is wrong with its parts is said of the fields with their names ("mon.time").
- * `failed`: said of what nobody expected. It is the operator's to read; what was entered is still in the form.
+ * Answers what `done` makes of the outcome, or the refusal for the form. Refusals that no form can
+ * mend go to the error page. `input`: where the operation takes something else than the fields
+ * themselves; what is wrong with its parts is said of the fields with their names ("mon.time").
+ * `failed`: said of what nobody expected. It is the operator's to read; what was entered is still
+ * in the form.
  */
 export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
   operation: Operation<I, O>,

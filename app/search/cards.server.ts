@@ -24,7 +24,8 @@ export interface CompanyCard {
 }
 
 /** Columns and joins of a card, for a query that has `found.company_id`. */
-export const cardColumns = `c.vanity_name, c.name, c.summary, c.stars1, c.stars2, c.stars3, c.stars4, c.stars5, c.city, c.state_code, c.zip, c.phone,
+export const cardColumns = `c.vanity_name, c.name, c.summary, c.stars1, c.stars2, c.stars3, c.stars4, c.stars5,
+  c.city, c.state_code, c.zip, c.phone,
   c.email, c.verified, c.unclaimed, c.logo_fit, c.logo_background, m.key AS logo_key, m.width, m.height, m.blur`;
 export const cardJoins =
   "CROSS JOIN company c ON c.id = found.company_id LEFT JOIN media m ON m.key = c.logo_media";

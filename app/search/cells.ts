@@ -1,6 +1,7 @@
 /**
- * The grid of the search index: the earth in squares of a quarter degree (17 miles north to south), and in coarse ones of two degrees
- * for name searches over a wide radius. Pure; the seed, the index and the queries all use it.
+ * The grid of the search index: the earth in squares of a quarter degree (17 miles north to south),
+ * and in coarse ones of two degrees for name searches over a wide radius. Pure; the seed, the index
+ * and the queries all use it.
  */
 const FINE_DEGREES = 0.25;
 const COARSE_DEGREES = 2;
@@ -14,7 +15,10 @@ export function coarseCell(lat: number, lng: number) {
   return cell(lat, lng, COARSE_DEGREES);
 }
 
-/** Fine cells that may hold a point within `miles` of the place, nearest ring and corners alike; those wholly outside are left out. */
+/**
+ * Fine cells that may hold a point within `miles` of the place, nearest ring and corners alike;
+ * those wholly outside are left out.
+ */
 export function fineCellsWithin(lat: number, lng: number, miles: number) {
   return cellsWithin(lat, lng, miles, FINE_DEGREES);
 }
@@ -29,7 +33,8 @@ function cell(lat: number, lng: number, degrees: number) {
 
 function cellsWithin(lat: number, lng: number, miles: number, degrees: number) {
   const spanLat = miles / MILES_PER_DEGREE;
-  // Meridians run together towards the pole: the widest stretch of longitude is on the box's edge that lies nearest to it.
+  // Meridians run together towards the pole: the widest stretch of longitude is on the box's edge
+  // that lies nearest to it.
   const poleward = Math.min(89, Math.abs(lat) + spanLat);
   const spanLng = miles / (MILES_PER_DEGREE * Math.cos((poleward * Math.PI) / 180));
   const cells: number[] = [];

@@ -17,10 +17,14 @@ const messages = {
   twoPlaces: "Send a zipCode or a latitude and longitude, not both.",
   nowhere: "A distance needs a latitude and longitude, or a zipCode.",
   unknown: (keys: string[]) =>
-    `A spotlight has no ${keys.join(", ")}. It takes first, rows, spotlight, distanceType, and a place: latitude, longitude and distance, or zipCode.`,
+    `A spotlight has no ${keys.join(", ")}. It takes first, rows, spotlight, ` +
+    "distanceType, and a place: latitude, longitude and distance, or zipCode.",
 };
 
-/** The contract's spotlight payload (API-017); a zip code may stand for the point. Unknown fields are refused, so that a mixed payload is not half obeyed. */
+/**
+ * The contract's spotlight payload (API-017); a zip code may stand for the point. Unknown fields
+ * are refused, so that a mixed payload is not half obeyed.
+ */
 export const FeaturedInput = z
   .strictObject(
     {

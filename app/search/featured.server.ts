@@ -31,8 +31,9 @@ const MOST_NEAR = 240;
 const DAY_MS = 86_400_000;
 
 /**
- * SRCH-011: three published and claimed companies with banner and logo. The dozen with the best Bayesian rating near the place take turns,
- * another three each UTC day; where there are fewer than three near, or no place is given, those of the whole country fill up.
+ * SRCH-011: three published and claimed companies with banner and logo. The dozen with the best
+ * Bayesian rating near the place take turns, another three each UTC day; where there are fewer than
+ * three near, or no place is given, those of the whole country fill up.
  */
 export const featuredCompanies = operation({
   name: "list featured companies",
@@ -80,11 +81,15 @@ interface Listings {
 }
 
 const nationwide: Listings = {
-  sql: `SELECT company_id, NULL AS miles FROM search_listing WHERE term = 0 ORDER BY rank, company_id LIMIT ${SHORTLIST}`,
+  sql: `SELECT company_id, NULL AS miles FROM search_listing WHERE term = 0
+    ORDER BY rank, company_id LIMIT ${SHORTLIST}`,
   values: [],
 };
 
-/** The best of each cell: however many companies a city has, no more are read. Within a company's own reach, too. */
+/**
+ * The best of each cell: however many companies a city has, no more are read. Within a company's
+ * own reach, too.
+ */
 function around({ lat, lng }: Point, miles: number): Listings {
   const cells = fineCellsWithin(lat, lng, miles);
   const ofEach = Math.max(1, Math.floor(MOST_NEAR / cells.length));
@@ -92,7 +97,8 @@ function around({ lat, lng }: Point, miles: number): Listings {
     sql: `SELECT company_id, miles FROM (
         SELECT l.company_id, l.rank, l.reach, ${milesSql("l")} AS miles
         FROM json_each(?) c CROSS JOIN search_listing l ON l.term = 0 AND l.cell = c.value AND l.rank <= (
-          SELECT max(rank) FROM (SELECT rank FROM search_listing WHERE term = 0 AND cell = c.value ORDER BY rank LIMIT ?))
+          SELECT max(rank) FROM (SELECT rank FROM search_listing WHERE term = 0
+            AND cell = c.value ORDER BY rank LIMIT ?))
       ) WHERE miles <= ? AND (reach = 0 OR miles <= reach) ORDER BY rank, company_id LIMIT ${SHORTLIST}`,
     values: [lat, lat, lng, JSON.stringify(cells), ofEach, miles],
   };
@@ -106,9 +112,11 @@ async function best({ reads }: RequestContext, listings: Listings): Promise<Feat
   const rows = await reads.all<FeaturedRow>(
     `SELECT found.miles, ${cardColumns}, c.banner_position, c.banner_fit, c.banner_background,
        b.key AS banner_key, b.width AS banner_width, b.height AS banner_height, b.blur AS banner_blur,
-       (SELECT service_id FROM offer o WHERE o.company_id = c.id AND o.service_id IS NOT NULL ORDER BY o.position LIMIT 1) AS service_id
+       (SELECT service_id FROM offer o WHERE o.company_id = c.id AND o.service_id IS NOT NULL
+         ORDER BY o.position LIMIT 1) AS service_id
      FROM (${listings.sql}) found ${cardJoins} JOIN media b ON b.key = c.banner_media
-     WHERE c.published = 1 AND c.unclaimed = 0 AND m.key IS NOT NULL ORDER BY ${bayesianRating} DESC, c.id LIMIT ${BEST}`,
+     WHERE c.published = 1 AND c.unclaimed = 0 AND m.key IS NOT NULL
+       ORDER BY ${bayesianRating} DESC, c.id LIMIT ${BEST}`,
     ...listings.values,
   );
   return rows.map(featuredCompany);

@@ -16,7 +16,8 @@ export const findPlace = operation({
   output: z.array(z.custom<CompanyCard>()),
   async run({ reads }, { placeId }) {
     const rows = await reads.all<CardRow>(
-      `SELECT ${cardColumns} FROM (SELECT id AS company_id FROM company WHERE place_id = ? AND published = 1 LIMIT 10) found ${cardJoins}`,
+      `SELECT ${cardColumns} FROM (SELECT id AS company_id FROM company WHERE place_id = ?
+        AND published = 1 LIMIT 10) found ${cardJoins}`,
       placeId,
     );
     return rows.map((row) => card(row, null));

@@ -21,7 +21,10 @@ interface SearchFormProps {
   compact?: boolean;
 }
 
-/** Service and zip. A plain form: its submission is checked on the server and sent on to the search's own address. */
+/**
+ * Service and zip. A plain form: its submission is checked on the server and sent on to the
+ * search's own address.
+ */
 export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   const summary = Object.entries(errors).map(([field, message]) => ({
     field: field === "zipCode" ? "zip" : field,

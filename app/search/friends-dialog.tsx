@@ -4,7 +4,10 @@ import { Dialog } from "../ui/dialog";
 import type { Search } from "./options";
 import { searchPath } from "./search-path";
 
-/** FRND-001. Signed in, friends come first without being asked for: the links lead back to the plain address. */
+/**
+ * FRND-001. Signed in, friends come first without being asked for: the links lead back to the plain
+ * address.
+ */
 export function FriendsDialog({ search }: { search: Search }) {
   const here = searchPath({ ...search, sortBy: "relevance", first: 0 });
   return (

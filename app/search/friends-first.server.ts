@@ -2,7 +2,10 @@ import type { Actor } from "../operations/operation";
 import type { Matches } from "./matches.server";
 import type { SearchSort } from "./options";
 
-/** Matches that also select `friends`, the number of reviews by the viewer's friends, and their order, where they are called `found`. */
+/**
+ * Matches that also select `friends`, the number of reviews by the viewer's friends, and their
+ * order, where they are called `found`.
+ */
 export interface RankedMatches extends Pick<Matches, "sql" | "values"> {
   order: string;
 }
@@ -10,8 +13,9 @@ export interface RankedMatches extends Pick<Matches, "sql" | "values"> {
 const BY_RELEVANCE = "found.score DESC, found.company_id";
 
 /**
- * SRCH-006: by friends, the company that friends reviewed most comes first, and those of equally many by relevance. Friends-only reviews
- * count too: who sees the number is among those friends. A visitor's search reads nothing of this.
+ * SRCH-006: by friends, the company that friends reviewed most comes first, and those of equally
+ * many by relevance. Friends-only reviews count too: who sees the number is among those friends. A
+ * visitor's search reads nothing of this.
  */
 export function withFriends(matches: Matches, actor: Actor, sortBy: SearchSort): RankedMatches {
   if (actor.kind === "visitor")
@@ -22,7 +26,8 @@ export function withFriends(matches: Matches, actor: Actor, sortBy: SearchSort):
     };
   return {
     sql: `SELECT m.company_id, m.miles, m.score, coalesce(by_friends.reviews, 0) AS friends FROM (${matches.sql}) m
-      LEFT JOIN (SELECT r.company_id, count(*) AS reviews FROM friendship f CROSS JOIN review r ON r.author_id = f.friend_id WHERE f.person_id = ? GROUP BY r.company_id) by_friends
+      LEFT JOIN (SELECT r.company_id, count(*) AS reviews FROM friendship f CROSS JOIN review r
+        ON r.author_id = f.friend_id WHERE f.person_id = ? GROUP BY r.company_id) by_friends
       ON by_friends.company_id = m.company_id`,
     values: [...matches.values, actor.personId],
     order: sortBy === "friends" ? `found.friends DESC, ${BY_RELEVANCE}` : BY_RELEVANCE,

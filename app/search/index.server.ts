@@ -1,20 +1,26 @@
 /**
- * The search index is derived data: whatever changes a company's name, place, offers, rating or publication puts `indexStatements`
- * into the same batch; `npm run reindex` rebuilds it all. Unpublished companies and those without a place are not in it.
+ * The search index is derived data: whatever changes a company's name, place, offers, rating or
+ * publication puts `indexStatements` into the same batch; `npm run reindex` rebuilds it all.
+ * Unpublished companies and those without a place are not in it.
  */
 
-/** Statements that make the index right for the companies with ids in [from, to]. Run them at the end of the batch with the change: after what they write into the full-text index, `changes()` no longer speaks of the statement before it. */
+/**
+ * Statements that make the index right for the companies with ids in [from, to]. Run them at the
+ * end of the batch with the change: after what they write into the full-text index, `changes()` no
+ * longer speaks of the statement before it.
+ */
 export function indexStatements(db: D1Database, from: number, to = from): D1PreparedStatement[] {
   return indexSql.map((sql) => db.prepare(sql).bind(from, to));
 }
 
 /**
- * A company's catalogue services, their categories (a service's id is its category's × 1000 and more), and 0 for "any". A category that
- * fewer than half of its services are in is a sideline: who searches for plumbing wants plumbers before a pool company that also
- * mends pipes.
+ * A company's catalogue services, their categories (a service's id is its category's × 1000 and
+ * more), and 0 for "any". A category that fewer than half of its services are in is a sideline: who
+ * searches for plumbing wants plumbers before a pool company that also mends pipes.
  */
 const termsSql = `
-  SELECT DISTINCT company_id, service_id AS term, 0 AS sideline FROM offer WHERE company_id BETWEEN ?1 AND ?2 AND service_id IS NOT NULL
+  SELECT DISTINCT company_id, service_id AS term, 0 AS sideline FROM offer
+    WHERE company_id BETWEEN ?1 AND ?2 AND service_id IS NOT NULL
   UNION ALL SELECT company_id, service_id / 1000,
       2 * count(*) < (SELECT count(service_id) FROM offer o WHERE o.company_id = offer.company_id)
     FROM offer WHERE company_id BETWEEN ?1 AND ?2 AND service_id IS NOT NULL GROUP BY company_id, service_id / 1000
@@ -33,18 +39,21 @@ const reviewCountSql = "(c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5)";
 const starSumSql = "(c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 * c.stars5)";
 
 /**
- * Quality, 0 to 1000. Seven tenths is the Bayesian rating: the average as if eight reviews of 4.0 came before the company's own, so that
- * one five-star review does not beat fifty of 4.8. Three tenths is completeness: what a visitor needs to decide.
+ * Quality, 0 to 1000. Seven tenths is the Bayesian rating: the average as if eight reviews of 4.0
+ * came before the company's own, so that one five-star review does not beat fifty of 4.8. Three
+ * tenths is completeness: what a visitor needs to decide.
  */
 const qualitySql = `CAST(round(
     700 * ((${starSumSql} + 8 * 4.0) / (${reviewCountSql} + 8) - 1) / 4
-    + 300 * ((c.summary <> '') + (c.about <> '') + (c.phone IS NOT NULL) + (c.hours IS NOT NULL) + (c.logo_media IS NOT NULL)
+    + 300 * ((c.summary <> '') + (c.about <> '') + (c.phone IS NOT NULL)
+      + (c.hours IS NOT NULL) + (c.logo_media IS NOT NULL)
       + (c.banner_media IS NOT NULL) + c.verified + (1 - c.unclaimed)) / 8.0) AS INTEGER)`;
 
 const indexSql = [
   "DELETE FROM search_listing WHERE company_id BETWEEN ?1 AND ?2",
   `INSERT INTO search_listing (term, cell, rank, company_id, lat, lng, reach)
-   SELECT t.term, ${fineCellSql}, 1000 - ${qualitySql} + ${SIDELINE} * t.sideline, c.id, c.lat, c.lng, coalesce(c.serves_miles, 0)
+   SELECT t.term, ${fineCellSql}, 1000 - ${qualitySql} + ${SIDELINE} * t.sideline, c.id, c.lat,
+     c.lng, coalesce(c.serves_miles, 0)
    FROM (${termsSql}) t JOIN company c ON c.id = t.company_id
    WHERE c.published = 1 AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
   "DELETE FROM company_name WHERE rowid BETWEEN ?1 AND ?2",

@@ -20,7 +20,10 @@ export async function landingData(context: RequestContext): Promise<LandingData>
   };
 }
 
-/** SRCH-012: where the featured companies cannot be had all else stands, and the page is not kept for the next visitor. */
+/**
+ * SRCH-012: where the featured companies cannot be had all else stands, and the page is not kept
+ * for the next visitor.
+ */
 async function shownFeatured(context: RequestContext): Promise<ShownFeatured> {
   const { guessedPlace } = context;
   const near = guessedPlace && { latitude: guessedPlace.lat, longitude: guessedPlace.lng };

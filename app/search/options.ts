@@ -1,4 +1,7 @@
-/** Choices, limits and words of a search; plain values, so that the browser gets them without the schemas. */
+/**
+ * Choices, limits and words of a search; plain values, so that the browser gets them without the
+ * schemas.
+ */
 
 /** SRCH-004, in miles. */
 export const radiusOptions = [10, 25, 50, 100, 250] as const;

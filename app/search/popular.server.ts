@@ -1,6 +1,9 @@
 import { categoryBySlug } from "../catalogue/catalogue";
 
-/** SRCH-016: the trades that people look for most, as they stand on the landing page; the catalogue holds many more. */
+/**
+ * SRCH-016: the trades that people look for most, as they stand on the landing page; the catalogue
+ * holds many more.
+ */
 const popularSlugs = [
   "house-cleaners",
   "plumbing-contractors",

@@ -105,7 +105,8 @@ function NoResults({
       >
         {place &&
           !search.openNow &&
-          `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ${place.city}, ${place.stateCode}. `}
+          `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ` +
+            `${place.city}, ${place.stateCode}. `}
         Try another word or a company’s name. Do you run a company that belongs here? List your
         business and be the first that people find.
       </EmptyState>

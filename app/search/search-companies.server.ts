@@ -35,10 +35,12 @@ export interface SearchResults {
 }
 
 /**
- * Companies for a service, a category, a problem or a company's name, near a zip code or the place that the query names.
+ * Companies for a service, a category, a problem or a company's name, near a zip code or the place
+ * that the query names.
  *
- * Where nothing is within the radius, the next wider one that holds something is searched instead, and the answer says so.
- * The order and what matches: matches.server.ts; friends' reviews: friends-first.server.ts.
+ * Where nothing is within the radius, the next wider one that holds something is searched instead,
+ * and the answer says so. The order and what matches: matches.server.ts; friends' reviews:
+ * friends-first.server.ts.
  */
 export const searchCompanies = operation({
   name: "search companies",
@@ -64,7 +66,8 @@ export const searchCompanies = operation({
     };
     const within = place ? near(place, input.radius, wish, input) : everywhere(wish, input);
     if (!within) return { ...about, companies: [], companyCount: 0 };
-    // None open here and now is an answer of its own: whoever wants one at once is not helped by one far away.
+    // None open here and now is an answer of its own: whoever wants one at once is not helped by one
+    // far away.
     if (input.openNow)
       return {
         ...about,
@@ -90,11 +93,15 @@ function nextWider(place: Place, wish: Parameters<typeof near>[2], input: Search
   return input.radius < widest ? near(place, widest, wish, input, within) : undefined;
 }
 
-/** The page of results, their cards and the capped count come in one round trip: the query counts its own matches as it sorts them. */
+/**
+ * The page of results, their cards and the capped count come in one round trip: the query counts
+ * its own matches as it sorts them.
+ */
 async function pageOf(reads: Reads, input: Search, matches: RankedMatches): Promise<Found> {
   const rows = await reads.all<Row>(
     `SELECT found.miles, found.friends, found.total, ${cardColumns} FROM (
-       SELECT company_id, miles, score, friends, count(*) OVER () AS total FROM (${matches.sql}) found ORDER BY ${matches.order} LIMIT ? OFFSET ?
+       SELECT company_id, miles, score, friends, count(*) OVER () AS total
+         FROM (${matches.sql}) found ORDER BY ${matches.order} LIMIT ? OFFSET ?
      ) found ${cardJoins} ORDER BY ${matches.order}`,
     ...matches.values,
     ...pageValues(input),
@@ -103,7 +110,10 @@ async function pageOf(reads: Reads, input: Search, matches: RankedMatches): Prom
   return foundIn(rows, rows[0]?.total ?? (input.first > 0 ? await countOf(reads, matches) : 0));
 }
 
-/** The same, of the smallest radius beyond the one asked for that holds a match; undefined where none does. */
+/**
+ * The same, of the smallest radius beyond the one asked for that holds a match; undefined where
+ * none does.
+ */
 async function widerPageOf(
   reads: Reads,
   input: Search,
@@ -115,7 +125,8 @@ async function widerPageOf(
   const rows = await reads.all<Row & { radius: number }>(
     `WITH wide AS MATERIALIZED (${matches.sql}), step AS (SELECT CASE ${steps.join(" ")} END AS radius FROM wide)
      SELECT found.miles, found.friends, found.total, found.radius, ${cardColumns} FROM (
-       SELECT company_id, miles, score, friends, radius, count(*) OVER () AS total FROM wide found, step WHERE miles <= radius ORDER BY ${matches.order} LIMIT ? OFFSET ?
+       SELECT company_id, miles, score, friends, radius, count(*) OVER () AS total
+         FROM wide found, step WHERE miles <= radius ORDER BY ${matches.order} LIMIT ? OFFSET ?
      ) found ${cardJoins} ORDER BY ${matches.order}`,
     ...matches.values,
     ...pageValues(input),
@@ -142,7 +153,10 @@ async function countOf(reads: Reads, matches: RankedMatches) {
   return row?.total ?? 0;
 }
 
-/** Hours are texts in the company's own time zone, which SQL cannot read: the best matches come with theirs, and then the page's cards. */
+/**
+ * Hours are texts in the company's own time zone, which SQL cannot read: the best matches come with
+ * theirs, and then the page's cards.
+ */
 async function openOf(
   reads: Reads,
   input: Search,
@@ -152,7 +166,8 @@ async function openOf(
   const open = await openMatches(reads, matches, now);
   const page = open.slice(input.first, Math.min(input.first + input.rows, MOST_RESULTS));
   const rows = await reads.all<CardRow & { company_id: number }>(
-    `SELECT found.company_id, ${cardColumns} FROM (SELECT value AS company_id, key AS place FROM json_each(?)) found ${cardJoins} ORDER BY found.place`,
+    `SELECT found.company_id, ${cardColumns} FROM (SELECT value AS company_id, key AS place
+      FROM json_each(?)) found ${cardJoins} ORDER BY found.place`,
     JSON.stringify(page.map((match) => match.company_id)),
   );
   const matched = new Map(page.map((match) => [match.company_id, match]));
@@ -175,7 +190,8 @@ interface HoursRow {
 async function openMatches(reads: Reads, matches: RankedMatches, now: number): Promise<HoursRow[]> {
   const rows = await reads.all<HoursRow>(
     `SELECT found.company_id, found.miles, found.friends, c.hours, c.time_zone
-     FROM (SELECT company_id, miles, score, friends FROM (${matches.sql}) found ORDER BY ${matches.order} LIMIT ${MOST_RESULTS + 1}) found
+     FROM (SELECT company_id, miles, score, friends FROM (${matches.sql}) found
+       ORDER BY ${matches.order} LIMIT ${MOST_RESULTS + 1}) found
      CROSS JOIN company c ON c.id = found.company_id ORDER BY ${matches.order}`,
     ...matches.values,
   );

@@ -10,7 +10,10 @@ type SearchFor = Partial<Search>;
 
 const filterNames = ["openNow", "verified", "hasPhotos"] as const;
 
-/** `/search/{query}/{zip}?radius&sortBy&minRating&openNow&verified&hasPhotos&first&rows`; what has its default value is left out, the order where it is `usual` for the viewer. */
+/**
+ * `/search/{query}/{zip}?radius&sortBy&minRating&openNow&verified&hasPhotos&first&rows`; what has
+ * its default value is left out, the order where it is `usual` for the viewer.
+ */
 export function searchPath(search: SearchFor, usual: SearchSort = "relevance") {
   const { query, zipCode, radius, sortBy, first, rows, minRating } = search;
   const path = ["/search"];

@@ -1,6 +1,7 @@
 /**
- * A service's name and slug in few bytes, for a page that carries hundreds of them twice, as HTML and as data: "Drain Cleaning", or where
- * the name does not tell the slug, "Magician|magician-for-hire".
+ * A service's name and slug in few bytes, for a page that carries hundreds of them twice, as HTML
+ * and as data: "Drain Cleaning", or where the name does not tell the slug,
+ * "Magician|magician-for-hire".
  */
 export function shortLink({ name, slug }: { name: string; slug: string }) {
   return slugOf(name) === slug ? name : `${name}|${slug}`;

@@ -34,7 +34,9 @@ function body({ address, changedAt }: Entry) {
 }
 
 function xml(root: string, items: string[]) {
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("\n")}\n</${root}>\n`;
+  const text =
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ` +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("\n")}\n</${root}>\n`;
   return new Response(text, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

@@ -1,12 +1,18 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 
-/** Ids of companies in one file of the sitemap: a file of a megabyte. The format allows 50,000 addresses (sitemaps.org/protocol.html). */
+/**
+ * Ids of companies in one file of the sitemap: a file of a megabyte. The format allows 50,000
+ * addresses (sitemaps.org/protocol.html).
+ */
 export const COMPANIES_PER_SITEMAP = 10_000;
 
 const Size = z.int().min(1).max(50_000).default(COMPANIES_PER_SITEMAP);
 
-/** How many files of each kind there are. Those of companies split them by id, so that a file stays the same as others grow. */
+/**
+ * How many files of each kind there are. Those of companies split them by id, so that a file stays
+ * the same as others grow.
+ */
 export const countSitemaps = operation({
   name: "count sitemaps",
   may: visitor,
@@ -21,7 +27,10 @@ export const countSitemaps = operation({
   },
 });
 
-/** Companies of one file (from 1): published, and at home on the main host, not on a domain of their own. */
+/**
+ * Companies of one file (from 1): published, and at home on the main host, not on a domain of their
+ * own.
+ */
 export const readSitemap = operation({
   name: "read sitemap",
   may: visitor,

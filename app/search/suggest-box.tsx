@@ -27,8 +27,9 @@ const groups: { kind: Suggestion["kind"]; title: string; icon: IconName }[] = [
 ];
 
 /**
- * What to search for, with suggestions (SRCH-026): a combobox by the ARIA pattern, its list shown with the first keys typed. Before the
- * page is taken over, and without a script, it is a plain text field.
+ * What to search for, with suggestions (SRCH-026): a combobox by the ARIA pattern, its list shown
+ * with the first keys typed. Before the page is taken over, and without a script, it is a plain
+ * text field.
  */
 export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: SuggestBoxProps) {
   const id = useId();

@@ -21,7 +21,10 @@ const Suggestions = z.object({
 });
 export type Suggestions = z.output<typeof Suggestions>;
 
-/** What a person may mean by what is typed so far: services of the catalogue, companies by name, those near the zip first, and places. */
+/**
+ * What a person may mean by what is typed so far: services of the catalogue, companies by name,
+ * those near the zip first, and places.
+ */
 export const suggest = operation({
   name: "suggest",
   may: visitor,

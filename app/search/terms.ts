@@ -9,7 +9,9 @@ const LEAST_SHARE = 0.8;
 /** Of the 1000 of relevance, for each point that a match is behind the best one. */
 const PENALTY_PER_POINT = 6;
 
-/** A term of the search index (database/search.ts), with what its companies' relevance loses for it. */
+/**
+ * A term of the search index (database/search.ts), with what its companies' relevance loses for it.
+ */
 export interface SearchTerm {
   id: number;
   penalty: number;
@@ -36,7 +38,9 @@ export function termsOf(query: string): Terms {
   };
 }
 
-/** A category's term holds all of its services' companies, so a category found first says it all. */
+/**
+ * A category's term holds all of its services' companies, so a category found first says it all.
+ */
 function weighed([best, ...others]: Match[]): SearchTerm[] {
   if (!best) return [];
   const meant =

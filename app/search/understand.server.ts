@@ -30,7 +30,10 @@ export interface Understood extends Terms {
 
 const ZIP_AT_END = /^(.*?)[\s,]+(?:(?:in|near|around|at)\s+)?(\d{5})(?:-\d{4})?$/i;
 
-/** Reads "plumber in Austin", "roof repair 78701" and "austin electrician" as a service and a place; the place that is named beats the zip code. */
+/**
+ * Reads "plumber in Austin", "roof repair 78701" and "austin electrician" as a service and a place;
+ * the place that is named beats the zip code.
+ */
 export async function understand(
   reads: Reads,
   query: string,
@@ -65,8 +68,9 @@ function wish(
 }
 
 /**
- * Whether a city's name in a query is a place. There is a House in New Mexico and a Wall in South Dakota: names that the catalogue's own
- * words hold must be of large cities or have their state with them. Without an "in" before it, what is left must be the name of a service.
+ * Whether a city's name in a query is a place. There is a House in New Mexico and a Wall in South
+ * Dakota: names that the catalogue's own words hold must be of large cities or have their state
+ * with them. Without an "in" before it, what is left must be the name of a service.
  */
 function isMeant({ slug, service, stateCode, told }: NamedPlace, cities: readonly CityRow[]) {
   if (!told && !matchServices(service, 1)[0]?.named) return false;
@@ -74,7 +78,10 @@ function isMeant({ slug, service, stateCode, told }: NamedPlace, cities: readonl
   return told && cities.some((city) => city.slug === slug && city.zips >= LARGE_CITY);
 }
 
-/** Where a submitted search leads: its query, without a place that it names, and the zip code to search around; undefined where neither says one. */
+/**
+ * Where a submitted search leads: its query, without a place that it names, and the zip code to
+ * search around; undefined where neither says one.
+ */
 export const understandSearch = operation({
   name: "understand search",
   may: visitor,

@@ -14,8 +14,8 @@ let looked = false;
 const listeners = new Set<() => void>();
 
 /**
- * The visitor's zip code: the one searched last, else a guess by the network's idea of where the visitor is (SRCH-039). "" on the
- * server and until it is known, and so in every cached page.
+ * The visitor's zip code: the one searched last, else a guess by the network's idea of where the
+ * visitor is (SRCH-039). "" on the server and until it is known, and so in every cached page.
  */
 export function useSearchZip() {
   const known = useSyncExternalStore(

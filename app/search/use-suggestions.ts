@@ -5,7 +5,10 @@ import type { Suggestions } from "./suggest.server";
 
 const MOST_REMEMBERED = 100;
 
-/** Suggestions for what is typed, or undefined while there are none to show. An answer that comes late never replaces a newer one. */
+/**
+ * Suggestions for what is typed, or undefined while there are none to show. An answer that comes
+ * late never replaces a newer one.
+ */
 export function useSuggestions(text: string, zip: string, wanted: boolean) {
   const [shown, setShown] = useState<{ text: string; suggestions: Suggestions }>();
   const remembered = useRef(new Map<string, Suggestions>());

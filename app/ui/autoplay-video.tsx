@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 /** PROF-055. */
 const VISIBLE_SHARE = 0.5;
 
-/** A silent looping video that plays while at least half of it is seen, and not at all for those who asked for less motion. */
+/**
+ * A silent looping video that plays while at least half of it is seen, and not at all for those who
+ * asked for less motion.
+ */
 export function AutoplayVideo({
   src,
   poster,

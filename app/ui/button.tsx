@@ -28,7 +28,10 @@ type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Waiting for an answer: keeps its place and focus, and takes no clicks. */
     busy?: boolean;
-    /** Drops clicks that follow within 500 ms. On for submit buttons, as CORE-001 asks; set it on a delete button of another type. */
+    /**
+     * Drops clicks that follow within 500 ms. On for submit buttons, as CORE-001 asks; set it on a
+     * delete button of another type.
+     */
     once?: boolean;
   };
 
@@ -103,7 +106,9 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   );
 });
 
-/** The look of a button for an element that is neither: `<summary>`, `<a href="tel:…">`, `<label>`. */
+/**
+ * The look of a button for an element that is neither: `<summary>`, `<a href="tel:…">`, `<label>`.
+ */
 export function buttonClass(
   { variant = "primary", size, wide, iconOnly }: ButtonLook = {},
   more?: string,

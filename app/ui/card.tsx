@@ -32,7 +32,10 @@ export function Card({ as: Tag = "div", flat, flush, link, className, id, childr
   );
 }
 
-/** The link in a card's heading; its target is the whole card. Other controls in the card take the class `card__above`. */
+/**
+ * The link in a card's heading; its target is the whole card. Other controls in the card take the
+ * class `card__above`.
+ */
 export function CardLink({ className, prefetch = "intent", ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} prefetch={prefetch} className={classNames("card__link", className)} />;
 }

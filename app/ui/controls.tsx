@@ -47,7 +47,8 @@ export const PhoneInput = forwardRef<HTMLInputElement, InputProps>(function Phon
 ) {
   function format(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    // In the middle of the text a new form would throw the caret to the end, and after a deletion it would put back what was deleted.
+    // In the middle of the text a new form would throw the caret to the end, and after a deletion it
+    // would put back what was deleted.
     const typing = (event.nativeEvent as InputEvent).inputType?.startsWith("delete") !== true;
     if (typing && input.selectionStart === input.value.length)
       input.value = phoneAsTyped(input.value);
@@ -92,7 +93,10 @@ export const Textarea = forwardRef<
   return <textarea {...wired} rows={rows} ref={ref} className={classNames("input", className)} />;
 });
 
-/** React 18 puts a textarea's first text back when it takes the page over: what was typed until then is looked up before, and stands in it after. */
+/**
+ * React 18 puts a textarea's first text back when it takes the page over: what was typed until then
+ * is looked up before, and stands in it after.
+ */
 function useTypedBefore(id: string | undefined) {
   const served = !useScripted();
   const [typed] = useState(() => (served && id !== undefined ? fieldIn(id)?.value : undefined));

@@ -8,7 +8,10 @@ interface CopyButtonProps extends ButtonLook {
   done?: string;
 }
 
-/** To the clipboard, and nowhere else: for what is not to be shared. Hidden without a script: the text beside it can be selected. */
+/**
+ * To the clipboard, and nowhere else: for what is not to be shared. Hidden without a script: the
+ * text beside it can be selected.
+ */
 export function CopyButton({
   text,
   label,

@@ -16,8 +16,9 @@ interface DialogProps {
 }
 
 /**
- * A route's page as a dialog over its parent. The server renders it open, and it works by its links and forms; in the browser it
- * becomes modal, and the focus goes back where it was when the route is left.
+ * A route's page as a dialog over its parent. The server renders it open, and it works by its links
+ * and forms; in the browser it becomes modal, and the focus goes back where it was when the route
+ * is left.
  */
 export function Dialog({ title, closeTo, wide, held, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -98,7 +99,10 @@ function useLeave(closeTo: string, held: boolean | undefined) {
   return leave;
 }
 
-/** The errors, or what a person came to fill in; else the title, so that a screen reader begins there and not at the close link. */
+/**
+ * The errors, or what a person came to fill in; else the title, so that a screen reader begins
+ * there and not at the close link.
+ */
 function firstControl(dialog: HTMLDialogElement) {
   const control = ".dialog__body :is(input:not([type=hidden]), select, textarea)";
   const [first] = [".error-summary", control, "h2"]
@@ -107,7 +111,10 @@ function firstControl(dialog: HTMLDialogElement) {
   return first;
 }
 
-/** A click on the backdrop has the dialog itself as its target, as has one on its own padding or scrollbar. */
+/**
+ * A click on the backdrop has the dialog itself as its target, as has one on its own padding or
+ * scrollbar.
+ */
 function isBeside(event: MouseEvent, dialog: HTMLDialogElement) {
   if (event.target !== dialog) return false;
   const box = dialog.getBoundingClientRect();

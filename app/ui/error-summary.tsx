@@ -11,11 +11,17 @@ export interface FormError {
 interface ErrorSummaryProps {
   errors: FormError[];
   title?: string;
-  /** Changes with each answer (the action data itself will do), so that the same errors take the focus again. */
+  /**
+   * Changes with each answer (the action data itself will do), so that the same errors take the
+   * focus again.
+   */
   attempt?: unknown;
 }
 
-/** All errors of a form at its top, each a link to its field. Takes the focus when it appears, so that nobody misses it. */
+/**
+ * All errors of a form at its top, each a link to its field. Takes the focus when it appears, so
+ * that nobody misses it.
+ */
 export function ErrorSummary({ errors, title = "There is a problem", attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;

@@ -43,7 +43,10 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, hint, control, and the error beside it. The control inside (Input, Select, Textarea) wires itself to the texts. */
+/**
+ * Label above, hint, control, and the error beside it. The control inside (Input, Select, Textarea)
+ * wires itself to the texts.
+ */
 export function Field({
   name,
   label,

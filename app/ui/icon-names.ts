@@ -1,4 +1,7 @@
-/** The interface's icons: each is a file name of lucide-static, or drawn by hand in scripts/icons.ts. Run `tsx scripts/icons.ts` after a change. */
+/**
+ * The interface's icons: each is a file name of lucide-static, or drawn by hand in
+ * scripts/icons.ts. Run `tsx scripts/icons.ts` after a change.
+ */
 export const iconNames = [
   "archive",
   "arrow-down",

@@ -2,12 +2,18 @@ import type { IconName } from "./icon-names";
 import serviceSprite from "./sprites/services.svg?no-inline";
 import uiSprite from "./sprites/ui.svg?no-inline";
 
-/** An icon of the interface. With a label it is an image of its own; without one it is decoration beside text. */
+/**
+ * An icon of the interface. With a label it is an image of its own; without one it is decoration
+ * beside text.
+ */
 export function Icon({ name, label, large }: { name: IconName; label?: string; large?: boolean }) {
   return <Glyph path={uiPath(name)} label={label} large={large} />;
 }
 
-/** The icon of a service, by its whole path as it is stored and sent: "/assets/services-….svg#wrench". */
+/**
+ * The icon of a service, by its whole path as it is stored and sent:
+ * "/assets/services-….svg#wrench".
+ */
 export function ServiceIcon({
   path,
   label,

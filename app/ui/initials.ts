@@ -1,4 +1,7 @@
-/** One or two letters for a name: "Maria Lopez" → "ML", "Prince" → "P"; words that begin with no letter or digit do not count. */
+/**
+ * One or two letters for a name: "Maria Lopez" → "ML", "Prince" → "P"; words that begin with no
+ * letter or digit do not count.
+ */
 export function initials(name: string) {
   const letters = name
     .split(/\s+/)

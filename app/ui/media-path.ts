@@ -11,12 +11,18 @@ export function mediaPath(key: string, width?: MediaWidth) {
   return width && photo.test(key) ? `/media/${key}/${width}.webp` : `/media/${key}`;
 }
 
-/** A photo cut to the shape in which links are shown elsewhere (share-tags.ts), as JPEG. Undefined where it is no photo. */
+/**
+ * A photo cut to the shape in which links are shown elsewhere (share-tags.ts), as JPEG. Undefined
+ * where it is no photo.
+ */
 export function mediaSharePath(key: string) {
   return photo.test(key) ? `/media/${key}/share.jpg` : undefined;
 }
 
-/** The `srcset` of a stored photo: every width not larger than the original. Undefined where there is nothing to choose from. */
+/**
+ * The `srcset` of a stored photo: every width not larger than the original. Undefined where there
+ * is nothing to choose from.
+ */
 export function mediaSrcSet(src: string, originalWidth: number) {
   const key = src.startsWith("/media/") ? src.slice("/media/".length) : "";
   if (!photo.test(key)) return undefined;

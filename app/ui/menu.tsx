@@ -22,8 +22,9 @@ interface MenuProps extends ButtonLook {
 }
 
 /**
- * A list of links and commands behind a button: `<details>`, which needs no script. With one, the arrow keys move through it, Escape
- * closes it and gives the focus back, and so does choosing something or a click elsewhere.
+ * A list of links and commands behind a button: `<details>`, which needs no script. With one, the
+ * arrow keys move through it, Escape closes it and gives the focus back, and so does choosing
+ * something or a click elsewhere.
  */
 export function Menu({
   label,

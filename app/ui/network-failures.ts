@@ -4,8 +4,8 @@ export const NETWORK_FAILURES_PATH = "/network-failures";
 const MOST_REPORTS = 5;
 
 /**
- * CORE-005: tells the operator of requests of ours that got no answer. The report itself waits until the browser says that it is online
- * again; it names the path and nothing of what was sent.
+ * CORE-005: tells the operator of requests of ours that got no answer. The report itself waits
+ * until the browser says that it is online again; it names the path and nothing of what was sent.
  */
 export function watchNetworkFailures() {
   const send = window.fetch;

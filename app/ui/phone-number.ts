@@ -1,10 +1,16 @@
-/** "(512) 555-0142" from ten digits, with or without the country code 1; anything else comes back as it is. */
+/**
+ * "(512) 555-0142" from ten digits, with or without the country code 1; anything else comes back as
+ * it is.
+ */
 export function formatPhone(stored: string) {
   const digits = nationalDigits(stored);
   return digits.length === 10 ? phoneAsTyped(digits) : stored;
 }
 
-/** The usual form of as much of a number as has been typed: "51255" becomes "(512) 55". More than ten digits stay as they are. */
+/**
+ * The usual form of as much of a number as has been typed: "51255" becomes "(512) 55". More than
+ * ten digits stay as they are.
+ */
 export function phoneAsTyped(text: string) {
   const digits = nationalDigits(text);
   if (digits.length > 10 || /[^\d\s().+-]/.test(text)) return text;

@@ -70,7 +70,10 @@ export function Picture({
   );
 }
 
-/** The head link that fetches an eager picture before the page is read; for a route's `links` or `meta`. */
+/**
+ * The head link that fetches an eager picture before the page is read; for a route's `links` or
+ * `meta`.
+ */
 export function picturePreload({
   src,
   width,

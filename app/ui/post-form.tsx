@@ -16,7 +16,9 @@ interface PostFormProps extends Omit<FormProps, "method" | "hidden"> {
   children: ReactNode;
 }
 
-/** A form that is sent to its own page, with all its errors at the top. It works without a script. */
+/**
+ * A form that is sent to its own page, with all its errors at the top. It works without a script.
+ */
 export function PostForm({ hidden = {}, className, children, ...rest }: PostFormProps) {
   const answer = useActionData<FormAnswer>();
   return (

@@ -3,7 +3,10 @@ export function formatRating(value: string) {
   return value.includes(".") ? value : `${value}.0`;
 }
 
-/** The rating rounded to the half star whose picture exists, "0.5" to "5.0" (REV-010); undefined for none (CORE-007). */
+/**
+ * The rating rounded to the half star whose picture exists, "0.5" to "5.0" (REV-010); undefined for
+ * none (CORE-007).
+ */
 export function starsOf(value: string): string | undefined {
   const halves = Math.round(Number(value) * 2);
   if (!(Number(value) > 0)) return undefined;

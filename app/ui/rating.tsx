@@ -11,7 +11,10 @@ interface RatingProps {
   starsOnly?: boolean;
 }
 
-/** The stars of a rating with its number and the number of reviews; nothing where there is no rating yet (CORE-007). */
+/**
+ * The stars of a rating with its number and the number of reviews; nothing where there is no rating
+ * yet (CORE-007).
+ */
 export function Rating({ value, count, large, starsOnly }: RatingProps) {
   const stars = starsOf(value);
   if (!stars) return null;

@@ -8,7 +8,10 @@ interface ShareButtonProps extends ButtonLook {
   label?: string;
 }
 
-/** The device's own share sheet, else the clipboard. Hidden without a script: there is nothing it could do. */
+/**
+ * The device's own share sheet, else the clipboard. Hidden without a script: there is nothing it
+ * could do.
+ */
 export function ShareButton({ title, url, label = "Share", ...look }: ShareButtonProps) {
   const toast = useToast();
 

@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
-/** In pixels: the shape in which messengers and networks show a link (ogp.me, developer.x.com's "summary card with large image"). */
+/**
+ * In pixels: the shape in which messengers and networks show a link (ogp.me, developer.x.com's
+ * "summary card with large image").
+ */
 export const shareSize = { width: 1200, height: 630 };
 
 /** JPEG or PNG, of `shareSize`: not every service that shows links reads WebP. */

@@ -1,4 +1,7 @@
-/** What local storage holds (CORE-004). `timestamp` is in epoch milliseconds; without `expirationMinutes` the value does not expire. */
+/**
+ * What local storage holds (CORE-004). `timestamp` is in epoch milliseconds; without
+ * `expirationMinutes` the value does not expire.
+ */
 interface Entry<T> {
   value: T;
   timestamp: number;
@@ -7,7 +10,10 @@ interface Entry<T> {
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Undefined when there is none, when it has expired or is malformed, and where storage is blocked. The type is the caller's word. */
+/**
+ * Undefined when there is none, when it has expired or is malformed, and where storage is blocked.
+ * The type is the caller's word.
+ */
 export function readStored<T>(key: string, now = Date.now(), shelf?: Shelf): T | undefined {
   try {
     const entry: unknown = JSON.parse((shelf ?? localStorage).getItem(key) ?? "null");

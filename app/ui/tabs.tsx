@@ -37,7 +37,10 @@ interface TabPanel {
   content: ReactNode;
 }
 
-/** Tabs within a page, by the ARIA pattern: arrows choose. Without a script all panels show, one under the other. */
+/**
+ * Tabs within a page, by the ARIA pattern: arrows choose. Without a script all panels show, one
+ * under the other.
+ */
 export function Tabs({
   label,
   panels,

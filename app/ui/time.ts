@@ -1,12 +1,16 @@
 /**
- * Dates for people, in a given time zone. Built from parts, because the words between date and time and the space before "PM"
- * differ between the worker's and the browsers' versions of Intl, and a page must read the same in both.
+ * Dates for people, in a given time zone. Built from parts, because the words between date and time
+ * and the space before "PM" differ between the worker's and the browsers' versions of Intl, and a
+ * page must read the same in both.
  */
 export type TimeForm = "date" | "date-time" | "time" | "day";
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", or "Wednesday, March 4". `at` is in UTC epoch milliseconds. */
+/**
+ * "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", or "Wednesday, March 4". `at` is in UTC epoch
+ * milliseconds.
+ */
 export function formatTime(at: number, timeZone: string, form: TimeForm = "date"): string {
   switch (form) {
     case "date":
@@ -20,7 +24,10 @@ export function formatTime(at: number, timeZone: string, form: TimeForm = "date"
   }
 }
 
-/** "Today at 3:05 PM", "Yesterday at 9:12 AM", "Mar 4" of this year, "Mar 4, 2025". Never on a page that is cached: it ages. */
+/**
+ * "Today at 3:05 PM", "Yesterday at 9:12 AM", "Mar 4" of this year, "Mar 4, 2025". Never on a page
+ * that is cached: it ages.
+ */
 export function formatRecent(at: number, timeZone: string, now: number) {
   const daysAgo = dayNumber(now, timeZone) - dayNumber(at, timeZone);
   const time = formatTime(at, timeZone, "time");

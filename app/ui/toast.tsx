@@ -16,7 +16,10 @@ type Shown = Required<ToastMessage> & { id: number };
 
 const Show = createContext<(message: string, kind?: ToastKind) => void>(() => {});
 
-/** Shows a short message: `const toast = useToast(); toast("Saved"); toast("Please try again later", "error")`. */
+/**
+ * Shows a short message: `const toast = useToast(); toast("Saved"); toast("Please try again later",
+ * "error")`.
+ */
 export function useToast() {
   return useContext(Show);
 }
@@ -24,8 +27,8 @@ export function useToast() {
 const none: ToastMessage[] = [];
 
 /**
- * Once, around the page. `flash`: messages that came with the page, which show without a script too. Pass the loader's own array: a
- * new array is taken as new messages.
+ * Once, around the page. `flash`: messages that came with the page, which show without a script
+ * too. Pass the loader's own array: a new array is taken as new messages.
  */
 export function ToastProvider({
   flash = none,
@@ -75,7 +78,9 @@ interface ToastListProps {
   drop: (id: number) => void;
 }
 
-/** The region stands in the page from the start: one that arrives with its message is not read out. */
+/**
+ * The region stands in the page from the start: one that arrives with its message is not read out.
+ */
 function ToastList({ kind, live, toasts, drop }: ToastListProps) {
   return (
     <div aria-live={live}>

@@ -5,7 +5,10 @@ interface WhenProps {
   at: number;
   timeZone: string;
   form?: TimeForm;
-  /** Given, the date is told from today ("Yesterday at 9:12 AM"); only on pages that are never cached. */
+  /**
+   * Given, the date is told from today ("Yesterday at 9:12 AM"); only on pages that are never
+   * cached.
+   */
   now?: number;
 }
 

@@ -1,4 +1,7 @@
-/** People of the bench, made in the product's own worker: an account each, signed in once in a browser, and one who is signed in on many devices. */
+/**
+ * People of the bench, made in the product's own worker: an account each, signed in once in a
+ * browser, and one who is signed in on many devices.
+ */
 import { configFrom } from "../../app/config";
 import { hashPassword } from "../../app/identity/passwords.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";

@@ -1,4 +1,7 @@
-/** The served product in a browser: Lighthouse (a phone on slow 4G, simulated, as its defaults have it), and quick typing. */
+/**
+ * The served product in a browser: Lighthouse (a phone on slow 4G, simulated, as its defaults have
+ * it), and quick typing.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** What a browser gets before a page can be used, and what Cloudflare gets at deployment. Bytes gzipped, as sent. */
+/**
+ * What a browser gets before a page can be used, and what Cloudflare gets at deployment. Bytes
+ * gzipped, as sent.
+ */
 import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { demo } from "../seed/showcase";
@@ -71,7 +74,10 @@ export async function workerStart(
   ];
 }
 
-/** Milliseconds until the runtime has started with this worker: its modules are compiled and run before the first request. */
+/**
+ * Milliseconds until the runtime has started with this worker: its modules are compiled and run
+ * before the first request.
+ */
 async function startOf(stateDir: string, bundle: Bundle) {
   const started = performance.now();
   const { stop } = await startWorkers(stateDir, { floor: bundle });
@@ -80,7 +86,9 @@ async function startOf(stateDir: string, bundle: Bundle) {
   return taken;
 }
 
-/** The files that a page loads at once: Remix names every static import of its routes as a preload. */
+/**
+ * The files that a page loads at once: Remix names every static import of its routes as a preload.
+ */
 function linksOf(html: string) {
   const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path!);
   const js = [

@@ -8,8 +8,8 @@ export interface Compared {
 }
 
 /**
- * Product and floor in turns, a slice each, so that whatever else the machine does meets both. Medians over the rounds: one slice in a bad
- * moment counts for nothing.
+ * Product and floor in turns, a slice each, so that whatever else the machine does meets both.
+ * Medians over the rounds: one slice in a bad moment counts for nothing.
  */
 export async function compare(product: Load[], floor: Load): Promise<Compared> {
   const rounds: { product: Measured; floor: Measured }[] = [];

@@ -1,6 +1,6 @@
 /**
- * The floors that the product is measured against: the least that a worker can do for an answer of the same kind, in the same runtime, on
- * the same database and bucket.
+ * The floors that the product is measured against: the least that a worker can do for an answer of
+ * the same kind, in the same runtime, on the same database and bucket.
  */
 interface Env {
   DB: D1Database;
@@ -48,7 +48,10 @@ function object(found: R2ObjectBody | null) {
     : new Response(null, { status: 404 });
 }
 
-/** Many statements in one trip: what the database itself takes for them, the trip's cost shared by all. */
+/**
+ * Many statements in one trip: what the database itself takes for them, the trip's cost shared by
+ * all.
+ */
 async function batch(db: D1Database, statements: Statement[]) {
   const results = await db.batch(
     statements.map(({ sql, values }) => db.prepare(sql).bind(...values)),

@@ -1,4 +1,7 @@
-/** Sessions and signing in: refreshes, what a password costs, and whether a known address takes longer than an unknown one. */
+/**
+ * Sessions and signing in: refreshes, what a password costs, and whether a known address takes
+ * longer than an unknown one.
+ */
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -131,7 +134,10 @@ async function signIns(
   ];
 }
 
-/** Medians, in turns with each other. The same limits count for both; no address is asked so often that it meets one. */
+/**
+ * Medians, in turns with each other. The same limits count for both; no address is asked so often
+ * that it meets one.
+ */
 async function knownAndUnknown(port: number, { emails, password }: BenchPeople): Promise<Result[]> {
   const ways: [what: string, rounds: number, ask: (email: string) => Promise<unknown>][] = [
     [
@@ -241,7 +247,9 @@ function post(
   });
 }
 
-/** Of the runtime that this process started: megabytes in memory, and the most since it was asked. */
+/**
+ * Of the runtime that this process started: megabytes in memory, and the most since it was asked.
+ */
 function workerMemory() {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
     .trim()

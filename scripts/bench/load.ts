@@ -1,6 +1,7 @@
 /**
- * Requests over kept-alive connections, as many at once as there are connections. It reads no more of an answer than its status and its
- * end: an HTTP client that builds messages costs more than the worker it would measure, and shares its processor.
+ * Requests over kept-alive connections, as many at once as there are connections. It reads no more
+ * of an answer than its status and its end: an HTTP client that builds messages costs more than the
+ * worker it would measure, and shares its processor.
  */
 import { connect, type Socket } from "node:net";
 

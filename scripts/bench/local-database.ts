@@ -1,4 +1,7 @@
-/** The database's own file, read by plain SQLite: whom to ask for, and how long the same statements take without D1 around them. */
+/**
+ * The database's own file, read by plain SQLite: whom to ask for, and how long the same statements
+ * take without D1 around them.
+ */
 import { globSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 

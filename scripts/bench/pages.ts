@@ -9,7 +9,10 @@ import type { Bench } from "./bench-at";
 const path = `/company/${demo.showcase.vanityName}`;
 const ROUNDS = 7;
 const WARM_REQUESTS = 1500;
-/** Rendered before anything is timed: what is measured is a worker that has been running, not the compiler of its first minute. */
+/**
+ * Rendered before anything is timed: what is measured is a worker that has been running, not the
+ * compiler of its first minute.
+ */
 const WARM_UP = 150;
 /** Whose reads are counted. */
 const COUNTED = 200;

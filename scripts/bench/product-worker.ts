@@ -1,10 +1,13 @@
 /**
- * The product's own worker, without two simulations of the local runtime that cost more than a page. Its rate limiter is a Durable Object that
- * writes to disk (in production: a counter in the same process); here it lets everyone pass. Its log is a pipe, written to before the
- * request goes on (in production: kept until the request is over); here lines are made but not written, unless `GET /bench/log` was asked.
+ * The product's own worker, without two simulations of the local runtime that cost more than a
+ * page. Its rate limiter is a Durable Object that writes to disk (in production: a counter in the
+ * same process); here it lets everyone pass. Its log is a pipe, written to before the request goes
+ * on (in production: kept until the request is over); here lines are made but not written, unless
+ * `GET /bench/log` was asked.
  *
- * A request with `Bench-Count` runs on a database that counts statements, round trips and rows; `GET /bench/spent` answers what was spent since
- * it was last asked. `GET /bench/people` makes accounts and sessions, `GET /bench/hash` hashes a password.
+ * A request with `Bench-Count` runs on a database that counts statements, round trips and rows;
+ * `GET /bench/spent` answers what was spent since it was last asked. `GET /bench/people` makes
+ * accounts and sessions, `GET /bench/hash` hashes a password.
  */
 import { hashPassword } from "../../app/identity/passwords.server";
 import product from "../../workers/app";
@@ -25,7 +28,10 @@ const FLOOD_LIMIT: RateLimit = { limit: () => Promise.resolve({ success: true })
 let spent: Spent = nothing();
 const writeLine = console.log;
 console.log = () => undefined;
-/** One object for all requests, as the runtime's own is: the product reads its settings once for each. */
+/**
+ * One object for all requests, as the runtime's own is: the product reads its settings once for
+ * each.
+ */
 let bindings: Env | undefined;
 
 export default {
@@ -58,7 +64,10 @@ function nothing(): Spent {
   return { roundTrips: 0, rowsRead: 0, statements: [] };
 }
 
-/** The product reads through `prepare`, `bind` and `batch` alone; any other way would go uncounted, so it fails. */
+/**
+ * The product reads through `prepare`, `bind` and `batch` alone; any other way would go uncounted,
+ * so it fails.
+ */
 function counted(db: D1Database): D1Database {
   const known = new WeakMap<D1PreparedStatement, { sql: string; values: unknown[] }>();
   const prepare = (sql: string) => ({

@@ -1,4 +1,7 @@
-/** What is searched for: what somebody near a company of the marketplace would type to find it, so that dense places are searched more often. */
+/**
+ * What is searched for: what somebody near a company of the marketplace would type to find it, so
+ * that dense places are searched more often.
+ */
 import { categoryById, serviceById } from "../../app/catalogue/catalogue";
 import { termsOf } from "../../app/search/terms";
 import { searchPath } from "../../app/search/search-path";

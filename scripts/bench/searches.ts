@@ -1,4 +1,7 @@
-/** Searches as the API answers them: the product's own statements, in the worker and in plain SQLite on the same file. */
+/**
+ * Searches as the API answers them: the product's own statements, in the worker and in plain SQLite
+ * on the same file.
+ */
 import { fetchFrom, spentOn } from "./ask";
 import type { Bench } from "./bench-at";
 import { compare, repeated, slices } from "./compare";
@@ -18,7 +21,10 @@ const FEW = { least: 5, most: 15 };
 
 const FEW_MATCHES = `search: category with ${FEW.least}–${FEW.most} matches`;
 
-/** The same number of matches in the smallest and the largest marketplace: what the size of the table alone costs. */
+/**
+ * The same number of matches in the smallest and the largest marketplace: what the size of the
+ * table alone costs.
+ */
 export function growth(results: readonly Result[]): Result[] {
   const sizes = results.filter(
     ({ what, figure }) => what === `${FEW_MATCHES}: its statements` && figure !== undefined,
@@ -151,8 +157,9 @@ async function searched(
 }
 
 /**
- * Milliseconds for the statements of one search, in D1 and in plain SQLite by turns: the quickest of some rounds for each batch, the median
- * over the batches. D1's are less what as many statements take there that do nothing.
+ * Milliseconds for the statements of one search, in D1 and in plain SQLite by turns: the quickest
+ * of some rounds for each batch, the median over the batches. D1's are less what as many statements
+ * take there that do nothing.
  */
 async function statementsTimed({ ports, database }: Bench, perSearch: Statement[][]) {
   const d1: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Bundled workers in the local runtime, each on a socket of its own: without the development server, its proxy or the assets' router, none of
- * which is there in production.
+ * Bundled workers in the local runtime, each on a socket of its own: without the development
+ * server, its proxy or the assets' router, none of which is there in production.
  */
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { resolve } from "node:path";

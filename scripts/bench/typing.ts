@@ -1,4 +1,7 @@
-/** Quick typing in the search box on a slow phone: how long a key press takes until what it changes is painted. */
+/**
+ * Quick typing in the search box on a slow phone: how long a key press takes until what it changes
+ * is painted.
+ */
 import { chromium as playwright, devices } from "@playwright/test";
 import { chromium, chromiumArguments } from "../browser";
 import { atMost, ms, type Result } from "./results";

@@ -1,4 +1,7 @@
-/** The page that is filmed: four parts, one after the other, in the product's own colors, type and icons. */
+/**
+ * The page that is filmed: four parts, one after the other, in the product's own colors, type and
+ * icons.
+ */
 import { readFileSync } from "node:fs";
 import { drawLogo } from "../../app/outside/pictures/draw";
 import { houseAndVan } from "../../app/outside/pictures/scenes/generic/houseAndVan";
@@ -46,10 +49,15 @@ export function filmPage() {
   const font = readFileSync(
     "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
   ).toString("base64");
-  const face = `@font-face { font-family: "Figtree Variable"; src: url("data:font/woff2;base64,${font}"); font-weight: 300 900; }`;
+  const face =
+    `@font-face { font-family: "Figtree Variable"; src: ` +
+    `url("data:font/woff2;base64,${font}"); font-weight: 300 900; }`;
   const overlays = [search(), companies(), reviews(), choice()];
   const parts = whySteps.map(({ title }, i) => part(i, title, overlays[i]!));
-  return `<!doctype html><html lang="en"><head><style>${styles.join("\n")}${face}</style></head><body>${stars()}${parts.join("")}</body></html>`;
+  return (
+    "<!doctype html><html " +
+    `lang="en"><head><style>${styles.join("\n")}${face}</style></head><body>${stars()}${parts.join("")}</body></html>`
+  );
 }
 
 function part(i: number, title: string, overlay: string) {

@@ -1,6 +1,7 @@
 /**
- * Makes the landing page's film and its still picture: public/films/why.mp4 and why.webp. A browser draws each frame of film.ts, ffmpeg
- * joins them. The results are committed; run it again only when the film changes:
+ * Makes the landing page's film and its still picture: public/films/why.mp4 and why.webp. A browser
+ * draws each frame of film.ts, ffmpeg joins them. The results are committed; run it again only when
+ * the film changes:
  *
  *   apt-get install -y ffmpeg
  *   npx tsx scripts/explainer/make.ts

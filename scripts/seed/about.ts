@@ -13,7 +13,10 @@ export interface AboutFacts {
   website: string | null;
 }
 
-/** Two to four paragraphs; as HTML within the allowed tags (p, strong, em, u, ul, ol, li, a) if asked for. */
+/**
+ * Two to four paragraphs; as HTML within the allowed tags (p, strong, em, u, ul, ol, li, a) if
+ * asked for.
+ */
 export function about(draw: Chance, texts: TradeTexts, facts: AboutFacts, asHtml: boolean): string {
   const slots = {
     company: facts.company,

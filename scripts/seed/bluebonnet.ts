@@ -85,7 +85,10 @@ export function bluebonnet(sources: Sources): CompanyRows {
   };
 }
 
-/** Fourteen: ten of the catalogue's plumbing, two in a category of their own, one alone in its category, one in none. */
+/**
+ * Fourteen: ten of the catalogue's plumbing, two in a category of their own, one alone in its
+ * category, one in none.
+ */
 function bluebonnetOffers(plans: OfferPlan[]) {
   const id = demo.showcase.id;
   const sorted = offers(chance(seedOf("bluebonnet offers")), plans, {
@@ -138,7 +141,8 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   const plumbing = sources.videos.filter((video) => video.category === trade.slug);
   // The bathroom gets its paint once the pipes are in.
   const others = sources.videos.filter((video) => video.category === "painters");
-  // Other trades' pictures fill up where the trade's own do not reach: rooms that a plumber may well have worked in.
+  // Other trades' pictures fill up where the trade's own do not reach: rooms that a plumber may well
+  // have worked in.
   const own = sources.pictures.filter((picture) => picture.category === trade.slug);
   const fillers = sources.pictures.filter(
     (picture) =>

@@ -1,4 +1,7 @@
-/** The row generator: everything the seed writes, company by company, without a database. The bench writes it straight into SQLite. */
+/**
+ * The row generator: everything the seed writes, company by company, without a database. The bench
+ * writes it straight into SQLite.
+ */
 import { company, type Profile } from "./company";
 import { handmadeCompanies } from "./handmade";
 import { placement } from "./placement";

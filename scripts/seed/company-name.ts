@@ -16,7 +16,10 @@ export function founder(draw: Chance): Founder {
   return { first: draw.pick(firstNames), last: draw.pick(lastNames) };
 }
 
-/** A name as companies of this trade have it there: between 3 and 46 characters. Founders appear in it about every third time. */
+/**
+ * A name as companies of this trade have it there: between 3 and 46 characters. Founders appear in
+ * it about every third time.
+ */
 export function companyName(draw: Chance, texts: TradeTexts, place: Place, owner: Founder): string {
   for (;;) {
     const name = draw.weighed(patterns)(draw, texts, place, owner);

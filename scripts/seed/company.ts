@@ -1,6 +1,7 @@
 /**
- * One invented company with everything that belongs to it. Its numbers come from a stream of its own, started from its id, so that any
- * range of ids can be made without the ones before; only the address (`vanity_name`) depends on which are taken already.
+ * One invented company with everything that belongs to it. Its numbers come from a stream of its
+ * own, started from its id, so that any range of ids can be made without the ones before; only the
+ * address (`vanity_name`) depends on which are taken already.
  */
 import { states, districtOfColumbia } from "../../app/places/states";
 import { about } from "./about";
@@ -23,7 +24,10 @@ import { firstNames } from "./texts/people";
 import { textsOf } from "./texts/trades";
 import { neighbors, picturedAs, tradeWeight } from "./trade-facts";
 
-/** Full: as a visitor would want it. Lean: for the big sizes, few rows under each company but the same spread of everything searched. */
+/**
+ * Full: as a visitor would want it. Lean: for the big sizes, few rows under each company but the
+ * same spread of everything searched.
+ */
 export type Profile = "full" | "lean";
 
 export interface Surroundings extends Sources {
@@ -34,7 +38,10 @@ export interface Surroundings extends Sources {
 }
 
 const DAY = 86_400_000;
-/** Every 16th of the first 6,400 stands around Austin, each trade in turn and the popular ones again: local requests seem to come from there. */
+/**
+ * Every 16th of the first 6,400 stands around Austin, each trade in turn and the popular ones
+ * again: local requests seem to come from there.
+ */
 const AUSTIN_EVERY = 16;
 const POPULAR = 8;
 const AUSTIN_UNTIL = 6400;

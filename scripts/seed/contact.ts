@@ -1,6 +1,7 @@
 /**
- * Ways to reach a company that does not exist. Phones are of the range kept free for fiction (555-0100 to 555-0199), mail and web under
- * .example (RFC 2606): a demo must never make a stranger's phone ring.
+ * Ways to reach a company that does not exist. Phones are of the range kept free for fiction
+ * (555-0100 to 555-0199), mail and web under .example (RFC 2606): a demo must never make a
+ * stranger's phone ring.
  */
 import type { Metro } from "./metros";
 import type { Chance } from "./random";

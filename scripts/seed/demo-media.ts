@@ -1,4 +1,7 @@
-/** The demo's pictures and films: each file once in R2 under the key that an upload of the same bytes would have. Needs Node. */
+/**
+ * The demo's pictures and films: each file once in R2 under the key that an upload of the same
+ * bytes would have. Needs Node.
+ */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";

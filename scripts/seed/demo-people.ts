@@ -1,6 +1,9 @@
 /** Who has an account in the demo marketplace. */
 
-/** For everyone: the demo runs on one's own machine, and nowhere else has anybody an account from the start. */
+/**
+ * For everyone: the demo runs on one's own machine, and nowhere else has anybody an account from
+ * the start.
+ */
 export const DEMO_PASSWORD = "tradepost demo";
 
 export const demoPeople = {

@@ -1,4 +1,7 @@
-/** "{worker} fixed it" with its slots filled. A slot without a value is a mistake in a text and throws. */
+/**
+ * "{worker} fixed it" with its slots filled. A slot without a value is a mistake in a text and
+ * throws.
+ */
 export function fill(text: string, slots: Record<string, string>) {
   return text.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const value = slots[slot];

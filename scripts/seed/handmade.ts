@@ -1,4 +1,7 @@
-/** The companies with ids 1 to 8, whose facts are fixed (showcase.ts). Fictional like all the others. */
+/**
+ * The companies with ids 1 to 8, whose facts are fixed (showcase.ts). Fictional like all the
+ * others.
+ */
 import { blank, pictureKey, spot, tradeOf } from "./blank-company";
 import { bluebonnet } from "./bluebonnet";
 import { noDomain } from "./domain";
@@ -169,7 +172,9 @@ function longest(sources: Sources): CompanyRows {
     {
       ...blank(sources, facts.id, facts.name, facts.vanityName),
       summary: `${unbroken} ${unbroken} ${unbroken}`.slice(0, 200),
-      about: `${unbroken.repeat(3)}\n\nA company with the longest words that the forms accept, to see that no page breaks under them.`,
+      about:
+        `${unbroken.repeat(3)}\n\nA company with the longest words that the forms accept, to ` +
+        "see that no page breaks under them.",
       email: `${"o".repeat(50)}@${facts.vanityName}.example`,
       phone: "5125550199",
       website: `https://www.${facts.vanityName}.example/${"w".repeat(26)}`,

@@ -12,7 +12,10 @@ export interface DayHours {
 
 export type Hours = { version: 1; enabled: boolean } & Record<Weekday, DayHours>;
 
-/** JSON as the contract has it, or null where the company has given none. Emergency trades are more often open around the clock. */
+/**
+ * JSON as the contract has it, or null where the company has given none. Emergency trades are more
+ * often open around the clock.
+ */
 export function openHours(draw: Chance, tradeSlug: string): string | null {
   if (draw.happens(0.1)) return null;
   const emergency = tradeSlug === "plumbing-contractors" || tradeSlug === "hvac-contractors";

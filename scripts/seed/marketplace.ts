@@ -21,7 +21,10 @@ export interface SeedOptions {
   now?: number;
 }
 
-/** Fills an empty database that has its migrations and its zips. Throws if there are companies already or no zips. */
+/**
+ * Fills an empty database that has its migrations and its zips. Throws if there are companies
+ * already or no zips.
+ */
 export async function seedMarketplace({
   env,
   size,

@@ -1,6 +1,7 @@
 /**
- * Where people live, roughly: the zip table has no population. People in thousands and the built-up radius in miles, rounded from general
- * knowledge; `codes` are real area codes, used with the fictional exchange 555-01xx only.
+ * Where people live, roughly: the zip table has no population. People in thousands and the built-up
+ * radius in miles, rounded from general knowledge; `codes` are real area codes, used with the
+ * fictional exchange 555-01xx only.
  */
 export interface Metro {
   name: string;

@@ -28,7 +28,10 @@ export function someServices(draw: Chance, trade: Trade, count: number): TradeSe
     .map(([, service]) => service);
 }
 
-/** A company's own categories and its offers in them. Segments (`name_uri`) are unique across all three levels. */
+/**
+ * A company's own categories and its offers in them. Segments (`name_uri`) are unique across all
+ * three levels.
+ */
 export function offers(
   draw: Chance,
   plans: OfferPlan[],

@@ -1,4 +1,7 @@
-/** Accounts of the demo marketplace, all fictional: somebody who looks for help, her friend, an owner and the operator. */
+/**
+ * Accounts of the demo marketplace, all fictional: somebody who looks for help, her friend, an
+ * owner and the operator.
+ */
 import { hashPassword } from "../../app/identity/passwords.server";
 import { DEMO_PASSWORD, demoPeople } from "./demo-people";
 
@@ -26,7 +29,8 @@ export async function seedPeople(db: D1Database, now: number) {
     ...Object.values(demoPeople).map(({ id, email, firstName, lastName }) =>
       db
         .prepare(
-          "INSERT INTO person (id, user_id, email, first_name, last_name, password, platform_admin, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          `INSERT INTO person (id, user_id, email, first_name, last_name, password, platform_admin,
+            created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .bind(
           id,
@@ -54,8 +58,10 @@ export async function seedPeople(db: D1Database, now: number) {
     ...friendsOnly.map(({ companyId, rating, headline, body }) =>
       db
         .prepare(
-          `INSERT INTO review (company_id, review_number, author_id, author_first_name, author_last_name, rating, headline, body, visibility, counts, created_at)
-           SELECT id, (SELECT coalesce(max(review_number), 0) + 1 FROM review WHERE company_id = company.id), ?, ?, ?, ?, ?, ?, 'f', 0, ? FROM company WHERE id = ?`,
+          `INSERT INTO review (company_id, review_number, author_id, author_first_name,
+            author_last_name, rating, headline, body, visibility, counts, created_at)
+           SELECT id, (SELECT coalesce(max(review_number), 0) + 1 FROM review
+             WHERE company_id = company.id), ?, ?, ?, ?, ?, ?, 'f', 0, ? FROM company WHERE id = ?`,
         )
         .bind(
           friend.id,

@@ -1,4 +1,6 @@
-/** Where companies are: where people live. Weights by zip, since the zip table knows no population. */
+/**
+ * Where companies are: where people live. Weights by zip, since the zip table knows no population.
+ */
 import { metros, type Metro } from "./metros";
 import type { Chance } from "./random";
 import type { Place } from "./sources";
@@ -16,7 +18,10 @@ export interface Placement {
   aroundAustin(draw: Chance): Placed;
 }
 
-/** People per zip outside all metro areas, in thousands: enough that every state and much open country has somebody. */
+/**
+ * People per zip outside all metro areas, in thousands: enough that every state and much open
+ * country has somebody.
+ */
 const RURAL_THOUSANDS = 3.2;
 const MILES_PER_DEGREE = 69;
 /** Zips of bases, hospitals and offices. */

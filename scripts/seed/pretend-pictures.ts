@@ -1,7 +1,9 @@
 import { chance, hexDigits } from "./random";
 import type { Picture, Trade } from "./sources";
 
-/** Pictures that exist only as keys: for benches and tests, which look at rows and not at galleries. */
+/**
+ * Pictures that exist only as keys: for benches and tests, which look at rows and not at galleries.
+ */
 export function pretendPictures(trades: readonly Trade[]): Picture[] {
   const draw = chance(24);
   const picture = (

@@ -1,6 +1,6 @@
 /**
- * Chance that always falls the same way: the demo marketplace must be the same data on every machine, so that a test or a bug report can
- * name a company by its id. Not for secrets.
+ * Chance that always falls the same way: the demo marketplace must be the same data on every
+ * machine, so that a test or a bug report can name a company by its id. Not for secrets.
  */
 export interface Chance {
   /** In [0, 1). */
@@ -18,7 +18,10 @@ export interface Chance {
   normal(): number;
 }
 
-/** Streams for different numbers are independent, so that company 4,711 does not depend on how many were made before it. */
+/**
+ * Streams for different numbers are independent, so that company 4,711 does not depend on how many
+ * were made before it.
+ */
 export function chance(...seeds: [number, number?]): Chance {
   // sfc32: 128 bits of state. With 32, two of a million companies would share a stream and be twins.
   let a = scramble(seeds[0]! ^ 0x9e3779b9);

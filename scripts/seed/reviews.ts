@@ -193,7 +193,10 @@ function bodyOf(
 
 const fittingLines = new Map<readonly string[], Map<string, string[]>>();
 
-/** Lines that share a telling word with the job; the same list every time, so that it can be dealt from. */
+/**
+ * Lines that share a telling word with the job; the same list every time, so that it can be dealt
+ * from.
+ */
 function linesAbout(list: readonly string[], job: string) {
   const byJob = fittingLines.get(list) ?? new Map<string, string[]>();
   fittingLines.set(list, byJob);

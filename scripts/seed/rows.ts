@@ -1,4 +1,7 @@
-/** The rows of one company, in the tables' own words, and the order in which their columns are written. */
+/**
+ * The rows of one company, in the tables' own words, and the order in which their columns are
+ * written.
+ */
 import { getTableColumns } from "drizzle-orm";
 import {
   company,

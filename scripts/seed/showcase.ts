@@ -1,4 +1,7 @@
-/** The demo companies made by hand, for start-up messages and browser tests. Everything about them is invented. */
+/**
+ * The demo companies made by hand, for start-up messages and browser tests. Everything about them
+ * is invented.
+ */
 export const demo = {
   /** Complete in every field. */
   showcase: {

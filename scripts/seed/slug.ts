@@ -10,7 +10,10 @@ export function slugOf(name: string) {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Remembers what was given out. Numbers instead of texts: a million of them fit in a few dozen megabytes. */
+/**
+ * Remembers what was given out. Numbers instead of texts: a million of them fit in a few dozen
+ * megabytes.
+ */
 export function slugRegister() {
   const taken = new Set<number>();
 

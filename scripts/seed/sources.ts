@@ -1,4 +1,7 @@
-/** What the generators are given: plain data, so that they run without files, a database or the clock. */
+/**
+ * What the generators are given: plain data, so that they run without files, a database or the
+ * clock.
+ */
 export interface Place {
   zip: string;
   city: string;

@@ -20,10 +20,16 @@ export function suite(draw: Chance) {
   ]);
 }
 
-const names =
-  `Mill Creek,Old Orchard,Cedar Ridge,Main,Oak,Maple,Church,Industrial,Commerce,Station,Depot,Railroad,Quarry,Ferry,Bluff,Sycamore,Walnut,Chestnut,Juniper,Willow,Laurel,Hickory,Aspen,Birch,Magnolia,Spring Valley,Meadow,Prairie,Sunset,Lakeview,Hillcrest,Ridgeway,Fairview,Pleasant,Highland,Forest,Park,Union,Liberty,Franklin,Madison,Monroe,Harrison,Lincoln,Jackson,Adams,Clay,Webster,Stone Gate,Old Mill,Farm Market,County Line,Airport,Canal,River Bend,Harbor,Market,Water,Bridge,Pearl,Vine,Cherry,Peach,Plum,Foundry,Cannery,Tannery,Brickyard,Lumber,Warehouse,Crossroads,Tower,College,School House,Garden,Orchard,Vineyard,Rosewood,Stagecoach,Pioneer,Settlers,Frontier,Wagon Trail,Buckhorn,Deer Run,Fox Hollow,Quail Run,Heron,Eagle Nest,Hawthorne,Larkspur,Primrose,Foxglove,Clover,Thistle`.split(
-    ",",
-  );
+const names = (
+  "Mill Creek,Old Orchard,Cedar " +
+  "Ridge,Main,Oak,Maple,Church,Industrial,Commerce,Station,Depot,Railroad,Quarry,Ferry,Bluff,Sycamore,Walnut,Chestnut,Juniper,Willow,Laurel,Hickory,Aspen,Birch,Magnolia,Spring " +
+  "Valley,Meadow,Prairie,Sunset,Lakeview,Hillcrest,Ridgeway,Fairview,Pleasant,Highland,Forest,Park,Union,Liberty,Franklin,Madison,Monroe,Harrison,Lincoln,Jackson,Adams,Clay,Webster,Stone " +
+  "Gate,Old Mill,Farm Market,County Line,Airport,Canal,River " +
+  "Bend,Harbor,Market,Water,Bridge,Pearl,Vine,Cherry,Peach,Plum,Foundry,Cannery,Tannery,Brickyard,Lumber,Warehouse,Crossroads,Tower,College,School " +
+  "House,Garden,Orchard,Vineyard,Rosewood,Stagecoach,Pioneer,Settlers,Frontier,Wagon " +
+  "Trail,Buckhorn,Deer Run,Fox Hollow,Quail Run,Heron,Eagle " +
+  "Nest,Hawthorne,Larkspur,Primrose,Foxglove,Clover,Thistle"
+).split(",");
 const kinds: [string, number][] = [
   ["St", 8],
   ["Ave", 7],

@@ -4,7 +4,10 @@ import type { TradeTexts } from "./texts/trade-texts";
 
 export const SUMMARY_MAX = 200;
 
-/** One or two sentences: the trade, the place, and what sets the company apart. At most 200 characters. */
+/**
+ * One or two sentences: the trade, the place, and what sets the company apart. At most 200
+ * characters.
+ */
 export function summary(
   draw: Chance,
   texts: TradeTexts,

@@ -1,4 +1,7 @@
-/** What the seed knows of trades beside their texts: how many companies there are of each, and what they have to do with each other. */
+/**
+ * What the seed knows of trades beside their texts: how many companies there are of each, and what
+ * they have to do with each other.
+ */
 
 /** Of the catalogue's categories not named here: trades of the house, and all others. */
 const HOUSE = 4;
@@ -71,7 +74,10 @@ export const neighbors: Record<string, string[]> = {
   "pet-sitting-and-walking": ["pet-grooming"],
 };
 
-/** Whose drawn pictures a trade can show as its own: the same rooms and yards. Trades without any show none. */
+/**
+ * Whose drawn pictures a trade can show as its own: the same rooms and yards. Trades without any
+ * show none.
+ */
 const picturesFrom: Record<string, string[]> = {
   "plumbing-contractors": ["septic-and-wells", "water-and-fire-restoration"],
   "hvac-contractors": ["hvac-gas-and-air-quality", "insulation"],

@@ -1,7 +1,10 @@
 import { categories } from "../../app/catalogue/catalogue";
 import type { Trade } from "./sources";
 
-/** The catalogue as the generators take it. By id, since the catalogue's own order moves with popularity. */
+/**
+ * The catalogue as the generators take it. By id, since the catalogue's own order moves with
+ * popularity.
+ */
 export const trades: readonly Trade[] = categories
   .map((category) => ({
     id: category.id,

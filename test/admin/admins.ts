@@ -1,4 +1,7 @@
-/** People of the administration's tests: accounts that stand in the database, with the roles they have there. */
+/**
+ * People of the administration's tests: accounts that stand in the database, with the roles they
+ * have there.
+ */
 import { env } from "cloudflare:test";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
@@ -29,7 +32,8 @@ export async function settleDevice(personId: number) {
   const id = randomId();
   await keepers.begin(id, now());
   await env.DB.prepare(
-    "INSERT INTO sign_in (id, person_id, method, device, browser_hash, created_at, used_at, proved_at) VALUES (?, ?, 'password', 'Chrome on Windows', 'x', ?, ?, ?)",
+    `INSERT INTO sign_in (id, person_id, method, device, browser_hash, created_at, used_at,
+      proved_at) VALUES (?, ?, 'password', 'Chrome on Windows', 'x', ?, ?, ?)`,
   )
     .bind(id, personId, now(), now(), now())
     .run();
@@ -47,7 +51,8 @@ export async function logFromNow() {
   ).first<number>("id"))!;
   return async () => {
     const { results } = await env.DB.prepare(
-      "SELECT person_email, action, object, company_id, details, address FROM audit_entry WHERE id > ? ORDER BY id",
+      `SELECT person_email, action, object, company_id, details, address FROM audit_entry
+        WHERE id > ? ORDER BY id`,
     )
       .bind(before)
       .all<{
@@ -65,7 +70,10 @@ export async function logFromNow() {
   };
 }
 
-/** A database whose batches fail as a whole, after `statements` of theirs: what was to be written together is not there in parts. */
+/**
+ * A database whose batches fail as a whole, after `statements` of theirs: what was to be written
+ * together is not there in parts.
+ */
 export function failingBatches(): D1Database {
   return new Proxy(env.DB, {
     get(target, name) {

@@ -57,7 +57,8 @@ describe("the log is only added to", () => {
     "UPDATE audit_entry SET person_id = 1, person_email = ''",
     "UPDATE audit_entry SET person_email = 'somebody-else@example.com'",
     "UPDATE audit_entry SET id = id + 1000000",
-    "INSERT OR REPLACE INTO audit_entry (id, at, action, object, request_id) SELECT id, 0, 'x', 'y', 'z' FROM audit_entry ORDER BY id DESC LIMIT 1",
+    `INSERT OR REPLACE INTO audit_entry (id, at, action, object, request_id)
+      SELECT id, 0, 'x', 'y', 'z' FROM audit_entry ORDER BY id DESC LIMIT 1`,
   ])("%s", async (sql) => {
     const dump = () => env.DB.prepare("SELECT * FROM audit_entry ORDER BY id").all();
     const before = (await dump()).results;

@@ -42,7 +42,8 @@ beforeEach(async () => {
 
 async function personOf(id: number) {
   return env.DB.prepare(
-    "SELECT platform_admin, product_admin, disabled_at IS NOT NULL AS disabled, version FROM person WHERE id = ?",
+    `SELECT platform_admin, product_admin, disabled_at IS NOT NULL AS disabled, version
+      FROM person WHERE id = ?`,
   )
     .bind(id)
     .first<Record<string, number>>();
@@ -207,7 +208,8 @@ describe("disabling", () => {
   test("ends every device and token at once, over the keepers too; twice is as once", async () => {
     const [log, device] = [await logFromNow(), await settleDevice(3)];
     await env.DB.prepare(
-      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'h', 'write', 0)",
+      `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
+        VALUES ('t', 3, 'x', 'h', 'write', 0)`,
     ).run();
     await disablePerson(as(ada), { userId: cleo.userId });
     await disablePerson(as(ada), { userId: cleo.userId });
@@ -288,7 +290,8 @@ describe("signing a person out", () => {
     const log = await logFromNow();
     await settleDevice(3);
     await env.DB.prepare(
-      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'h', 'read', 0)",
+      `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
+        VALUES ('t', 3, 'x', 'h', 'read', 0)`,
     ).run();
     expect(await signPersonOut(as(ada), { userId: cleo.userId })).toEqual({ devices: 1 });
     expect(await signPersonOut(as(ada), { userId: cleo.userId })).toEqual({ devices: 0 });

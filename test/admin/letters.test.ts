@@ -20,7 +20,8 @@ beforeEach(async () => {
   ada = await settleAdmin(1, "ada@example.com");
   const { config, now } = as(ada);
   const insert = env.DB.prepare(
-    "INSERT INTO outbox (key, kind, recipient, template, data, created_at, tries, due_at, dead_at, error) VALUES (?, 'mail', ?, 'sign-in-code', ?, ?, ?, ?, ?, ?)",
+    `INSERT INTO outbox (key, kind, recipient, template, data, created_at, tries, due_at, dead_at,
+      error) VALUES (?, 'mail', ?, 'sign-in-code', ?, ?, ?, ?, ?, ?)`,
   );
   const data = seal(config, { code: SECRET, device: "Chrome" });
   await env.DB.batch([

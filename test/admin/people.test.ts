@@ -24,7 +24,8 @@ beforeAll(async () => {
     env.DB.prepare("UPDATE person SET product_admin = 1, disabled_at = 5 WHERE id = 2"),
     env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 3, 7)"),
     env.DB.prepare(
-      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at) VALUES ('t', 3, 'x', 'hidden-hash', 'read', 0)",
+      `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
+        VALUES ('t', 3, 'x', 'hidden-hash', 'read', 0)`,
     ),
   ]);
   await settleDevice(3);

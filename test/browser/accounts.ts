@@ -4,15 +4,20 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 export const password = "correct horse battery";
 
-/** Where a test comes from: an address of its own, so that what is counted for one does not slow the others. */
+/**
+ * Where a test comes from: an address of its own, so that what is counted for one does not slow the
+ * others.
+ */
 export function address() {
   return `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
 }
 
 /** For `test.use`. */
 export const ownAddress = {
+  // Playwright reads the parameter's pattern.
+  // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, give: (headers: Record<string, string>) => Promise<void>) =>
-    give({ "CF-Connecting-IP": address() }), // eslint-disable-line no-empty-pattern -- Playwright reads the parameter
+    give({ "CF-Connecting-IP": address() }),
 };
 
 export function newEmail() {

@@ -1,4 +1,7 @@
-/** The administration: somebody is found, disabled and enabled again; companies get owners; what was done stands in the log. */
+/**
+ * The administration: somebody is found, disabled and enabled again; companies get owners; what was
+ * done stands in the log.
+ */
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";

@@ -50,7 +50,10 @@ test("nothing on home moves while its pictures load", async ({ page }) => {
   );
 });
 
-/** What a first visit transfers until nothing more comes, in bytes as gzip sends them: the local server may not compress. */
+/**
+ * What a first visit transfers until nothing more comes, in bytes as gzip sends them: the local
+ * server may not compress.
+ */
 async function firstLoad(page: Page, path: string) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));

@@ -7,7 +7,8 @@ const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
 export async function violations(page: Page) {
   await mapDrawn(page);
-  // Run in the page itself, which has no frames of other sites to collect from; only what is wrong is handed over.
+  // Run in the page itself, which has no frames of other sites to collect from; only what is wrong is
+  // handed over.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: standards, resultTypes: ["violations"] })
@@ -19,7 +20,10 @@ export async function violations(page: Page) {
 
 const widths = [360, 768, 1280];
 
-/** And until the page is laid out for it: a busy browser answers before what depends on the width has changed. */
+/**
+ * And until the page is laid out for it: a busy browser answers before what depends on the width
+ * has changed.
+ */
 export async function resize(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
   await page.evaluate(
@@ -27,7 +31,10 @@ export async function resize(page: Page, size: { width: number; height: number }
   );
 }
 
-/** What a page shows now, a dialog or an open menu included: at all widths, whichever the test's own is. */
+/**
+ * What a page shows now, a dialog or an open menu included: at all widths, whichever the test's own
+ * is.
+ */
 export async function looksRight(page: Page) {
   const size = page.viewportSize()!;
   expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
@@ -53,7 +60,10 @@ export function tooWide() {
   ];
 }
 
-/** Buttons, the links of menus and pagers, and form controls; not links in a text or a list, which WCAG exempts, nor what only Enter reaches. */
+/**
+ * Buttons, the links of menus and pagers, and form controls; not links in a text or a list, which
+ * WCAG exempts, nor what only Enter reaches.
+ */
 export function tooSmall() {
   const targets = document.querySelectorAll<HTMLElement>(
     "button, summary.button, select, .button, .menu__item, :is(header, .main-bar) nav:not(.breadcrumbs) a, .pager__link, .tab, input.input",

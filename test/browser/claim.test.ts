@@ -1,4 +1,7 @@
-/** Claiming: by code, by another proof, and disputing a claim; and where unclaimed profiles come from. */
+/**
+ * Claiming: by code, by another proof, and disputing a claim; and where unclaimed profiles come
+ * from.
+ */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { address, newAccount, newEmail, ownAddress } from "./accounts";
@@ -214,7 +217,13 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         const admin = await operator(browser, baseURL, javaScriptEnabled);
         const [first, second] = [newCompany(), newCompany()];
-        const csv = `name,city,state,zip,phone,email\n${first.name},Austin,TX,78701,${first.phone},${first.email}\nNowhere,Austin,TX,99999,,\n${second.name},Austin,TX,78701,${second.phone},\n`;
+        const csv = [
+          "name,city,state,zip,phone,email",
+          `${first.name},Austin,TX,78701,${first.phone},${first.email}`,
+          "Nowhere,Austin,TX,99999,,",
+          `${second.name},Austin,TX,78701,${second.phone},`,
+          "",
+        ].join("\n");
         await admin.goto("/admin/import");
         await admin.getByLabel("Register").fill("Test register");
         await admin

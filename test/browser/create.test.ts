@@ -1,4 +1,6 @@
-/** Creating a page, where something is wrong, too. On a phone first-site.test.ts goes the same way. */
+/**
+ * Creating a page, where something is wrong, too. On a phone first-site.test.ts goes the same way.
+ */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { expect, test } from "./fixtures";
@@ -12,7 +14,7 @@ const press = (page: Page, name: string) =>
 
 /** Every run has a company of its own. */
 function newName() {
-  return `Zephyr Drains ${Math.random().toString(36).slice(2, 10)}`; // eslint-disable-line no-restricted-properties -- a name, and no secret
+  return `Zephyr Drains ${crypto.randomUUID().slice(0, 8)}`;
 }
 
 async function enterCompany(page: Page, name: string) {

@@ -1,4 +1,7 @@
-/** The about text: with the editor and without, drafts, and what others' attacks come to. Where they are stored: stored-html.test.ts. */
+/**
+ * The about text: with the editor and without, drafts, and what others' attacks come to. Where they
+ * are stored: stored-html.test.ts.
+ */
 import type { Page } from "@playwright/test";
 import { safeHtml } from "../../app/richtext/safe-html.server";
 import { ownAddress } from "./accounts";

@@ -1,4 +1,7 @@
-/** An owner's dialogs of contact, place and time: e-mail address, location, hours, website, domain and social links. */
+/**
+ * An owner's dialogs of contact, place and time: e-mail address, location, hours, website, domain
+ * and social links.
+ */
 import type { BrowserContext, Page } from "@playwright/test";
 import { newEmail, ownAddress } from "./accounts";
 import { looksRight } from "./checks";

@@ -1,4 +1,7 @@
-/** The server fails, or the network is gone, while an owner saves: it is said in the dialog's own words, what was entered stays, and saving it again works. */
+/**
+ * The server fails, or the network is gone, while an owner saves: it is said in the dialog's own
+ * words, what was entered stays, and saving it again works.
+ */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { violations } from "./checks";

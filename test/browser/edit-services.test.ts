@@ -1,4 +1,7 @@
-/** An owner's services: many added from a suggestion, one of their own, changed, ordered, asked about, deleted and brought back. */
+/**
+ * An owner's services: many added from a suggestion, one of their own, changed, ordered, asked
+ * about, deleted and brought back.
+ */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { looksRight } from "./checks";

@@ -1,4 +1,7 @@
-/** From no account to a published site on a phone, with each press counted: what a first evening with the product is like. */
+/**
+ * From no account to a published site on a phone, with each press counted: what a first evening
+ * with the product is like.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { codeTo, newEmail, ownAddress, password } from "./accounts";
 import { looksRight } from "./checks";

@@ -1,13 +1,17 @@
 /**
- * Every test fails on what a person would never see and a developer should: errors in the console, uncaught errors (a page that hydrates
- * differently from what was served throws one), refusals by the page's policy, failed requests, and requests to hosts that are not ours.
+ * Every test fails on what a person would never see and a developer should: errors in the console,
+ * uncaught errors (a page that hydrates differently from what was served throws one), refusals by
+ * the page's policy, failed requests, and requests to hosts that are not ours.
  */
 import { test as base, expect, type BrowserContext } from "@playwright/test";
 
 export { expect };
 
 interface Fixtures {
-  /** Names a problem that the test provokes: the console's line about a page answered with 404, for one. */
+  /**
+   * Names a problem that the test provokes: the console's line about a page answered with 404, for
+   * one.
+   */
   provokes: (problem: RegExp) => void;
 }
 

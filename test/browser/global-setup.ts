@@ -1,4 +1,7 @@
-/** Once for all workers: sign-ins of one account are limited, and the operator's is needed by many tests. */
+/**
+ * Once for all workers: sign-ins of one account are limited, and the operator's is needed by many
+ * tests.
+ */
 import type { FullConfig } from "@playwright/test";
 import { prepareOperator } from "./operator";
 

@@ -47,7 +47,9 @@ test("DOM-001 DOM-003 DOM-004 the same on the company's own domain, which is nev
   expect(await context.cookies(domain)).toEqual([]);
 });
 
-/** From the company's home page through all others. `site`: their address without a trailing slash. */
+/**
+ * From the company's home page through all others. `site`: their address without a trailing slash.
+ */
 async function throughTheSite(page: Page, site: string) {
   const at = (path: string) => expect(page).toHaveURL(site + path);
   const heading = (name: string) =>

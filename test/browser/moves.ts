@@ -1,10 +1,16 @@
-/** What people do again and again: search, follow the menu of a company's site, open a page that answers with an error. */
+/**
+ * What people do again and again: search, follow the menu of a company's site, open a page that
+ * answers with an error.
+ */
 import type { Page } from "@playwright/test";
 import type { KeyPage } from "./addresses";
 import { showcase } from "./addresses";
 import { expect } from "./fixtures";
 
-/** Until the browser has taken the page over: what is done before that goes the way of a page without a script. */
+/**
+ * Until the browser has taken the page over: what is done before that goes the way of a page
+ * without a script.
+ */
 export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
@@ -13,7 +19,10 @@ function isHydrated() {
   return Object.keys(document.body).some((key) => key.startsWith("__reactFiber"));
 }
 
-/** CORE-001: a button takes a press within half a second of the last one, or while it is busy, for the same. A person takes longer to mend what was wrong. */
+/**
+ * CORE-001: a button takes a press within half a second of the last one, or while it is busy, for
+ * the same. A person takes longer to mend what was wrong.
+ */
 export async function beforePressingAgain(page: Page) {
   await page.waitForTimeout(600);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -22,7 +31,10 @@ export async function beforePressingAgain(page: Page) {
 /** PROF-074: a map is loaded when it comes so near to the window, in pixels. */
 const NEAR_WINDOW = 200;
 
-/** A map that stands in the window, or near it, is drawn once its code is there; what is half drawn has no names yet. Without a script there is none. */
+/**
+ * A map that stands in the window, or near it, is drawn once its code is there; what is half drawn
+ * has no names yet. Without a script there is none.
+ */
 export async function mapDrawn(page: Page) {
   if (!(await page.evaluate(isHydrated))) return;
   const isNear = await page

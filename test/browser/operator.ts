@@ -1,4 +1,7 @@
-/** The operator: by a token for what a test needs done, and in a browser where the operator is part of the journey. */
+/**
+ * The operator: by a token for what a test needs done, and in a browser where the operator is part
+ * of the journey.
+ */
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, request, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";

@@ -4,7 +4,10 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect } from "./fixtures";
 
-/** The address of a new unpublished company that this browser's account owns and is editing; with these photos. */
+/**
+ * The address of a new unpublished company that this browser's account owns and is editing; with
+ * these photos.
+ */
 export async function ownCompany(page: Page, photos: string[] = []) {
   const uri = `own-${randomUUID().slice(0, 13)}`;
   const made = await page.request.post("/api/v1/auth/provider", {

@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Makes an account, signs this browser in to it, and gives it a company of that kind. A test has the same one in every run, and tests that run
- * beside it have others.
+ * Makes an account, signs this browser in to it, and gives it a company of that kind. A test has
+ * the same one in every run, and tests that run beside it have others.
  */
 export async function newOwner(
   page: Page,

@@ -1,4 +1,7 @@
-/** Every key page, on both kinds of device: for axe (in one color scheme on each), for its width, and for the size of what is touched. */
+/**
+ * Every key page, on both kinds of device: for axe (in one color scheme on each), for its width,
+ * and for the size of what is touched.
+ */
 import { keyPages } from "./addresses";
 import { resize, tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
@@ -22,7 +25,8 @@ for (const [name, keyPage] of Object.entries(keyPages)) {
   );
 
   test(
-    `${name} on a phone: axe finds nothing in dark, it stands at the phone's width, and buttons and menu links are 44 pixels`,
+    `${name} on a phone: axe finds nothing in dark, it stands at the phone's width, and ` +
+      "buttons and menu links are 44 pixels",
     { tag: "@phone" },
     async ({ page, provokes }) => {
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

@@ -23,7 +23,10 @@ async function device(page: Page) {
   return { cdp, authenticatorId };
 }
 
-/** Otherwise the device takes up what the browser offers to fill in, before anybody presses the button. */
+/**
+ * Otherwise the device takes up what the browser offers to fill in, before anybody presses the
+ * button.
+ */
 async function withoutOffers(page: Page) {
   await page.addInitScript(() =>
     Object.assign(PublicKeyCredential, {

@@ -34,7 +34,8 @@ test(
     const count = await page.locator("ul.gallery a").count();
     await page.locator("ul.gallery a").first().tap();
     await expect(page.getByText(`1 of ${count}`)).toBeVisible();
-    // While a view transition runs the page takes no touch, and the photo is in the document before it ends.
+    // While a view transition runs the page takes no touch, and the photo is in the document before it
+    // ends.
     await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
     await swipe(page, { from: 300, to: 60 });
     await expect(page.getByText(`2 of ${count}`)).toBeVisible();

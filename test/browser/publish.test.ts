@@ -1,4 +1,7 @@
-/** A profile that is not public yet: its notice, its checklist, publishing, disabling, and the first look at a new one. */
+/**
+ * A profile that is not public yet: its notice, its checklist, publishing, disabling, and the first
+ * look at a new one.
+ */
 import type { Page } from "@playwright/test";
 import { ownAddress } from "./accounts";
 import { looksRight } from "./checks";

@@ -10,7 +10,9 @@ const TABS = 20;
 const FEW = 8;
 const box = (page: Page) => page.getByRole("combobox", { name: "Service or company" });
 
-/** So many tabs of one browser, each ready to be typed in, and the refreshes that any of them sends. */
+/**
+ * So many tabs of one browser, each ready to be typed in, and the refreshes that any of them sends.
+ */
 async function tabs(context: BrowserContext, first: Page, count: number) {
   const refreshes: string[] = [];
   context.on(

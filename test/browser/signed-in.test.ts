@@ -1,4 +1,7 @@
-/** Every page of who is signed in, on both kinds of device: for axe (in one color scheme on each), for its width, and for the size of what is touched. */
+/**
+ * Every page of who is signed in, on both kinds of device: for axe (in one color scheme on each),
+ * for its width, and for the size of what is touched.
+ */
 import { newAccount, ownAddress } from "./accounts";
 import { company } from "./addresses";
 import { resize, tooSmall, tooWide, violations } from "./checks";

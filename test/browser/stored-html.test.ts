@@ -1,4 +1,7 @@
-/** What means harm, stored wherever an owner can write, and looked at: by visitors on every page that shows it, by the owner in every dialog. Nothing runs. */
+/**
+ * What means harm, stored wherever an owner can write, and looked at: by visitors on every page
+ * that shows it, by the owner in every dialog. Nothing runs.
+ */
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { ownAddress } from "./accounts";
@@ -46,7 +49,9 @@ async function canaryIn(context: BrowserContext) {
   });
 }
 
-/** Whatever of the page could run, lead astray or lie over everything, and whether something ran. */
+/**
+ * Whatever of the page could run, lead astray or lie over everything, and whether something ran.
+ */
 async function odd(page: Page) {
   await hydrated(page);
   return page.evaluate(() => {
@@ -94,7 +99,8 @@ test("nothing of it runs, wherever it is stored and shown @desktop", async ({
 
   const [line, label] = [drawn(25, 180), drawn(1, 40)];
   const services: { offerNumber: number; nameUri: string }[] = [];
-  // Many in one description; one that is refused as a whole is tried in halves, down to what is refused alone.
+  // Many in one description; one that is refused as a whole is tried in halves, down to what is
+  // refused alone.
   const waiting = Array.from({ length: Math.ceil(texts.length / TOGETHER) }, (_, i) =>
     texts.slice(i * TOGETHER, (i + 1) * TOGETHER),
   );

@@ -186,8 +186,9 @@ test("a scan is seen where there is one", async () => {
 });
 
 /**
- * Steps that go through a whole table or index. What SQLite holds in hand is no table: lists in JSON, results of a subquery, constants;
- * a look-up in the name index is written as a scan of it with a MATCH ("M").
+ * Steps that go through a whole table or index. What SQLite holds in hand is no table: lists in
+ * JSON, results of a subquery, constants; a look-up in the name index is written as a scan of it
+ * with a MATCH ("M").
  */
 async function scansOf({ sql, values }: Recorded) {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)

@@ -91,7 +91,8 @@ describe("a search costs two round trips at most", () => {
     const { companies, companyCount } = await searchCompanies(context, input);
     expect(companies.length).toBeGreaterThan(0);
     expect(context.reads.spent.roundTrips).toBeLessThanOrEqual(most);
-    // A match is read once from the index, and a shown one with its company and logo; then it is asked whether a wider radius is needed.
+    // A match is read once from the index, and a shown one with its company and logo; then it is asked
+    // whether a wider radius is needed.
     expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(8 * companyCount + 200);
   });
 
@@ -101,7 +102,8 @@ describe("a search costs two round trips at most", () => {
       await searchCompanies(context, { query: "drain-cleaning", zipCode });
       return context.reads.spent.rowsRead;
     };
-    // Nothing is near: the zip code's row, and the cells to look in out to the widest radius, which come as a list.
+    // Nothing is near: the zip code's row, and the cells to look in out to the widest radius, which
+    // come as a list.
     expect(await rowsFor("02108")).toBeLessThanOrEqual(2500);
   });
 });

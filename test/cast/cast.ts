@@ -1,6 +1,6 @@
 /**
- * The people and companies of the integration tests: few, each with one peculiarity. All fictional. `settle` writes them and makes the
- * search index, as the product's own writes do.
+ * The people and companies of the integration tests: few, each with one peculiarity. All fictional.
+ * `settle` writes them and makes the search index, as the product's own writes do.
  */
 import { env } from "cloudflare:test";
 import type {

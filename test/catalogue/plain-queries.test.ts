@@ -3,7 +3,10 @@ import { categoryBySlug, serviceBySlug } from "../../app/catalogue/catalogue";
 import { matchServices } from "../../app/catalogue/match";
 import queries from "./plain-queries.json";
 
-/** What people type, a fifth of it mistyped, and the services or categories that answer it. Written without a look at the keywords. */
+/**
+ * What people type, a fifth of it mistyped, and the services or categories that answer it. Written
+ * without a look at the keywords.
+ */
 const list = queries as [typed: string, slugs: string[]][];
 const SHARE = 0.95;
 

@@ -212,12 +212,14 @@ describe("a dispute", () => {
   describe("where who claimed it set up a domain", () => {
     const domain = () =>
       env.DB.prepare(
-        "SELECT status, released_at IS NOT NULL AS released, next_check_at IS NOT NULL AS due FROM custom_domain WHERE company_id = 1",
+        `SELECT status, released_at IS NOT NULL AS released, next_check_at IS NOT NULL AS due
+          FROM custom_domain WHERE company_id = 1`,
       ).first();
     beforeEach(async () => {
       const claimed = await token();
       await env.DB.prepare(
-        "INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at) VALUES ('eve.example', 1, 'active', 'x', 0, 0)",
+        `INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at)
+          VALUES ('eve.example', 1, 'active', 'x', 0, 0)`,
       ).run();
       await disputeClaim(visitorContext(), { token: claimed, text: why });
     });

@@ -59,7 +59,8 @@ const wrongOf = (code: string) => (code === "AAAAAA" ? "BBBBBB" : "AAAAAA");
 
 async function standing() {
   return env.DB.prepare(
-    "SELECT unclaimed, version, (SELECT group_concat(person_id) FROM company_owner WHERE company_id = company.id) AS owners FROM company WHERE id = 1",
+    `SELECT unclaimed, version, (SELECT group_concat(person_id) FROM company_owner
+      WHERE company_id = company.id) AS owners FROM company WHERE id = 1`,
   ).first();
 }
 

@@ -1,4 +1,7 @@
-/** A company's domain from the request to the end: asked for, assigned, proved, served, the main address among several, removed. */
+/**
+ * A company's domain from the request to the end: asked for, assigned, proved, served, the main
+ * address among several, removed.
+ */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import {

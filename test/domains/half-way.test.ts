@@ -1,7 +1,9 @@
 /**
- * What is done with domains, stopped at each of its round trips that write, those to the host included: before it gets there, and after it with the
- * answer lost. Some of it takes several steps, so what is stored in between need not be the end. But it is never half of a step, somebody looks at
- * it again, and whoever tries again and the cron come to the end that they would have come to.
+ * What is done with domains, stopped at each of its round trips that write, those to the host
+ * included: before it gets there, and after it with the answer lost. Some of it takes several
+ * steps, so what is stored in between need not be the end. But it is never half of a step, somebody
+ * looks at it again, and whoever tries again and the cron come to the end that they would have come
+ * to.
  */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -39,7 +41,10 @@ import {
 
 const twin = `www.${host}`;
 const behind: Promise<unknown>[] = [];
-/** What stands in a case's tables before it: putting it back is one batch, and there are hundreds of stops. */
+/**
+ * What stands in a case's tables before it: putting it back is one batch, and there are hundreds of
+ * stops.
+ */
 const TABLES = [
   "custom_domain",
   "domain_request",
@@ -66,7 +71,9 @@ interface Case {
   work: (over: Partial<RequestContext>) => Promise<unknown>;
 }
 
-/** What it is done by, on the way that breaks off, whose work behind the answer breaks off with it. */
+/**
+ * What it is done by, on the way that breaks off, whose work behind the answer breaks off with it.
+ */
 const by = (who: RequestContext, over: Partial<RequestContext>): RequestContext => ({
   ...who,
   ...over,
@@ -331,7 +338,8 @@ async function restoring(table: string) {
   const columns = Object.keys(results[0]!);
   return [
     env.DB.prepare(
-      `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")} FROM json_each(?)`,
+      `INSERT INTO ${table} (${columns.join(", ")})
+        SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")} FROM json_each(?)`,
     ).bind(JSON.stringify(results)),
   ];
 }
@@ -372,12 +380,16 @@ async function atRest() {
   }
 }
 
-/** Moments, tokens and ids are made up anew each time; how often the cron looks is its own affair. */
+/**
+ * Moments, tokens and ids are made up anew each time; how often the cron looks is its own affair.
+ */
 async function stored() {
   const parts = {
-    domains:
-      "SELECT hostname, company_id, status, problem, host_id IS NOT NULL AS hosted, yearly_cents, missing_since IS NOT NULL AS missing, released_at IS NOT NULL AS released FROM custom_domain ORDER BY 1, 2",
-    main: "SELECT hostname FROM custom_domain WHERE status = 'active' ORDER BY preferred_at DESC, hostname DESC LIMIT 1",
+    domains: `SELECT hostname, company_id, status, problem, host_id IS NOT NULL AS hosted, yearly_cents,
+        missing_since IS NOT NULL AS missing, released_at IS NOT NULL AS released
+        FROM custom_domain ORDER BY 1, 2`,
+    main: `SELECT hostname FROM custom_domain WHERE status = 'active'
+      ORDER BY preferred_at DESC, hostname DESC LIMIT 1`,
     hosted: "SELECT hostname FROM local_hosted_domain ORDER BY 1",
     requests: "SELECT phone, decision FROM domain_request ORDER BY 1",
     mail: "SELECT recipient, template, count(*) AS n FROM outbox GROUP BY 1, 2 ORDER BY 1, 2",
@@ -427,7 +439,10 @@ function told(entries: Entry[]) {
     ]);
 }
 
-/** A status, its entry in the log, its letter and the version of the company's pages are written together; and nothing is left that nobody looks at. */
+/**
+ * A status, its entry in the log, its letter and the version of the company's pages are written
+ * together; and nothing is left that nobody looks at.
+ */
 async function nothingIsHalf(where: string) {
   const [entries, rows] = [await log(), await domainRows()];
   const changes = (to: string) =>

@@ -1,4 +1,7 @@
-/** Owners of one company each, and who runs the marketplace: what the tests of domains begin with, and do again and again. */
+/**
+ * Owners of one company each, and who runs the marketplace: what the tests of domains begin with,
+ * and do again and again.
+ */
 import { env } from "cloudflare:test";
 import { expect } from "vitest";
 import { assignDomain } from "../../app/domains/assign.server";

@@ -139,7 +139,8 @@ describe("security row 2: whose a domain is", () => {
     await env.DB.batch(
       rows.map(({ company_id, token }) =>
         env.DB.prepare(
-          "INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at) VALUES (?, ?, 'pending', ?, ?, ?)",
+          `INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at)
+            VALUES (?, ?, 'pending', ?, ?, ?)`,
         ).bind(host, company_id, token, START, START),
       ),
     );
@@ -160,7 +161,8 @@ describe("security row 2: whose a domain is", () => {
       results.filter(({ status, problem }) => status === "failed" && problem === "taken"),
     ).toHaveLength(99);
     const held = await env.DB.prepare(
-      "SELECT count(*) AS n FROM custom_domain WHERE status IN ('verifying', 'certificate', 'active', 'suspended')",
+      `SELECT count(*) AS n FROM custom_domain
+        WHERE status IN ('verifying', 'certificate', 'active', 'suspended')`,
     ).first("n");
     const hosted = await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n");
     expect([held, hosted]).toEqual([1, 1]);

@@ -1,4 +1,7 @@
-/** Two at once: of two that want different things one is told, of two that want the same both have it, and If-Match holds until the change is written. */
+/**
+ * Two at once: of two that want different things one is told, of two that want the same both have
+ * it, and If-Match holds until the change is written.
+ */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerApi } from "../../app/api/answer";
@@ -19,10 +22,12 @@ beforeEach(async () => {
   [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
   await env.DB.batch([
     env.DB.prepare(
-      "INSERT INTO media (key, width, height, bytes, created_at) VALUES ('a.png', 9, 9, 9, 0), ('b.png', 9, 9, 9, 0)",
+      `INSERT INTO media (key, width, height, bytes, created_at)
+        VALUES ('a.png', 9, 9, 9, 0), ('b.png', 9, 9, 9, 0)`,
     ),
     env.DB.prepare(
-      "INSERT INTO photo (company_id, position, friendly_name, media_key, created_at) VALUES (1, 1, 'a', 'a.png', 0), (1, 2, 'b', 'b.png', 0)",
+      `INSERT INTO photo (company_id, position, friendly_name, media_key, created_at)
+        VALUES (1, 1, 'a', 'a.png', 0), (1, 2, 'b', 'b.png', 0)`,
     ),
   ]);
 });
@@ -197,7 +202,10 @@ describe("whatever a program sends as a text", () => {
     }
   });
 
-  /** Spaces, line breaks and control characters are one space or none, as the field has it; a text of nothing else is none. */
+  /**
+   * Spaces, line breaks and control characters are one space or none, as the field has it; a text
+   * of nothing else is none.
+   */
   function squeezed(text: string | null) {
     return (text ?? "").replace(/[\s\p{Cc}]+/gu, "");
   }

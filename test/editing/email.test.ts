@@ -72,7 +72,8 @@ test("a code for one company is worth nothing at another of the same owner's", a
   await env.DB.batch([
     env.DB.prepare("UPDATE company SET email = NULL WHERE id = 1"),
     env.DB.prepare(
-      "INSERT INTO company (id, vanity_name, provider_id, name, city, created_at, updated_at) VALUES (2, 'second', '00000000-0000-4000-8000-000000000002', 'Second', 'Austin', 0, 0)",
+      `INSERT INTO company (id, vanity_name, provider_id, name, city, created_at, updated_at)
+        VALUES (2, 'second', '00000000-0000-4000-8000-000000000002', 'Second', 'Austin', 0, 0)`,
     ),
     env.DB.prepare("INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 1, 0)"),
   ]);

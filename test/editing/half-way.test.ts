@@ -1,4 +1,7 @@
-/** What writes about companies, stopped at each of its round trips in turn: see test/support/half-way.ts. No row ever names a file that is not there. */
+/**
+ * What writes about companies, stopped at each of its round trips in turn: see
+ * test/support/half-way.ts. No row ever names a file that is not there.
+ */
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { decideClaim, listClaimRequests } from "../../app/claims/claim-queue.server";
@@ -96,7 +99,10 @@ let admin: User;
 let firstEntry = 0;
 const behind: Promise<unknown>[] = [];
 
-/** What the cast settled, table by table: putting it back is one batch, and there are hundreds of stops. */
+/**
+ * What the cast settled, table by table: putting it back is one batch, and there are hundreds of
+ * stops.
+ */
 let cast: D1PreparedStatement[] = [];
 const SETTLED = ["person", "company", "company_owner", "offer_category", "offer", "media", "photo"];
 
@@ -150,7 +156,8 @@ async function restoring(table: string) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
   const columns = Object.keys(results[0]!);
   return env.DB.prepare(
-    `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")} FROM json_each(?)`,
+    `INSERT INTO ${table} (${columns.join(", ")})
+      SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")} FROM json_each(?)`,
   ).bind(JSON.stringify(results));
 }
 
@@ -385,7 +392,9 @@ const cases: Case[] = [
   ),
 ];
 
-/** Takes many steps, and says after each how far it has come: test/profiles/creating/wizard.test.ts. */
+/**
+ * Takes many steps, and says after each how far it has come: test/profiles/creating/wizard.test.ts.
+ */
 const apart = [continueCreation.name];
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -437,25 +446,35 @@ async function decided(ask: () => Promise<unknown>): Promise<Try> {
   return (over) => decideClaim(as(over, admin), { id: request!.id, decision: "accepted" });
 }
 
-/** Everything but names and moments that are made up anew each time, and how often something was tried. */
+/**
+ * Everything but names and moments that are made up anew each time, and how often something was
+ * tried.
+ */
 async function stored() {
   await Promise.all(behind.splice(0));
   const parts = {
-    companies: `SELECT vanity_name, name, phone, email, website, summary, about, about_is_html, published, unclaimed, verified, version, hours, address, address2, city, zip, lat, lng, hide_street, serves_miles, facebook, x, instagram,
-      banner_media IS NULL AS no_banner, logo_media IS NULL AS no_logo, banner_fit, banner_background, logo_fit, logo_background, home_video FROM company ORDER BY vanity_name`,
+    companies: `SELECT vanity_name, name, phone, email, website, summary, about, about_is_html,
+      published, unclaimed, verified, version, hours, address, address2, city, zip, lat, lng,
+      hide_street, serves_miles, facebook, x, instagram,
+      banner_media IS NULL AS no_banner, logo_media IS NULL AS no_logo, banner_fit,
+        banner_background, logo_fit, logo_background, home_video FROM company ORDER BY vanity_name`,
     owners:
       "SELECT c.vanity_name, o.person_id FROM company_owner o JOIN company c ON c.id = o.company_id ORDER BY 1, 2",
-    categories:
-      "SELECT c.vanity_name, k.type, k.name, k.name_uri, k.position, p.name AS parent FROM offer_category k JOIN company c ON c.id = k.company_id LEFT JOIN offer_category p ON p.id = k.parent_id ORDER BY 1, 3",
-    offers: `SELECT c.vanity_name, o.offer_number, o.type, o.name, o.name_uri, k.name AS category, s.name AS subcategory, o.service_id, o.teaser, o.description, o.pricing_form, o.form_version, o.position, o.video
-      FROM offer o JOIN company c ON c.id = o.company_id LEFT JOIN offer_category k ON k.id = o.category_id LEFT JOIN offer_category s ON s.id = o.subcategory_id ORDER BY 1, 2`,
+    categories: `SELECT c.vanity_name, k.type, k.name, k.name_uri, k.position, p.name AS parent
+        FROM offer_category k JOIN company c ON c.id = k.company_id LEFT JOIN offer_category p
+        ON p.id = k.parent_id ORDER BY 1, 3`,
+    offers: `SELECT c.vanity_name, o.offer_number, o.type, o.name, o.name_uri, k.name AS category,
+      s.name AS subcategory, o.service_id, o.teaser, o.description, o.pricing_form, o.form_version,
+      o.position, o.video
+      FROM offer o JOIN company c ON c.id = o.company_id LEFT JOIN offer_category k
+        ON k.id = o.category_id LEFT JOIN offer_category s ON s.id = o.subcategory_id ORDER BY 1, 2`,
     forms: "SELECT offer_number, form_version, form FROM offer_form_version ORDER BY 1, 2",
     formerUris: "SELECT name_uri, offer_number FROM former_offer_uri ORDER BY 1",
-    photos:
-      "SELECT position, friendly_name, caption, alt, after_of_pair, EXISTS (SELECT 1 FROM media WHERE key = media_key) AS has_media FROM photo ORDER BY 1",
+    photos: `SELECT position, friendly_name, caption, alt, after_of_pair, EXISTS (SELECT 1
+        FROM media WHERE key = media_key) AS has_media FROM photo ORDER BY 1`,
     media: "SELECT count(*) AS n, count(poster) AS posters FROM media WHERE company_id IS NOT NULL",
-    changes:
-      "SELECT action, kind, undone_at IS NOT NULL AS undone, count(*) AS n FROM company_change GROUP BY 1, 2, 3 ORDER BY 1, 2, 3",
+    changes: `SELECT action, kind, undone_at IS NOT NULL AS undone, count(*) AS n FROM company_change
+        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     drafts: "SELECT place, text FROM text_draft",
     creation: "SELECT entered, progress, company_id IS NULL AS none FROM creation",
     domains: "SELECT phone, count(*) AS n FROM domain_request GROUP BY 1",
@@ -466,8 +485,8 @@ async function stored() {
     codes:
       "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
     mail: "SELECT recipient, template FROM outbox ORDER BY 1, 2",
-    listings:
-      "SELECT c.vanity_name, count(*) AS n FROM search_listing l JOIN company c ON c.id = l.company_id GROUP BY 1 ORDER BY 1",
+    listings: `SELECT c.vanity_name, count(*) AS n FROM search_listing l JOIN company c
+        ON c.id = l.company_id GROUP BY 1 ORDER BY 1`,
     log: "SELECT action, count(*) AS n FROM audit_entry WHERE id > ? GROUP BY 1 ORDER BY 1",
   };
   const results = await env.DB.batch(
@@ -484,8 +503,10 @@ async function stored() {
 /** Files that rows name and that are not there. */
 async function withoutFile() {
   const { results } = await env.DB.prepare(
-    `SELECT key FROM media WHERE company_id IS NOT NULL UNION SELECT document FROM claim_request WHERE document IS NOT NULL
-     UNION SELECT banner_media FROM company WHERE banner_media IS NOT NULL UNION SELECT logo_media FROM company WHERE logo_media IS NOT NULL`,
+    `SELECT key FROM media WHERE company_id IS NOT NULL UNION SELECT document
+      FROM claim_request WHERE document IS NOT NULL
+     UNION SELECT banner_media FROM company WHERE banner_media IS NOT NULL UNION
+       SELECT logo_media FROM company WHERE logo_media IS NOT NULL`,
   ).all<{ key: string }>();
   const there = await Promise.all(results.map(({ key }) => env.MEDIA.head(key)));
   return results.filter((_, i) => !there[i]).map(({ key }) => key);

@@ -1,4 +1,7 @@
-/** Opening hours: what is taken, in which words it is refused, and the dates with hours of their own. */
+/**
+ * Opening hours: what is taken, in which words it is refused, and the dates with hours of their
+ * own.
+ */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { seenOf } from "../../app/profiles/editing/change.server";

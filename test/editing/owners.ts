@@ -1,4 +1,6 @@
-/** Owners at work on a company: two of one, a stranger, and what of the company's row can be seen. */
+/**
+ * Owners at work on a company: two of one, a stranger, and what of the company's row can be seen.
+ */
 import { env } from "cloudflare:test";
 import type { CompanyRow } from "../../app/profiles/editing/edited.server";
 import { plumber, settle } from "../cast/cast";

@@ -1,4 +1,7 @@
-/** Each operation × each role: who is let in, who is told that there is nothing, and what nobody else is told. */
+/**
+ * Each operation × each role: who is let in, who is told that there is nothing, and what nobody
+ * else is told.
+ */
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../app/operations/operation";
@@ -48,7 +51,10 @@ test("what is somebody's own is refused to visitors, before anything else is loo
   }
 });
 
-/** What the account itself hangs on: for its person on a device of theirs, whatever a token of theirs may do otherwise. */
+/**
+ * What the account itself hangs on: for its person on a device of theirs, whatever a token of
+ * theirs may do otherwise.
+ */
 const inPersonOnly = [
   "add passkey",
   "change password",
@@ -151,7 +157,10 @@ describe.each(signedIn)("a %s, and companies to change", (role, actor) => {
   }
 });
 
-/** What no answer holds: of unpublished companies nothing but for those who see them, and what is for friends only nowhere but in their own list. */
+/**
+ * What no answer holds: of unpublished companies nothing but for those who see them, and what is
+ * for friends only nowhere but in their own list.
+ */
 function hiddenFrom(role: Role, outcome: Outcome, name: string) {
   if (outcome !== "answers") return /canary|777|xjqdraft/;
   if (role === "platform admin") return new RegExp(FRIENDS);
@@ -179,8 +188,11 @@ function outcomeOf(answer: unknown): Outcome | string {
 
 async function database() {
   return env.DB.prepare(
-    `SELECT (SELECT group_concat(version || updated_at || published || unclaimed) FROM company) AS companies, (SELECT count(*) FROM review) AS reviews,
-       (SELECT group_concat(company_id || ':' || person_id) FROM company_owner) AS owners, (SELECT count(*) FROM audit_entry) AS entries,
-       (SELECT group_concat(id || version || platform_admin || product_admin || coalesce(disabled_at, '')) FROM person) AS people`,
+    `SELECT (SELECT group_concat(version || updated_at || published || unclaimed)
+      FROM company) AS companies, (SELECT count(*) FROM review) AS reviews,
+       (SELECT group_concat(company_id || ':' || person_id)
+         FROM company_owner) AS owners, (SELECT count(*) FROM audit_entry) AS entries,
+       (SELECT group_concat(id || version || platform_admin || product_admin ||
+         coalesce(disabled_at, '')) FROM person) AS people`,
   ).first();
 }

@@ -29,7 +29,8 @@ describe.each(defined.map((config) => [config.name, config] as const))("%s", (na
 
   test("its indexes are those of the database", async () => {
     const { results } = await env.DB.prepare(
-      `SELECT l.name AS name, l."unique" AS is_unique, (SELECT group_concat(coalesce(name, '?'), ',') FROM pragma_index_info(l.name)) AS columns
+      `SELECT l.name AS name, l."unique" AS is_unique, (SELECT group_concat(coalesce(name, '?'),
+        ',') FROM pragma_index_info(l.name)) AS columns
        FROM pragma_index_list(?) l WHERE l.origin = 'c'`,
     )
       .bind(name)

@@ -1,4 +1,7 @@
-/** A domain of a company's own, by its hostname: when it answers, where it leads, and when it no longer does. */
+/**
+ * A domain of a company's own, by its hostname: when it answers, where it leads, and when it no
+ * longer does.
+ */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";

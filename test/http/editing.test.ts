@@ -1,4 +1,7 @@
-/** The contract's calls for companies and what they offer, API-001 to API-015 and API-019 to API-046, as an owner's page or program makes them. */
+/**
+ * The contract's calls for companies and what they offer, API-001 to API-015 and API-019 to
+ * API-046, as an owner's page or program makes them.
+ */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";

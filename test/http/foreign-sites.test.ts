@@ -1,4 +1,7 @@
-/** What pages of other sites can make a signed-in person's browser send: nothing of it changes anything. */
+/**
+ * What pages of other sites can make a signed-in person's browser send: nothing of it changes
+ * anything.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { ask, domainHost, each } from "./request";
@@ -12,7 +15,10 @@ const TYPES = [
   "multipart/form-data; boundary=x",
   "application/json",
 ];
-/** A company's own page counts as any other's. Where something took the origin away, the browser still says how it was fetched. */
+/**
+ * A company's own page counts as any other's. Where something took the origin away, the browser
+ * still says how it was fetched.
+ */
 const FOREIGN: Record<string, string>[] = [
   ...["https://evil.example", "null", `http://${domainHost}`].flatMap((origin) =>
     TYPES.map((type) => ({ Origin: origin, "Content-Type": type })),
@@ -46,7 +52,10 @@ const mutations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const forms = addresses.filter(({ hasAction }) => hasAction);
 
-/** Somebody with an account, and who runs the marketplace: the one whose cookies could do the most at each address. */
+/**
+ * Somebody with an account, and who runs the marketplace: the one whose cookies could do the most
+ * at each address.
+ */
 let person: Visitor;
 let operator: Visitor;
 

@@ -222,7 +222,10 @@ test("a target on another host leads to the account", async () => {
 
 describe("too many attempts", () => {
   const code = { codeId: "x".repeat(24), code: "12345678" };
-  /** How often each may be asked for, and what: from one browser, with one address, whichever limit is met first. */
+  /**
+   * How often each may be asked for, and what: from one browser, with one address, whichever limit
+   * is met first.
+   */
   const forms: [path: string, most: number, fields: Record<string, string>][] = [
     ["/login", 10, { email: newEmail(), password: "wrong wrong" }],
     ["/login/code", 5, { email: newEmail() }],

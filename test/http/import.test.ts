@@ -1,4 +1,7 @@
-/** A register from the command line: the script of `npm run import`, as somebody runs it, says of a file what the screen says of it. */
+/**
+ * A register from the command line: the script of `npm run import`, as somebody runs it, says of a
+ * file what the screen says of it.
+ */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -11,14 +11,19 @@ const strings = [
     ...(existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : []),
   ]),
 ];
-/** For what costs a whole page and treats one text as it treats another: our own, and one in eight. */
+/**
+ * For what costs a whole page and treats one text as it treats another: our own, and one in eight.
+ */
 const fewer = strings.filter((text, i) => ownAttacks.includes(text) || i % 8 === 0);
 
 const company = `/company/${demo.showcase.vanityName}`;
 /** One UTF-16 half alone cannot be encoded; what a browser would send instead is U+FFFD. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** No server error; a refusal says what is wrong; and what was sent stands nowhere in the page as markup. */
+/**
+ * No server error; a refusal says what is wrong; and what was sent stands nowhere in the page as
+ * markup.
+ */
 function expectCalm(answer: Answer, sent: string, where: string, messages: RegExp) {
   const what = `${where} ${JSON.stringify(sent.slice(0, 60))}`;
   expect(answer.status, what).toBeLessThan(500);

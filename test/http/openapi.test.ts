@@ -1,4 +1,7 @@
-/** The OpenAPI document of the served product: clean, true, and enough to drive every call with whatever may come. */
+/**
+ * The OpenAPI document of the served product: clean, true, and enough to drive every call with
+ * whatever may come.
+ */
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";

@@ -1,4 +1,7 @@
-/** Requests to the served product by any hostname: Node resolves no *.localhost, so the connection and the Host header differ. */
+/**
+ * Requests to the served product by any hostname: Node resolves no *.localhost, so the connection
+ * and the Host header differ.
+ */
 import { Agent, request } from "node:http";
 
 const base = new URL(process.env.PRODUCT_URL!);

@@ -1,4 +1,7 @@
-/** What no log may hold. The tests write down what they are given and type; scripts/test.ts looks for it in the server's log afterwards. */
+/**
+ * What no log may hold. The tests write down what they are given and type; scripts/test.ts looks
+ * for it in the server's log afterwards.
+ */
 import { appendFileSync } from "node:fs";
 
 export function noteSecrets(...secrets: string[]) {

@@ -1,4 +1,7 @@
-/** What an owner changes: seen by them at once, and by visitors within ten seconds, on the marketplace's host and on the company's own. */
+/**
+ * What an owner changes: seen by them at once, and by visitors within ten seconds, on the
+ * marketplace's host and on the company's own.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { demo } from "../../scripts/seed/showcase";

@@ -1,4 +1,7 @@
-/** Files that cameras, programs and people of bad will make. Sent together, so that none may lose another. */
+/**
+ * Files that cameras, programs and people of bad will make. Sent together, so that none may lose
+ * another.
+ */
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { animation, box, bytesOf, chunk, GPS, mp4, png, segment, webp } from "../media/files";
@@ -29,7 +32,9 @@ const tagged = () =>
       },
     })
     .withXmp(
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${CANARY.replaceAll("<", "&lt;")}"/></rdf:RDF></x:xmpmeta>`,
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ` +
+        `xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description ` +
+        `rdf:about="${CANARY.replaceAll("<", "&lt;")}"/></rdf:RDF></x:xmpmeta>`,
     )
     .withIccProfile("p3");
 const frames = async () =>

@@ -53,7 +53,8 @@ export async function upload(
 
 export function formOf(files: Sent[]) {
   const parts = files.flatMap(({ name, type, bytes }) => [
-    `--edge\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
+    `--edge\r\nContent-Disposition: form-data; name="files"; ` +
+      `filename="${name}"\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
     bytes,
     "\r\n",
   ]);

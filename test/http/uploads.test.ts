@@ -135,7 +135,10 @@ describe("refused is", () => {
 
   test("one that ends before its time, though the next one is taken", async () => {
     const form = formOf([{ name: "a.png", bytes: new Uint8Array(100_000) }]);
-    const head = `POST ${photos} HTTP/1.1\r\nHost: ${mainHost}\r\nOrigin: ${origin}\r\nCookie: ${owner.cookieHeader()}\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${form.length * 2}\r\n\r\n`;
+    const head =
+      `POST ${photos} HTTP/1.1\r\nHost: ${mainHost}\r\nOrigin: ${origin}\r\nCookie: ` +
+      `${owner.cookieHeader()}\r\nContent-Type: multipart/form-data; ` +
+      `boundary=edge\r\nContent-Length: ${form.length * 2}\r\n\r\n`;
     await Promise.all(Array.from({ length: 8 }, () => brokenOff(head, form)));
     expect((await upload(owner, photos, [{ name: "after.png", bytes: png() }])).status).toBe(200);
   });

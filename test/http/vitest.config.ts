@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Against the built product, served by scripts/test.ts (or by hand: BASE_URL). The address goes on under another name, since BASE_URL means
- * something else to Vite, which overwrites it in the tests' own process.
+ * Against the built product, served by scripts/test.ts (or by hand: BASE_URL). The address goes on
+ * under another name, since BASE_URL means something else to Vite, which overwrites it in the
+ * tests' own process.
  */
 export default defineConfig({
   test: {

@@ -95,7 +95,10 @@ describe("access tokens", () => {
       .sign(key!.secret);
   }
 
-  /** The claims of a good one under a header of one's own, signed with our key by HMAC, or not at all. */
+  /**
+   * The claims of a good one under a header of one's own, signed with our key by HMAC, or not at
+   * all.
+   */
   async function forged(
     over: object,
     {

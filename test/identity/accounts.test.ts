@@ -511,7 +511,8 @@ describe("the account", () => {
     ]);
     expect(
       await env.DB.prepare(
-        "SELECT group_concat(company_id || ':' || person_id) AS owners FROM (SELECT * FROM company_owner ORDER BY 1)",
+        `SELECT group_concat(company_id || ':' || person_id) AS owners FROM (SELECT *
+          FROM company_owner ORDER BY 1)`,
       ).first("owners"),
     ).toBe("2:900,3:900");
     await sendClaimCode(visitorContext({ actor: other }), { uri: "alone" });

@@ -51,7 +51,10 @@ async function log() {
   return results.map(({ action, details }) => [action, JSON.parse(details) as object]);
 }
 
-/** A request of a person's. Each comes a quarter of an hour after the last, so that nothing is counted too often. */
+/**
+ * A request of a person's. Each comes a quarter of an hour after the last, so that nothing is
+ * counted too often.
+ */
 let turn = 0;
 function by(actor: User, over: Partial<RequestContext> = {}) {
   turn += 15 * 60_000;
@@ -188,7 +191,8 @@ describe("making", () => {
 
   test("twenty are the most, at once too; what has expired is none of them", async () => {
     const add = env.DB.prepare(
-      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at) VALUES (?1, 1, ?1, ?1, 'read', 0, ?2)",
+      `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)
+        VALUES (?1, 1, ?1, ?1, 'read', 0, ?2)`,
     );
     const settle = (from: number, to: number, expiresAt: number | null) =>
       env.DB.batch(

@@ -1,4 +1,7 @@
-/** An address with an account costs the same work as one without: round trips, statements and password hashes. How long it takes, the bench says. */
+/**
+ * An address with an account costs the same work as one without: round trips, statements and
+ * password hashes. How long it takes, the bench says.
+ */
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type * as Authenticate from "../../app/identity/authenticate.server";

@@ -1,4 +1,7 @@
-/** Ten thousand guesses at one account's mailed codes, from ever new addresses and browsers, with ever new codes. */
+/**
+ * Ten thousand guesses at one account's mailed codes, from ever new addresses and browsers, with
+ * ever new codes.
+ */
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { confirmEmailChange, startEmailChange } from "../../app/identity/account.server";

@@ -1,6 +1,7 @@
 /**
- * What writes about people, stopped at each of its round trips in turn: before it gets there, and after it with the answer lost. What is
- * stored is then as it was or as it should be, and nothing between; and whoever tries again comes to the same end.
+ * What writes about people, stopped at each of its round trips in turn: before it gets there, and
+ * after it with the answer lost. What is stored is then as it was or as it should be, and nothing
+ * between; and whoever tries again comes to the same end.
  */
 import { env } from "cloudflare:test";
 import { createHash, scryptSync } from "node:crypto";
@@ -393,8 +394,8 @@ test.each(
 async function stored() {
   const parts = {
     people: "SELECT email, first_name, password = ? AS old_password FROM person ORDER BY email",
-    signIns:
-      "SELECT p.email, s.method, s.ended_at IS NULL AS lives, count(*) AS n FROM sign_in s JOIN person p ON p.id = s.person_id GROUP BY 1, 2, 3 ORDER BY 1, 2, 3",
+    signIns: `SELECT p.email, s.method, s.ended_at IS NULL AS lives, count(*) AS n FROM sign_in s
+        JOIN person p ON p.id = s.person_id GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     codes:
       "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
     tokens: "SELECT name FROM api_token ORDER BY 1",

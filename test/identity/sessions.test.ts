@@ -176,7 +176,8 @@ describe("bearer tokens", () => {
     await settlePerson(1, "ada@example.com");
     const token = `${API_TOKEN_PREFIX}${"a".repeat(43)}`;
     await env.DB.prepare(
-      "INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at) VALUES ('t', 1, 'Script', ?, 'read', 0, ?)",
+      `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)
+        VALUES ('t', 1, 'Script', ?, 'read', 0, ?)`,
     )
       .bind(sha256(token), START + 1000)
       .run();

@@ -1,4 +1,7 @@
-/** Everything that opens something, at every place where something is opened: each opens its own, and nothing else. */
+/**
+ * Everything that opens something, at every place where something is opened: each opens its own,
+ * and nothing else.
+ */
 import { env } from "cloudflare:test";
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";

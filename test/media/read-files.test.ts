@@ -11,7 +11,8 @@ function multipart(
   const encoder = new TextEncoder();
   const chunks = parts.flatMap(({ name = "files", filename, type, content }) => [
     encoder.encode(
-      `--edge\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
+      `--edge\r\nContent-Disposition: form-data; ` +
+        `name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
     ),
     typeof content === "string" ? encoder.encode(content) : content,
     encoder.encode("\r\n"),

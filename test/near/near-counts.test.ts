@@ -82,7 +82,8 @@ test("of them the page finds those that come to the middle of the city", async (
     ...nearCountStatements(env.DB),
   ]);
   const found = env.DB.prepare(
-    "SELECT city_slug, term, companies, found FROM near_count WHERE state_code = 'TX' AND city_slug <> 'round-rock' ORDER BY city_slug, term",
+    `SELECT city_slug, term, companies, found FROM near_count WHERE state_code = 'TX'
+      AND city_slug <> 'round-rock' ORDER BY city_slug, term`,
   );
   // It lies 14 miles away, and is of the city all the same.
   expect(await found.raw()).toEqual([

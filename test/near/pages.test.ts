@@ -39,7 +39,10 @@ const mountZion = {
   lng: -88.87,
 };
 
-/** Fourteen plumbers around Austin, four of them with something of their own; one in Round Rock, one in Boston. */
+/**
+ * Fourteen plumbers around Austin, four of them with something of their own; one in Round Rock, one
+ * in Boston.
+ */
 beforeAll(() => {
   const many = Array.from({ length: 10 }, (_, i) =>
     companyLike({
@@ -259,7 +262,8 @@ describe("with hundreds of cities", () => {
     await env.DB.batch([
       env.DB.prepare("DELETE FROM near_count"),
       env.DB.prepare(
-        "INSERT INTO city SELECT value ->> '$.slug', 'WY', value ->> '$.slug', '82001', 41.1, -104.8, 1, 1 FROM json_each(?)",
+        `INSERT INTO city SELECT value ->> '$.slug', 'WY', value ->> '$.slug', '82001', 41.1,
+          -104.8, 1, 1 FROM json_each(?)`,
       ).bind(JSON.stringify(cities)),
       env.DB.prepare(
         "INSERT INTO near_count SELECT 'WY', value ->> '$.slug', 0, value ->> '$.companies', 0 FROM json_each(?)",

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { censusGeocoder } from "../../app/outside/geocoder/census-geocoder";
 import { GeocoderError } from "../../app/outside/geocoder/geocoder";
 
-/** Answers in the form that the service documents: https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html. */
+/**
+ * Answers in the form that the service documents:
+ * https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html.
+ */
 function match(state: string, zip: string, x: number, y: number) {
   return {
     tigerLine: { side: "L", tigerLineId: "76355984" },

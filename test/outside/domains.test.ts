@@ -19,7 +19,10 @@ interface Held {
   ssl: { status: string };
 }
 
-/** Cloudflare's custom hostnames as their documentation has them: what is not asked as it says is answered with 400. */
+/**
+ * Cloudflare's custom hostnames as their documentation has them: what is not asked as it says is
+ * answered with 400.
+ */
 function fakeCloudflare() {
   const held = new Map<string, Held>();
   const asked: Request[] = [];

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { googlePlaces } from "../../app/outside/places/google-places";
 import { PlaceServiceError } from "../../app/outside/places/place-service";
 
-/** Answers in the form that the service documents: https://developers.google.com/maps/documentation/places/web-service. */
+/**
+ * Answers in the form that the service documents:
+ * https://developers.google.com/maps/documentation/places/web-service.
+ */
 const predictions = {
   suggestions: [
     {

@@ -126,7 +126,8 @@ describe("whether it is open", () => {
   const chicago = (at: string, hours = office) => openState(hours, "America/Chicago", new Date(at));
 
   test("by the company's clock, not the server's", () => {
-    // 14:00 UTC on a Tuesday: 8 AM in Chicago, 9 AM in New York, 7 AM in Denver, 6 AM in Los Angeles, 4 AM in Honolulu.
+    // 14:00 UTC on a Tuesday: 8 AM in Chicago, 9 AM in New York, 7 AM in Denver, 6 AM in Los Angeles, 4
+    // AM in Honolulu.
     const at = new Date("2026-11-24T14:00:00Z");
     const open = [
       "America/New_York",

@@ -73,7 +73,10 @@ function contrast(a: string, b: string) {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** WCAG's relative luminance, written anew: a test with the product's own arithmetic would agree with its mistakes. */
+/**
+ * WCAG's relative luminance, written anew: a test with the product's own arithmetic would agree
+ * with its mistakes.
+ */
 function luminance(color: string) {
   const channel = (at: number) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -4,7 +4,10 @@ import { milesBetween } from "../../app/search/distance";
 import { radiusOptions } from "../../app/search/options";
 import { randomOf, type Random } from "../support/random";
 
-/** Boxes around the contiguous states, Alaska with its islands on both sides of the antimeridian, and Hawaii. */
+/**
+ * Boxes around the contiguous states, Alaska with its islands on both sides of the antimeridian,
+ * and Hawaii.
+ */
 const regions = [
   { name: "contiguous", lat: [24.5, 49.4], lng: [-124.8, -66.9], points: 1200 },
   { name: "Alaska", lat: [51.2, 71.5], lng: [-180, -129.9], points: 500 },

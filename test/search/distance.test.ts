@@ -10,7 +10,8 @@ test("the database measures as the browser does, to a hundredth of a mile", asyn
     lng: random.between(-180, -66),
   }));
   for (const from of points.slice(0, 20)) {
-    const sql = `SELECT ${milesSql("p")} AS miles FROM (SELECT value ->> '$.lat' AS lat, value ->> '$.lng' AS lng FROM json_each(?)) p`;
+    const sql = `SELECT ${milesSql("p")} AS miles
+      FROM (SELECT value ->> '$.lat' AS lat, value ->> '$.lng' AS lng FROM json_each(?)) p`;
     const { results } = await env.DB.prepare(sql)
       .bind(from.lat, from.lat, from.lng, JSON.stringify(points))
       .all<{ miles: number }>();

@@ -54,7 +54,8 @@ test(`after ${EDITS} random edits the index is what a rebuild makes`, async () =
       ),
     (id) =>
       change(
-        "INSERT INTO offer (company_id, offer_number, name, name_uri, icon, position, service_id) SELECT id, ?, ?, ?, 'wrench', ?, ? FROM company WHERE id = ?",
+        `INSERT INTO offer (company_id, offer_number, name, name_uri, icon, position, service_id)
+          SELECT id, ?, ?, ?, 'wrench', ?, ? FROM company WHERE id = ?`,
         ++offerNumber,
         `Offer ${offerNumber}`,
         `offer-${offerNumber}`,
@@ -64,7 +65,8 @@ test(`after ${EDITS} random edits the index is what a rebuild makes`, async () =
       ),
     (id) =>
       change(
-        "DELETE FROM offer WHERE company_id = ? AND offer_number = (SELECT max(offer_number) FROM offer WHERE company_id = ?)",
+        `DELETE FROM offer WHERE company_id = ? AND offer_number = (SELECT max(offer_number)
+          FROM offer WHERE company_id = ?)`,
         id,
         id,
       ),
@@ -72,7 +74,8 @@ test(`after ${EDITS} random edits the index is what a rebuild makes`, async () =
     (id) => change("DELETE FROM company WHERE id = ?", id),
     (id) =>
       change(
-        `INSERT OR IGNORE INTO company (id, provider_id, vanity_name, name, lat, lng, published, created_at, updated_at) VALUES (?, ?, ?, 'Again', 30, -97, 1, 0, 0)`,
+        `INSERT OR IGNORE INTO company (id, provider_id, vanity_name, name, lat, lng, published,
+          created_at, updated_at) VALUES (?, ?, ?, 'Again', 30, -97, 1, 0, 0)`,
         id,
         `again-${id}`,
         `again-${id}`,

@@ -20,7 +20,9 @@ const DRAIN_CLEANING = 2001;
 const AC_REPAIR_SLUG = "ac-repair";
 
 const random = randomOf(8);
-/** Plumbers around Austin as the crow flies: what each of them offers, and how far it goes, differs. */
+/**
+ * Plumbers around Austin as the crow flies: what each of them offers, and how far it goes, differs.
+ */
 const around: CompanyRow[] = Array.from({ length: 60 }, (_, i) =>
   companyLike({
     id: 100 + i,
@@ -203,7 +205,8 @@ describe("the order", () => {
 
   test("without a zip code quality alone decides", async () => {
     const { results } = await env.DB.prepare(
-      "SELECT vanity_name FROM search_listing JOIN company ON id = company_id WHERE term = ? ORDER BY rank, company_id",
+      `SELECT vanity_name FROM search_listing JOIN company ON id = company_id WHERE term = ?
+        ORDER BY rank, company_id`,
     )
       .bind(DRAIN_CLEANING)
       .all<{ vanity_name: string }>();

@@ -1,4 +1,7 @@
-/** Texts that break what is not careful, for when the big public lists are not at hand: quotes, operators, markup, odd characters. */
+/**
+ * Texts that break what is not careful, for when the big public lists are not at hand: quotes,
+ * operators, markup, odd characters.
+ */
 export const ownAttacks = [
   "",
   " ",

@@ -1,4 +1,7 @@
-/** An authenticator made of software: real keys, real signatures, so that what it makes goes through real verification. ES256, no attestation. */
+/**
+ * An authenticator made of software: real keys, real signatures, so that what it makes goes through
+ * real verification. ES256, no attestation.
+ */
 import { cose, isoBase64URL, isoCBOR } from "@simplewebauthn/server/helpers";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -36,7 +39,10 @@ export interface Authenticator {
   get(options: Asked, odd?: Odd): Promise<ReturnType<typeof signed>>;
 }
 
-/** Holds one credential. `counts`: raises its counter with each use, as security keys do; synced passkeys leave it at 0. */
+/**
+ * Holds one credential. `counts`: raises its counter with each use, as security keys do; synced
+ * passkeys leave it at 0.
+ */
 export async function newAuthenticator({
   origin = "http://localhost:8787",
   counts = false,

@@ -1,6 +1,7 @@
 /**
- * Something that writes, stopped at each of its round trips in turn: before it gets there, and after it with the answer lost. What is stored
- * is then as it was or as it should be, and nothing between; and whoever tries again comes to the same end.
+ * Something that writes, stopped at each of its round trips in turn: before it gets there, and
+ * after it with the answer lost. What is stored is then as it was or as it should be, and nothing
+ * between; and whoever tries again comes to the same end.
  */
 import { expect } from "vitest";
 import type { RequestContext } from "../../app/operations/context";

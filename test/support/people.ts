@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 import type { User } from "../../app/operations/actor";
 
-/** Signed in, without any role. Of nobody in the database: tests that write make their own with `settlePerson`. */
+/**
+ * Signed in, without any role. Of nobody in the database: tests that write make their own with
+ * `settlePerson`.
+ */
 export const somebody: User = {
   kind: "user",
   personId: 900,
@@ -17,7 +20,10 @@ export const somebody: User = {
   scope: "write",
 };
 
-/** An account with this address, as it stands after registering; without a password unless one is given as it is stored. */
+/**
+ * An account with this address, as it stands after registering; without a password unless one is
+ * given as it is stored.
+ */
 export async function settlePerson(
   id: number,
   email: string,
@@ -25,7 +31,8 @@ export async function settlePerson(
 ): Promise<User> {
   const userId = `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`;
   await env.DB.prepare(
-    "INSERT OR REPLACE INTO person (id, user_id, email, first_name, last_name, password, created_at, updated_at) VALUES (?, ?, ?, ?, 'Test', ?, 0, 0)",
+    `INSERT OR REPLACE INTO person (id, user_id, email, first_name, last_name, password, created_at,
+      updated_at) VALUES (?, ?, ?, ?, 'Test', ?, 0, 0)`,
   )
     .bind(id, userId, email, more.firstName ?? "Person", more.password ?? null)
     .run();

@@ -1,4 +1,7 @@
-/** Random numbers that are the same in every run (mulberry32), so that a failing case can be found again. */
+/**
+ * Random numbers that are the same in every run (mulberry32), so that a failing case can be found
+ * again.
+ */
 export function randomOf(seed: number) {
   let state = seed;
   const next = () => {

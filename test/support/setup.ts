@@ -5,7 +5,10 @@ beforeAll(async () => {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 });
 
-/** An error that nobody expected fails the test it happened in. A test that expects one mocks console.error itself. */
+/**
+ * An error that nobody expected fails the test it happened in. A test that expects one mocks
+ * console.error itself.
+ */
 const errors = vi.spyOn(console, "error");
 afterEach(() => {
   const said = errors.mock.calls.map((call) => call.join(" "));

@@ -1,4 +1,6 @@
-/** A database, a bucket and keepers of sessions, whose every round trip a test counts or breaks off. */
+/**
+ * A database, a bucket and keepers of sessions, whose every round trip a test counts or breaks off.
+ */
 import { env } from "cloudflare:test";
 import { oneTrip } from "../../app/database/one-trip";
 import type { RequestContext } from "../../app/operations/context";
@@ -82,8 +84,9 @@ const READS = /^\s*SELECT /;
 export const STOPPED = "stopped on the way";
 
 /**
- * Lets everything through but one trip, which does not get there, or whose answer is lost. Once. A read whose answer is lost is as one that did
- * not get there: those are left out. `of` "writes" leaves out all reads: one that did not get there leaves things as the write before it did.
+ * Lets everything through but one trip, which does not get there, or whose answer is lost. Once. A
+ * read whose answer is lost is as one that did not get there: those are left out. `of` "writes"
+ * leaves out all reads: one that did not get there leaves things as the write before it did.
  */
 export function stopping(at: number, when: "before" | "after", of: "all" | "writes" = "all") {
   const state = { trips: 0, stopped: false, armed: true };

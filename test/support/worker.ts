@@ -1,4 +1,7 @@
-/** The worker of the integration tests: its Durable Objects, without the built pages (those are tested over HTTP). */
+/**
+ * The worker of the integration tests: its Durable Objects, without the built pages (those are
+ * tested over HTTP).
+ */
 export { ChatRoom } from "../../workers/chat-room";
 export { SessionKeeper } from "../../workers/session-keeper";
 

@@ -36,7 +36,8 @@ test("once a day changes are forgotten that cannot be undone any more", async ()
   await settle({ companies: [plumber] });
   const insert = (id: string, days: number) =>
     env.DB.prepare(
-      "INSERT INTO company_change (id, company_id, at, action, kind, before, after) VALUES (?, 1, ?, 'edit hours', 'company', '{}', '{}')",
+      `INSERT INTO company_change (id, company_id, at, action, kind, before, after)
+        VALUES (?, 1, ?, 'edit hours', 'company', '{}', '{}')`,
     ).bind(id, Date.now() - days * 86_400_000);
   await env.DB.batch([insert("old", 30.1), insert("new", 29.9)]);
   await runScheduled(env, "17 3 * * *");

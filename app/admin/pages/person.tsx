@@ -77,7 +77,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   throw notFound("There is no such form.");
 }
 
-/** Who looks at an old page may press what is no longer possible: they see how it stands instead. */
+/**
+ * Who looks at an old page may press what is no longer possible: they see how it stands instead.
+ */
 async function signOut(
   context: RequestContext,
   input: { userId: string; id?: string },

@@ -9,7 +9,10 @@ interface Shown {
   disabledAt: number | null;
 }
 
-/** One form, so that one password serves whichever button is pressed. A button that comes to mean the opposite is another one. */
+/**
+ * One form, so that one password serves whichever button is pressed. A button that comes to mean
+ * the opposite is another one.
+ */
 export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean }) {
   if (person.self)
     return (

@@ -4,7 +4,10 @@ import { Button } from "../../ui/button";
 import { Input, Select } from "../../ui/controls";
 import { Field } from "../../ui/field";
 
-/** What a list is narrowed by: a form that leads to the list's own address. `of` is what it asks for now, so that moving back shows that. */
+/**
+ * What a list is narrowed by: a form that leads to the list's own address. `of` is what it asks for
+ * now, so that moving back shows that.
+ */
 export function Filters({ of, children }: { of: Record<string, string>; children: ReactNode }) {
   return (
     <Form key={JSON.stringify(of)} role="search" className="filters">

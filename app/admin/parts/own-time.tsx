@@ -1,7 +1,10 @@
 import { useScripted } from "../../ui/use-scripted";
 import { When } from "../../ui/when";
 
-/** The zone of the person's own clock; UTC until a script has taken the page over, so that both draw the same. */
+/**
+ * The zone of the person's own clock; UTC until a script has taken the page over, so that both draw
+ * the same.
+ */
 export function useOwnZone() {
   return useScripted() ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
 }

@@ -7,7 +7,10 @@ interface RowsProps {
   rows: { key: string | number; cells: ReactNode[] }[];
 }
 
-/** A table that becomes a card for each row on a phone. Its roles are said, since a table that is drawn otherwise loses them. */
+/**
+ * A table that becomes a card for each row on a phone. Its roles are said, since a table that is
+ * drawn otherwise loses them.
+ */
 export function Rows({ label, head, rows }: RowsProps) {
   return (
     <table className="table rows" role="table" aria-label={label}>

@@ -1,7 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "../../ui/icon";
 
-/** From one part of a list to the next, with the filters kept. `first`: rows left out; a missing `rows` is the list's own default. */
+/**
+ * From one part of a list to the next, with the filters kept. `first`: rows left out; a missing
+ * `rows` is the list's own default.
+ */
 export function Steps({
   first,
   rows,

@@ -23,8 +23,9 @@ export function withTokens<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
 }
 
 /**
- * Tokens go to programs: to those that came with a token, or are no browser's page (neither cookie nor Origin) and ask for them or gave
- * theirs. All others get cookies, which page scripts never see.
+ * Tokens go to programs: to those that came with a token, or are no browser's page (neither cookie
+ * nor Origin) and ask for them or gave theirs. All others get cookies, which page scripts never
+ * see.
  */
 export function tokensAnswer(
   tokens: NewTokens,

@@ -63,7 +63,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Whoever looks at an old page may press what is no longer possible: they see how it stands instead. */
+/**
+ * Whoever looks at an old page may press what is no longer possible: they see how it stands
+ * instead.
+ */
 async function change(intent: string, id: string, context: RequestContext) {
   try {
     return leadOn(await changed(intent, id, context));

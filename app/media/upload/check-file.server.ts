@@ -1,4 +1,7 @@
-/** From the bytes that somebody sent to those that are stored: of a kind that everyone can see, whole, not too large to decode, and saying nothing beyond the picture. */
+/**
+ * From the bytes that somebody sent to those that are stored: of a kind that everyone can see,
+ * whole, not too large to decode, and saying nothing beyond the picture.
+ */
 import { imageSize } from "image-size";
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../operations/refusal";
@@ -51,7 +54,10 @@ function usable(kind: Kind | OtherKind | undefined, videos: boolean): Kind {
   return kind as Kind;
 }
 
-/** A file that is one thing and says it is another is a mistake, or a trick. Who says nothing claims nothing. */
+/**
+ * A file that is one thing and says it is another is a mistake, or a trick. Who says nothing claims
+ * nothing.
+ */
 function refuseOtherNames(kind: Kind, name: string, type: string) {
   const { endings, types, name: real } = kinds[kind];
   const declared = type.split(";")[0]!.trim().toLowerCase();
@@ -79,7 +85,9 @@ function refuseLarge({ width, height }: { width: number; height: number }) {
   if (!(width >= 1 && height >= 1)) throw wrong(DAMAGED);
   if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
     throw wrong(
-      `The picture is ${width} × ${height} pixels. Make it smaller: at most ${MOST_SIDE.toLocaleString("en-US")} on a side, and ${MOST_PIXELS / 1_000_000} megapixels.`,
+      `The picture is ${width} × ${height} pixels. Make it smaller: at most ` +
+        `${MOST_SIDE.toLocaleString("en-US")} on a side, and ${MOST_PIXELS / 1_000_000} ` +
+        "megapixels.",
     );
   }
 }
@@ -111,7 +119,10 @@ async function checkedPicture(
   };
 }
 
-/** By how many degrees a picture is turned to stand upright. Mirrored ones, which hardly a camera makes, keep what Exif says of it. */
+/**
+ * By how many degrees a picture is turned to stand upright. Mirrored ones, which hardly a camera
+ * makes, keep what Exif says of it.
+ */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 };
 
 /** Its pixels turned, since not everything that makes a picture smaller heeds Exif. */
@@ -146,7 +157,10 @@ function checkedVideo(bytes: Uint8Array): CheckedFile {
   return { ...video, ending: "mp4" };
 }
 
-/** Kinds that are large, or not shown everywhere, become WebP. A gallery stands still: of an animation the first picture is kept, of every kind. */
+/**
+ * Kinds that are large, or not shown everywhere, become WebP. A gallery stands still: of an
+ * animation the first picture is kept, of every kind.
+ */
 async function converted(
   context: RequestContext,
   kind: "gif" | "avif",

@@ -1,4 +1,7 @@
-/** How large something packed by zlib becomes, without keeping any of it: a few bytes can become gigabytes. */
+/**
+ * How large something packed by zlib becomes, without keeping any of it: a few bytes can become
+ * gigabytes.
+ */
 import { Readable } from "node:stream";
 import { createInflate } from "node:zlib";
 

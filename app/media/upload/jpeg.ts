@@ -1,6 +1,7 @@
 /**
- * JPEG without what it says beyond the picture: Exif with its places, XMP, IPTC, comments, second pictures, and whatever stands behind its end.
- * Kept are JFIF's and Adobe's marks, which say how to decode it, and the color profile.
+ * JPEG without what it says beyond the picture: Exif with its places, XMP, IPTC, comments, second
+ * pictures, and whatever stands behind its end. Kept are JFIF's and Adobe's marks, which say how to
+ * decode it, and the color profile.
  */
 import { joined, LARGEST_PROFILE, letters, u16, u32, u32Little, type Bytes } from "./bytes";
 
@@ -52,7 +53,9 @@ const SCAN = 0xda;
 const START_MARK = Uint8Array.of(0xff, 0xd8);
 const END_MARK = Uint8Array.of(0xff, END);
 
-/** What of a segment is kept: the frame, its tables and scans; of the marks no more than they mean. */
+/**
+ * What of a segment is kept: the frame, its tables and scans; of the marks no more than they mean.
+ */
 function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === 0xe0 && letters(segment, 4, 5) === "JFIF\0") return withoutThumbnail(segment);
   if (marker === 0xe2 && letters(segment, 4, 11) === "ICC_PROFILE") return segment;
@@ -61,7 +64,10 @@ function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
   return DECODED.has(marker) ? segment : undefined;
 }
 
-/** Frames (C0 to CF, with the Huffman and arithmetic tables among them), scans, quantization tables, lines, restarts (ITU T.81, table B.1). */
+/**
+ * Frames (C0 to CF, with the Huffman and arithmetic tables among them), scans, quantization tables,
+ * lines, restarts (ITU T.81, table B.1).
+ */
 const DECODED = new Set([
   ...Array.from({ length: 16 }, (_, i) => 0xc0 + i),
   SCAN,

@@ -1,4 +1,7 @@
-/** What may be uploaded: for forms, pages and the API alike. Bytes are those of the file as it is sent. */
+/**
+ * What may be uploaded: for forms, pages and the API alike. Bytes are those of the file as it is
+ * sent.
+ */
 
 /** EDIT-014. */
 export const PHOTO_BYTES = 20_000_000;
@@ -14,7 +17,10 @@ export const MOST_PHOTOS = 500;
 /** Files of one company in one hour. */
 export const MOST_AN_HOUR = 1000;
 
-/** EDIT-013, EDIT-015: for `<input accept>`. What of it can be stored, the server decides by the content. */
+/**
+ * EDIT-013, EDIT-015: for `<input accept>`. What of it can be stored, the server decides by the
+ * content.
+ */
 export const acceptsPhotos = "image/*,video/mp4";
 export const acceptsImages = "image/*";
 

@@ -1,6 +1,7 @@
 /**
- * MP4 (ISO 14496-12) without what phones and cameras write beside the picture and the sound: places in user data and metadata, and whole
- * tracks of them. Blanked in place, so that nothing moves and no table of positions changes.
+ * MP4 (ISO 14496-12) without what phones and cameras write beside the picture and the sound: places
+ * in user data and metadata, and whole tracks of them. Blanked in place, so that nothing moves and
+ * no table of positions changes.
  */
 import { letters, u16, u32, type Bytes } from "./bytes";
 
@@ -103,7 +104,9 @@ function sizeOf(bytes: Uint8Array, track: Box) {
     : { width, height };
 }
 
-/** The data of a track lies among the others': in chunks, each of so many samples, each of its size. */
+/**
+ * The data of a track lies among the others': in chunks, each of so many samples, each of its size.
+ */
 function blankSamples(bytes: Uint8Array, track: Box) {
   const table = child(bytes, track, "mdia", "minf", "stbl");
   const parts =

@@ -1,6 +1,7 @@
 /**
- * A multipart/form-data body (RFC 7578), part by part as it comes in, in memory that does not grow with it. Written here because the framework's
- * reader breaks on names with ";" or "=", on a boundary in quotes, and keeps headers of any length.
+ * A multipart/form-data body (RFC 7578), part by part as it comes in, in memory that does not grow
+ * with it. Written here because the framework's reader breaks on names with ";" or "=", on a
+ * boundary in quotes, and keeps headers of any length.
  */
 import { joined, type Bytes } from "./bytes";
 
@@ -11,7 +12,10 @@ export interface Part {
   filename: string | undefined;
   /** As it was declared; "" where it was not. */
   type: string;
-  /** The next bytes; undefined at the part's end. What is left of them is passed over with the next part. */
+  /**
+   * The next bytes; undefined at the part's end. What is left of them is passed over with the next
+   * part.
+   */
   read(): Promise<Uint8Array | undefined>;
 }
 
@@ -52,7 +56,10 @@ function boundaryOf(contentType: string) {
   return quoted ?? plain;
 }
 
-/** What has come in and was not given out yet: never more than a chunk of the stream and a boundary, or a part's headers. */
+/**
+ * What has come in and was not given out yet: never more than a chunk of the stream and a boundary,
+ * or a part's headers.
+ */
 class Incoming {
   constructor(
     private readonly next: Next,
@@ -121,7 +128,10 @@ function described(headers: string) {
 
 const PARAMETER = /;\s*([\w-]+\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/g;
 
-/** As browsers write the three characters that cannot stand in quotes (HTML, "multipart/form-data encoding algorithm"), and as others do. */
+/**
+ * As browsers write the three characters that cannot stand in quotes (HTML, "multipart/form-data
+ * encoding algorithm"), and as others do.
+ */
 function unescaped(text: string) {
   return text.replace(/\\"|%22/g, '"').replace(/%0d|%0a/gi, " ");
 }

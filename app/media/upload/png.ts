@@ -1,8 +1,13 @@
-/** PNG with nothing but its picture: texts, times, Exif, animation and whatever stands behind its end are left out. */
+/**
+ * PNG with nothing but its picture: texts, times, Exif, animation and whatever stands behind its
+ * end are left out.
+ */
 import { joined, LARGEST_PROFILE, letters, u32, type Bytes } from "./bytes";
 import { inflatedSize } from "./inflate";
 
-/** What is kept, in bytes at most (W3C PNG, chunk specifications): larger ones say something else. */
+/**
+ * What is kept, in bytes at most (W3C PNG, chunk specifications): larger ones say something else.
+ */
 const KEPT: Record<string, number> = {
   IHDR: 13,
   PLTE: 768,

@@ -1,6 +1,7 @@
 /**
- * Files of a multipart form, one after the other as they come in. Sizes are counted while reading, whatever was declared; of a file that grows
- * too large the rest is passed over, so that those behind it still come. Each waits until there is room for it.
+ * Files of a multipart form, one after the other as they come in. Sizes are counted while reading,
+ * whatever was declared; of a file that grows too large the rest is passed over, so that those
+ * behind it still come. Each waits until there is room for it.
  */
 import * as z from "zod";
 import { Refusal } from "../../operations/refusal";
@@ -18,7 +19,10 @@ export interface SentFile {
   bytes: Bytes | undefined;
 }
 
-/** Reads the files and gives each to `take`, which is waited for. Nothing is read before an operation has let the caller in. */
+/**
+ * Reads the files and gives each to `take`, which is waited for. Nothing is read before an
+ * operation has let the caller in.
+ */
 export type Files = (largest: number, take: (file: SentFile) => Promise<void>) => Promise<void>;
 
 /** Part of an input. */

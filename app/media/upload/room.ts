@@ -1,4 +1,7 @@
-/** This isolate's memory for what people send: its 128 MB are for everything, so large bodies wait for each other before they are read. */
+/**
+ * This isolate's memory for what people send: its 128 MB are for everything, so large bodies wait
+ * for each other before they are read.
+ */
 import { Refusal } from "../../operations/refusal";
 
 /** In bytes. */
@@ -14,10 +17,16 @@ interface Place {
   seen: number;
 }
 
-/** In the order in which they came. Whoever fits in with all before it has its room; the others wait. */
+/**
+ * In the order in which they came. Whoever fits in with all before it has its room; the others
+ * wait.
+ */
 const places = new Set<Place>();
 
-/** `work` with room for so many bytes, of which it says by `alive` that it is still at it. Refuses as too many where none becomes free in time. */
+/**
+ * `work` with room for so many bytes, of which it says by `alive` that it is still at it. Refuses
+ * as too many where none becomes free in time.
+ */
 export async function withRoom<T>(
   bytes: number,
   work: (alive: () => void) => Promise<T>,

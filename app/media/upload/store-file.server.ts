@@ -1,4 +1,7 @@
-/** A checked file in R2, and its row: the object first, so that no row ever names a file that is not there. What is left over in between is swept. */
+/**
+ * A checked file in R2, and its row: the object first, so that no row ever names a file that is not
+ * there. What is left over in between is swept.
+ */
 import { randomBytes } from "node:crypto";
 import type { Value } from "../../database/one-trip";
 import type { RequestContext } from "../../operations/context";
@@ -10,9 +13,15 @@ import { MOST_AN_HOUR } from "./limits";
 
 export interface StoredFile {
   key: string;
-  /** Its row, for the batch of whatever uses it: made only under the condition, so that none is left over. */
+  /**
+   * Its row, for the batch of whatever uses it: made only under the condition, so that none is left
+   * over.
+   */
   row(condition: { sql: string; values: Value[] }): D1PreparedStatement;
-  /** Where it came to no use after all. What went wrong may have been the answer alone: the file of a row stays. */
+  /**
+   * Where it came to no use after all. What went wrong may have been the answer alone: the file of
+   * a row stays.
+   */
   drop(): void;
 }
 
@@ -41,7 +50,8 @@ export async function storeFile(
     row: ({ sql, values }) =>
       db
         .prepare(
-          `INSERT INTO media (key, width, height, bytes, blur, created_at, company_id) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`,
+          `INSERT INTO media (key, width, height, bytes, blur, created_at, company_id)
+            SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`,
         )
         .bind(key, width, height, bytes.length, blur, now(), companyId, ...values),
     drop: () => context.later(dropUnused(context, key)),

@@ -1,6 +1,7 @@
 /**
- * Keeps R2 and the database equal, a share of all keys each day: files without a row are left over from uploads that broke off; rows that
- * nothing shows or could bring back any more are let go with their files.
+ * Keeps R2 and the database equal, a share of all keys each day: files without a row are left over
+ * from uploads that broke off; rows that nothing shows or could bring back any more are let go with
+ * their files.
  */
 import { mediaSizes, sizedKey } from "../keys";
 
@@ -41,12 +42,16 @@ async function letGo({ db, media, now }: Swept, beginning: string) {
     const { results } = await db
       .prepare(
         `DELETE FROM media WHERE key IN (
-           SELECT m.key FROM media m WHERE m.key >= ?1 AND m.key < ?1 || 'g' AND m.company_id IS NOT NULL AND m.created_at < ?2
+           SELECT m.key FROM media m WHERE m.key >= ?1 AND m.key < ?1 || 'g'
+             AND m.company_id IS NOT NULL AND m.created_at < ?2
            AND NOT EXISTS (SELECT 1 FROM photo p WHERE p.company_id = m.company_id AND p.media_key = m.key)
            AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.company_id = m.company_id AND o.video = m.key)
            AND NOT EXISTS (SELECT 1 FROM media v WHERE v.company_id = m.company_id AND v.poster = m.key)
-           AND NOT EXISTS (SELECT 1 FROM company c WHERE c.id = m.company_id AND m.key IN (c.banner_media, c.logo_media, c.home_video, c.about_video, c.services_video, c.contact_video, c.reviews_video))
-           AND NOT EXISTS (SELECT 1 FROM company_change h WHERE h.company_id = m.company_id AND h.at > ?2 AND (instr(h.before, m.key) > 0 OR instr(h.after, m.key) > 0))
+           AND NOT EXISTS (SELECT 1 FROM company c WHERE c.id = m.company_id
+             AND m.key IN (c.banner_media, c.logo_media, c.home_video, c.about_video,
+             c.services_video, c.contact_video, c.reviews_video))
+           AND NOT EXISTS (SELECT 1 FROM company_change h WHERE h.company_id = m.company_id
+             AND h.at > ?2 AND (instr(h.before, m.key) > 0 OR instr(h.after, m.key) > 0))
            LIMIT ${MOST}) RETURNING key`,
       )
       .bind(beginning, now - LET_GO)
@@ -68,7 +73,8 @@ async function removeLeftOver({ db, media, now }: Swept, beginning: string) {
       .map(({ key }) => key);
     const { results } = await db
       .prepare(
-        "SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM media WHERE key >= ? AND key < ? || 'g')",
+        `SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM media
+          WHERE key >= ? AND key < ? || 'g')`,
       )
       .bind(JSON.stringify(old), beginning, beginning)
       .all<{ key: string }>();

@@ -32,7 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta({
     matches,
     title: `Local companies in ${place}`,
-    description: `${counted(companies, "company", "companies")} in ${place}, for ${counted(services.length, "kind", "kinds")} of service: ratings, reviews, photos and hours.`,
+    description:
+      `${counted(companies, "company", "companies")} in ${place}, for ` +
+      `${counted(services.length, "kind", "kinds")} of service: ratings, reviews, photos ` +
+      "and hours.",
     path: nearPath({ stateCode: city.stateCode, city: city.slug }),
     unlisted: !listed,
     data: (origin) => [breadcrumbData(crumbsTo({ state, city }), origin)],

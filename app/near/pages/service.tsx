@@ -43,7 +43,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta({
     matches,
     title: `${subject.heading} in ${place}`,
-    description: `${many} for ${subject.name} within ${DEFAULT_RADIUS} miles of ${place}${reviews}: compare ratings, photos and hours.`,
+    description:
+      `${many} for ${subject.name} within ${DEFAULT_RADIUS} miles of ${place}${reviews}: ` +
+      "compare ratings, photos and hours.",
     path: nearPath({ stateCode: city.stateCode, city: city.slug, service: subject.slug }),
     category: subject.category,
     unlisted: !listed,

@@ -27,7 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta({
     matches,
     title: `Local companies in ${state.name}`,
-    description: `${counted(companies, "company", "companies")} in ${state.name}, by city and service: ratings, reviews, photos and hours.`,
+    description:
+      `${counted(companies, "company", "companies")} in ${state.name}, by city and ` +
+      "service: ratings, reviews, photos and hours.",
     path: nearPath({ stateCode: state.code }),
     unlisted: !listed,
     data: (origin) => [breadcrumbData(crumbsTo({ state }), origin)],

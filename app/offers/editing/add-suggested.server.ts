@@ -22,9 +22,10 @@ const Failed = z.object({
 });
 
 /**
- * OFFR-003, OFFR-009 to OFFR-012: many services of one category of the catalogue, with the category and subcategories that they are in. Those
- * whose names are there already are left as they are, and said to be; one that cannot be added is said, too, and keeps none of the others
- * back. What is added is written in one batch, and can be undone as one.
+ * OFFR-003, OFFR-009 to OFFR-012: many services of one category of the catalogue, with the category
+ * and subcategories that they are in. Those whose names are there already are left as they are, and
+ * said to be; one that cannot be added is said, too, and keeps none of the others back. What is
+ * added is written in one batch, and can be undone as one.
  */
 export const addSuggestedOffers = operation({
   name: "add suggested offers",
@@ -98,7 +99,10 @@ export const addSuggestedOffers = operation({
   },
 });
 
-/** OFFR-011: where the subcategory cannot be made, that is for the log, and the service stands in the category itself. */
+/**
+ * OFFR-011: where the subcategory cannot be made, that is for the log, and the service stands in
+ * the category itself.
+ */
 function placeOf(
   { notice }: RequestContext,
   rows: OfferRows,

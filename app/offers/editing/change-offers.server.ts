@@ -1,6 +1,7 @@
 /**
- * A change of a company's offers or categories: made of what stands, written in one batch with the company's version, and made anew of what
- * stands by then where somebody else was faster. So of two at once none is lost, numbers and addresses are given once, and a change is whole or not at all.
+ * A change of a company's offers or categories: made of what stands, written in one batch with the
+ * company's version, and made anew of what stands by then where somebody else was faster. So of two
+ * at once none is lost, numbers and addresses are given once, and a change is whole or not at all.
  */
 import { breakOffUnlessChanged, isBrokenOff } from "../../database/break-off.server";
 import { auditIfChanged } from "../../identity/audit.server";

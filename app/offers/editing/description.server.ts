@@ -1,4 +1,7 @@
-/** What an offer's description becomes when it is saved: rich text, cleaned, for pro companies; plain text for all others. */
+/**
+ * What an offer's description becomes when it is saved: rich text, cleaned, for pro companies;
+ * plain text for all others.
+ */
 import { plainText } from "../../richtext/plain-text";
 import { safeHtml } from "../../richtext/safe-html.server";
 import { Refusal } from "../../operations/refusal";

@@ -30,7 +30,9 @@ const Input = z.object({
   pricingForm: PricingForm.optional(),
 });
 
-/** API-030, API-031: each may be left out. A new name is a new address; the former one leads there. */
+/**
+ * API-030, API-031: each may be left out. A new name is a new address; the former one leads there.
+ */
 export const editOffer = operation({
   name: "edit offer",
   may: user,
@@ -151,7 +153,10 @@ async function editOf(
   };
 }
 
-/** A subcategory alone is one of the category that the offer is in; and where that is said again, alone, the subcategory stays. */
+/**
+ * A subcategory alone is one of the category that the offer is in; and where that is said again,
+ * alone, the subcategory stays.
+ */
 function placeSaid(
   { categories }: OfferRows,
   { category_id, subcategory_id }: OfferRow,
@@ -165,7 +170,9 @@ function placeSaid(
   };
 }
 
-/** Where rich text cannot be shown, a form holds its words: unchanged, they leave it as it looks. */
+/**
+ * Where rich text cannot be shown, a form holds its words: unchanged, they leave it as it looks.
+ */
 function saysTheSame(
   { description, description_is_html }: OfferRow,
   { descriptionText, descriptionHtml }: z.output<typeof Input>,

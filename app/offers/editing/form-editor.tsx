@@ -15,7 +15,10 @@ import {
   type QuestionType,
 } from "./question";
 
-/** OFFR-044 to OFFR-053. Its buttons send what was entered along and show what comes of it; only the last one saves. */
+/**
+ * OFFR-044 to OFFR-053. Its buttons send what was entered along and show what comes of it; only the
+ * last one saves.
+ */
 export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) {
   // What the server made of the list takes the place of what was typed.
   const round = JSON.stringify(drafts);

@@ -1,4 +1,7 @@
-/** The editor of a pricing form without a script: all questions are fields, and each of its buttons sends them along. */
+/**
+ * The editor of a pricing form without a script: all questions are fields, and each of its buttons
+ * sends them along.
+ */
 import type { Question } from "./form-input";
 import { moved } from "./moved";
 import {
@@ -21,8 +24,9 @@ export interface Draft {
 }
 
 /**
- * In bytes: the largest form that the rules permit, as a browser sends it. A character of three bytes is sent as nine, the end of a line as six,
- * the rest of a question are the names of its fields.
+ * In bytes: the largest form that the rules permit, as a browser sends it. A character of three
+ * bytes is sent as nine, the end of a line as six, the rest of a question are the names of its
+ * fields.
  */
 export const LARGEST_FORM =
   formLimits.questions *
@@ -84,7 +88,10 @@ export function questionOf({ label, name, type, required, options, valueType }: 
   };
 }
 
-/** What a button does to the list: "up 2", "down 2", "remove 2", "add"; undefined for the one that saves. */
+/**
+ * What a button does to the list: "up 2", "down 2", "remove 2", "add"; undefined for the one that
+ * saves.
+ */
 export function stepped(
   drafts: Draft[],
   step: string | undefined,

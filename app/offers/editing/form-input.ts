@@ -13,13 +13,17 @@ export const formMessages = {
   label: "Please enter a label for each field",
   duplicateLabels: "Duplicate field labels are not allowed",
   noOption: (type: QuestionType, label: string) =>
-    `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} field "${label}" must have at least one option`,
+    `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} ` +
+    `field "${label}" must have at least one option`,
   duplicateOptions: (label: string) => `Duplicate option labels found in field "${label}"`,
   large: "This form is too large. Leave out some options, or make them shorter.",
   many: `A form holds at most ${formLimits.questions} fields, and a field at most ${formLimits.options} options.`,
 } as const;
 
-/** What a row of the database has room for, with the form before a change and the one after it. All fields and options at their longest fit, of letters of one byte. */
+/**
+ * What a row of the database has room for, with the form before a change and the one after it. All
+ * fields and options at their longest fit, of letters of one byte.
+ */
 const MOST_BYTES = 400_000;
 
 const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
@@ -101,7 +105,10 @@ export const PricingForm = z
     formMessages.large,
   );
 
-/** With names and values made of the labels, each question's name its own; an address and contact details are asked in one way only. */
+/**
+ * With names and values made of the labels, each question's name its own; an address and contact
+ * details are asked in one way only.
+ */
 function settled(questions: z.output<typeof QuestionInput>[]): Question[] {
   const names = new Set<string>();
   return questions.map(({ label, name, type, required, options = [], valueType }) => {

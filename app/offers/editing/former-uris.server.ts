@@ -19,7 +19,8 @@ export function setFormerUris(db: D1Database, companyId: number) {
   return [
     db
       .prepare(
-        "DELETE FROM former_offer_uri WHERE company_id = ?1 AND name_uri IN (SELECT name_uri FROM offer WHERE company_id = ?1)",
+        `DELETE FROM former_offer_uri WHERE company_id = ?1 AND name_uri IN (SELECT name_uri
+          FROM offer WHERE company_id = ?1)`,
       )
       .bind(companyId),
   ];

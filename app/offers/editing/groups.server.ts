@@ -14,7 +14,10 @@ export function same(a: string, b: string) {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Top categories share their addresses with offers, subcategories have those of their category to themselves. */
+/**
+ * Top categories share their addresses with offers, subcategories have those of their category to
+ * themselves.
+ */
 export function takenUris({ offers, categories, formerUris }: OfferRows) {
   return new Set([
     ...offers.map((one) => one.name_uri),

@@ -1,4 +1,7 @@
-/** What owners enter of their offers and categories, with the words where it cannot be so: for forms, pages and the API alike. */
+/**
+ * What owners enter of their offers and categories, with the words where it cannot be so: for
+ * forms, pages and the API alike.
+ */
 import * as z from "zod";
 import { limits } from "./limits";
 
@@ -90,7 +93,10 @@ export const DescriptionText = z
     ],
   });
 
-/** Rich text, for pro companies; it is cleaned when it is saved. For others its words count. Null, as it is read of plain text, says nothing. */
+/**
+ * Rich text, for pro companies; it is cleaned when it is saved. For others its words count. Null,
+ * as it is read of plain text, says nothing.
+ */
 export const DescriptionHtml = z
   .union(
     [z.string().max(limits.html, messages.descriptionLong), z.null().transform(() => undefined)],

@@ -1,4 +1,7 @@
-/** What the fields of offers and categories hold, in characters, and how many of them there are; apart from what checks them, for pages. */
+/**
+ * What the fields of offers and categories hold, in characters, and how many of them there are;
+ * apart from what checks them, for pages.
+ */
 export const limits = {
   name: 80,
   teaserLeast: 25,

@@ -9,11 +9,17 @@ const PATIENCE = 3000;
 
 interface NameInputProps extends InputHTMLAttributes<HTMLInputElement> {
   suggests: boolean;
-  /** A name was taken whose description the rich text editor may begin with: nothing was written there yet. */
+  /**
+   * A name was taken whose description the rich text editor may begin with: nothing was written
+   * there yet.
+   */
   onUnwritten: (description: string) => void;
 }
 
-/** The catalogue's names while one is typed; one that is taken brings its texts along, where nothing was written yet. */
+/**
+ * The catalogue's names while one is typed; one that is taken brings its texts along, where nothing
+ * was written yet.
+ */
 export function NameInput({ suggests, onUnwritten, ...rest }: NameInputProps) {
   const [found, setFound] = useState<SuggestedOffer[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>();

@@ -111,7 +111,9 @@ function DescriptionField({ text, html }: { text: string; html: string }) {
   const { Editor, coming, focus } = useRichEditor(company.pro > 0, fieldId("descriptionText"));
   const [written, setWritten] = useState(html);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
-  const hint = `What you do, how, and what it takes: ${limits.descriptionLeast} to ${limits.description.toLocaleString("en-US")} characters.`;
+  const hint =
+    `What you do, how, and what it takes: ${limits.descriptionLeast} to ` +
+    `${limits.description.toLocaleString("en-US")} characters.`;
   if (Editor || coming) {
     return (
       <Field name="descriptionHtml" label="Description" hint={hint} error={error}>

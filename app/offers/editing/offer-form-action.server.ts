@@ -8,7 +8,10 @@ import { generateDescription, generateTeaser } from "./generate-offer.server";
 import { listOwnOffers } from "./list-own-offers.server";
 import { placeOf } from "./offer-page.server";
 
-/** What the form says; its rich text as the editor could have made it, since that is where it goes back to. */
+/**
+ * What the form says; its rich text as the editor could have made it, since that is where it goes
+ * back to.
+ */
 export async function offerFields(request: Request): Promise<Fields> {
   const fields = await fieldsOf(request);
   return fields.descriptionHtml === undefined
@@ -16,7 +19,10 @@ export async function offerFields(request: Request): Promise<Fields> {
     : { ...fields, descriptionHtml: cleanHtml(fields.descriptionHtml) };
 }
 
-/** The form with a text that was made for it; nothing is saved. Undefined: that was not what was asked for. */
+/**
+ * The form with a text that was made for it; nothing is saved. Undefined: that was not what was
+ * asked for.
+ */
 export async function madeText(context: RequestContext, vanityName: string, fields: Fields) {
   const { intent, ...typed } = fields;
   const input = { company: vanityName, name: fields.name ?? "" };
@@ -42,7 +48,10 @@ export async function madeText(context: RequestContext, vanityName: string, fiel
   return undefined;
 }
 
-/** The fields with the category and subcategory by name; the description in the one form that was shown. */
+/**
+ * The fields with the category and subcategory by name; the description in the one form that was
+ * shown.
+ */
 export async function offerInput(
   context: RequestContext,
   vanityName: string,

@@ -1,4 +1,6 @@
-/** The pricing form of an offer: what it is now, and what it was when something was asked with it. */
+/**
+ * The pricing form of an offer: what it is now, and what it was when something was asked with it.
+ */
 import { serviceById } from "../../catalogue/catalogue";
 import { defaultPricingForm, pricingFormOf } from "../../catalogue/pricing-form";
 import type { Question } from "./form-input";
@@ -8,7 +10,10 @@ interface HasForm {
   pricing_form: string | null;
 }
 
-/** Its own, else the catalogue's, else the one of an offer that is none of the catalogue's (OFFR-048). */
+/**
+ * Its own, else the catalogue's, else the one of an offer that is none of the catalogue's
+ * (OFFR-048).
+ */
 export function formOf({ service_id, pricing_form }: HasForm): Question[] {
   if (pricing_form !== null) return JSON.parse(pricing_form) as Question[];
   const service = service_id === null ? undefined : serviceById(service_id);
@@ -26,7 +31,8 @@ export function keepFormVersion(
 ) {
   return db
     .prepare(
-      "INSERT OR IGNORE INTO offer_form_version (company_id, offer_number, form_version, form, at) VALUES (?, ?, ?, ?, ?)",
+      `INSERT OR IGNORE INTO offer_form_version (company_id, offer_number, form_version, form, at)
+        VALUES (?, ?, ?, ?, ?)`,
     )
     .bind(companyId, offerNumber, version, JSON.stringify(form), at);
 }

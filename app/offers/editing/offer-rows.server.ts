@@ -1,4 +1,7 @@
-/** The rows of a company's offers and categories: reading them, and statements that turn them from one state to another and back. */
+/**
+ * The rows of a company's offers and categories: reading them, and statements that turn them from
+ * one state to another and back.
+ */
 import type { offer, offerCategory } from "../../database/tables";
 
 export type OfferRow = typeof offer.$inferSelect;
@@ -32,7 +35,9 @@ export async function readOfferRows(db: D1Database, companyId: number): Promise<
       .bind(companyId),
     db
       .prepare(
-        `SELECT max(coalesce((SELECT max(offer_number) FROM offer WHERE company_id = ?1), 0), coalesce((SELECT max(offer_number) FROM offer_form_version WHERE company_id = ?1), 0)) AS number`,
+        `SELECT max(coalesce((SELECT max(offer_number) FROM offer
+          WHERE company_id = ?1), 0), coalesce((SELECT max(offer_number)
+          FROM offer_form_version WHERE company_id = ?1), 0)) AS number`,
       )
       .bind(companyId),
     db
@@ -62,7 +67,10 @@ export function readOfferRow(db: D1Database, companyId: number, offerNumber: num
     .first<OfferRow>();
 }
 
-/** Rows before and after, by their key: null where there is none, part of one where no more of it changes. Both sides name the same columns. */
+/**
+ * Rows before and after, by their key: null where there is none, part of one where no more of it
+ * changes. Both sides name the same columns.
+ */
 export interface RowChanges {
   offers: Map<number, [before: Partial<OfferRow> | null, after: Partial<OfferRow> | null]>;
   categories: Map<
@@ -121,7 +129,10 @@ const tables = {
 } as const;
 type Kind = keyof typeof tables;
 
-/** Statements that make rows so as `to` says: what it has no row for goes, the rest is set or put in. */
+/**
+ * Statements that make rows so as `to` says: what it has no row for goes, the rest is set or put
+ * in.
+ */
 export function writeStatements(
   db: D1Database,
   companyId: number,
@@ -138,20 +149,28 @@ function writeSql(kind: Kind) {
   const { table, key, columns } = tables[kind];
   const sets = columns.map(
     (column) =>
-      `${column} = iif(json_type(j.value, '$.row.${column}') IS NULL, ${table}.${column}, j.value ->> '$.row.${column}')`,
+      `${column} = iif(json_type(j.value, '$.row.${column}') IS NULL, ${table}.${column}, ` +
+      `j.value ->> '$.row.${column}')`,
   );
   return [
-    `DELETE FROM ${table} WHERE company_id = ?1 AND ${key} IN (SELECT value ->> '$.key' FROM json_each(?2) WHERE json_type(value, '$.row') = 'null')`,
+    `DELETE FROM ${table} WHERE company_id = ?1 AND ${key} IN (SELECT value ->> '$.key'
+      FROM json_each(?2) WHERE json_type(value, '$.row') = 'null')`,
     // An address that passes from one to the other is free for a moment.
     ...(kind === "offers"
       ? [
-          `UPDATE offer SET name_uri = '/' || offer_number WHERE company_id = ?1 AND offer_number IN (SELECT value ->> '$.key' FROM json_each(?2) WHERE json_type(value, '$.row.name_uri') IS NOT NULL)`,
+          `UPDATE offer SET name_uri = '/' || offer_number WHERE company_id = ?1
+            AND offer_number IN (SELECT value ->> '$.key' FROM json_each(?2)
+            WHERE json_type(value, '$.row.name_uri') IS NOT NULL)`,
         ]
       : []),
-    `UPDATE ${table} SET ${sets.join(", ")} FROM json_each(?2) j WHERE ${table}.company_id = ?1 AND ${table}.${key} = j.value ->> '$.key' AND json_type(j.value, '$.row') = 'object'`,
+    `UPDATE ${table} SET ${sets.join(", ")} FROM json_each(?2) j WHERE ${table}.company_id = ?1
+      AND ${table}.${key} = j.value ->> '$.key' AND json_type(j.value, '$.row') = 'object'`,
     `INSERT INTO ${table} (company_id, ${key}, ${columns.join(", ")})
-     SELECT ?1, j.value ->> '$.key', ${columns.map((column) => `j.value ->> '$.row.${column}'`).join(", ")} FROM json_each(?2) j
-     WHERE json_type(j.value, '$.row.position') IS NOT NULL AND json_type(j.value, '$.row.name') IS NOT NULL AND json_type(j.value, '$.row.type') IS NOT NULL
+     SELECT ?1, j.value ->> '$.key',
+       ${columns.map((column) => `j.value ->> '$.row.${column}'`).join(", ")} FROM json_each(?2) j
+     WHERE json_type(j.value, '$.row.position') IS NOT NULL
+       AND json_type(j.value, '$.row.name') IS NOT NULL
+       AND json_type(j.value, '$.row.type') IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.company_id = ?1 AND t.${key} = j.value ->> '$.key')`,
   ];
 }
@@ -164,6 +183,8 @@ export function standsSql(kind: Kind, companyId: string, side: string) {
       `(json_type(j.value, '$.row.${column}') IS NOT NULL AND t.${column} IS NOT j.value ->> '$.row.${column}')`,
   );
   return `NOT EXISTS (
-    SELECT 1 FROM json_each(${side}) j LEFT JOIN ${table} t ON t.company_id = ${companyId} AND t.${key} = j.value ->> '$.key'
-    WHERE (json_type(j.value, '$.row') = 'null') = (t.${key} IS NOT NULL) OR (t.${key} IS NOT NULL AND (${differs.join(" OR ")})))`;
+    SELECT 1 FROM json_each(${side}) j LEFT JOIN ${table} t ON t.company_id = ${companyId}
+      AND t.${key} = j.value ->> '$.key'
+    WHERE (json_type(j.value, '$.row') = 'null') = (t.${key} IS NOT NULL)
+      OR (t.${key} IS NOT NULL AND (${differs.join(" OR ")})))`;
 }

@@ -1,4 +1,7 @@
-/** OFFR-034: lower case, hyphens for spaces, nothing but letters and digits besides. Letters keep their shape without accents. */
+/**
+ * OFFR-034: lower case, hyphens for spaces, nothing but letters and digits besides. Letters keep
+ * their shape without accents.
+ */
 export function uriOf(name: string) {
   const plain = name
     .normalize("NFKD")

@@ -14,7 +14,10 @@ import {
   type RowChanges,
 } from "./offer-rows.server";
 
-/** OFFR-041: all of them, in their new order. One that was added or deleted meanwhile makes the list an old one. */
+/**
+ * OFFR-041: all of them, in their new order. One that was added or deleted meanwhile makes the list
+ * an old one.
+ */
 export const orderOffers = operation({
   name: "order offers",
   may: user,

@@ -1,4 +1,6 @@
-/** The questions of a pricing form, as pages and the editor know them; apart from what checks them. */
+/**
+ * The questions of a pricing form, as pages and the editor know them; apart from what checks them.
+ */
 import { builtInQuestions, type FormQuestion } from "../../catalogue/pricing-form";
 import type { Question } from "./form-input";
 

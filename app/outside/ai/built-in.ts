@@ -1,4 +1,7 @@
-/** Texts from the catalogue and pictures from our own drawings: it says nothing of a company that is not known, and needs no other service. */
+/**
+ * Texts from the catalogue and pictures from our own drawings: it says nothing of a company that is
+ * not known, and needs no other service.
+ */
 import { hashText } from "../pictures/random";
 import { fitted } from "./fitted";
 import { textLimits, type CompanyFacts, type Drawing, type Generator } from "./generator";

@@ -1,4 +1,7 @@
-/** Writes a company's texts and draws its pictures, from what is known of it. All answers fail by throwing GeneratorError; nothing is kept here. */
+/**
+ * Writes a company's texts and draws its pictures, from what is known of it. All answers fail by
+ * throwing GeneratorError; nothing is kept here.
+ */
 export interface Generator {
   /** As pages say who made it: "Made by our built-in generator". */
   readonly madeBy: string;

@@ -1,4 +1,7 @@
-/** Cloudflare's Workers AI: https://developers.cloudflare.com/workers-ai/models. What a model answers is checked like anything from outside. */
+/**
+ * Cloudflare's Workers AI: https://developers.cloudflare.com/workers-ai/models. What a model
+ * answers is checked like anything from outside.
+ */
 import { Buffer } from "node:buffer";
 import { imageSize } from "image-size";
 import * as z from "zod";
@@ -82,7 +85,8 @@ export function workersAi(
 
     async describeCompany(facts) {
       const { summary, about } = await write(
-        `Write {"summary": at most 180 characters, "about": two or three short paragraphs in the first person plural} of this company.`,
+        `Write {"summary": at most 180 characters, "about": two or three short paragraphs in ` +
+          "the first person plural} of this company.",
         said(facts),
         CompanyAnswer,
       );
@@ -94,7 +98,8 @@ export function workersAi(
 
     async describeService({ name, ...known }, facts) {
       const { teaser, description } = await write(
-        `Write {"teaser": at most 100 characters, "description": one or two short paragraphs} of the service "service" of this company.`,
+        `Write {"teaser": at most 100 characters, "description": one or two short ` +
+          `paragraphs} of the service "service" of this company.`,
         { ...said(facts), service: { name, teaser: known.teaser, description: known.description } },
         ServiceAnswer,
       );
@@ -106,12 +111,14 @@ export function workersAi(
 
     drawLogo: (facts) =>
       draw(
-        `Simple flat vector logo emblem for a ${tradeOf(facts)} company, one symbol, two colors, white background, no text, no letters`,
+        `Simple flat vector logo emblem for a ${tradeOf(facts)} company, one symbol, two ` +
+          "colors, white background, no text, no letters",
         facts.seed,
       ),
     drawBanner: (facts) =>
       draw(
-        `Wide photograph for the website of a ${tradeOf(facts)} company, a well kept American home, daylight, no people, no text, no logos`,
+        `Wide photograph for the website of a ${tradeOf(facts)} company, a well kept ` +
+          "American home, daylight, no people, no text, no logos",
         facts.seed,
       ),
   };

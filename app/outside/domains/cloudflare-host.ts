@@ -1,5 +1,6 @@
 /**
- * Cloudflare for SaaS, custom hostnames: https://developers.cloudflare.com/api/resources/custom_hostnames/. The token needs "SSL and
+ * Cloudflare for SaaS, custom hostnames:
+ * https://developers.cloudflare.com/api/resources/custom_hostnames/. The token needs "SSL and
  * Certificates: Edit" of the one zone.
  */
 import * as z from "zod";
@@ -96,7 +97,10 @@ function failed({ status }: Response, codes: number[]) {
   );
 }
 
-/** `status` of the hostname: pending, active, blocked, moved, deleted and others of its tests; of the certificate more than a dozen. */
+/**
+ * `status` of the hostname: pending, active, blocked, moved, deleted and others of its tests; of
+ * the certificate more than a dozen.
+ */
 function hosted({ id, status, ssl }: z.output<typeof Hostname>): HostedDomain {
   const certificate = ssl?.status ?? "pending";
   return {

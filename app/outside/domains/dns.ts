@@ -2,7 +2,10 @@
 export interface Dns {
   /** The texts of its TXT records, each put together from its parts. */
   txt(name: string): Promise<string[]>;
-  /** Whether it leads where the target leads: by CNAME, or, where its provider flattens that, to an address of the target's. */
+  /**
+   * Whether it leads where the target leads: by CNAME, or, where its provider flattens that, to an
+   * address of the target's.
+   */
   pointsTo(hostname: string, target: string): Promise<boolean>;
 }
 

@@ -1,5 +1,6 @@
 /**
- * DNS over HTTPS, by Cloudflare's resolver: https://developers.cloudflare.com/1.1.1.1/encryption/dns-over-https/make-api-requests/dns-json/.
+ * DNS over HTTPS, by Cloudflare's resolver:
+ * https://developers.cloudflare.com/1.1.1.1/encryption/dns-over-https/make-api-requests/dns-json/.
  * Nothing is ever fetched from the hostname itself.
  */
 import * as z from "zod";

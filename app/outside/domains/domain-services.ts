@@ -5,7 +5,10 @@ import { dnsOverHttps } from "./doh";
 import type { DomainHost } from "./domain-host";
 import { localDns, localHost } from "./local";
 
-/** The real ones, or on one machine the emulation; in production without settings nobody brings domains here. */
+/**
+ * The real ones, or on one machine the emulation; in production without settings nobody brings
+ * domains here.
+ */
 export function domainServices(
   { environment, domains: { cloudflare, target } }: Pick<Config, "environment" | "domains">,
   db: D1Database,

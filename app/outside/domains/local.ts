@@ -1,8 +1,14 @@
-/** On one machine: domains and their records stand in two tables of our own, and nothing leaves it. Both behave as the real ones do. */
+/**
+ * On one machine: domains and their records stand in two tables of our own, and nothing leaves it.
+ * Both behave as the real ones do.
+ */
 import type { Dns } from "./dns";
 import type { DomainHost, HostedDomain } from "./domain-host";
 
-/** Records as somebody entered them (/dev/dns). A name below .localhost leads to this machine by itself (RFC 6761, 6.3). */
+/**
+ * Records as somebody entered them (/dev/dns). A name below .localhost leads to this machine by
+ * itself (RFC 6761, 6.3).
+ */
 export function localDns(db: D1Database): Dns {
   return {
     async txt(name) {
@@ -24,13 +30,17 @@ export function localDns(db: D1Database): Dns {
   };
 }
 
-/** One look after another: requests come here, then the certificate is there. Before it points here, nothing goes on. */
+/**
+ * One look after another: requests come here, then the certificate is there. Before it points here,
+ * nothing goes on.
+ */
 export function localHost(db: D1Database, dns: Pick<Dns, "pointsTo">, target: string): DomainHost {
   return {
     async create(hostname) {
       const row = await db
         .prepare(
-          "INSERT INTO local_hosted_domain (id, hostname, looks) VALUES (?, ?, 0) ON CONFLICT (hostname) DO UPDATE SET hostname = hostname RETURNING id, looks",
+          `INSERT INTO local_hosted_domain (id, hostname, looks) VALUES (?, ?, 0)
+            ON CONFLICT (hostname) DO UPDATE SET hostname = hostname RETURNING id, looks`,
         )
         .bind(crypto.randomUUID(), hostname)
         .first<{ id: string; looks: number }>();
@@ -45,7 +55,8 @@ export function localHost(db: D1Database, dns: Pick<Dns, "pointsTo">, target: st
       const points = await dns.pointsTo(row.hostname, target);
       const after = await db
         .prepare(
-          "UPDATE local_hosted_domain SET looks = CASE WHEN ? THEN looks + 1 ELSE 0 END WHERE id = ? RETURNING id, looks",
+          `UPDATE local_hosted_domain SET looks = CASE WHEN ? THEN looks + 1 ELSE 0 END
+            WHERE id = ? RETURNING id, looks`,
         )
         .bind(Number(points), id)
         .first<{ id: string; looks: number }>();

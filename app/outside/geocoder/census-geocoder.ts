@@ -1,4 +1,7 @@
-/** The US Census Bureau's geocoder, free and without a key: https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html. */
+/**
+ * The US Census Bureau's geocoder, free and without a key:
+ * https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html.
+ */
 import * as z from "zod";
 import { GeocoderError, type Geocoder } from "./geocoder";
 

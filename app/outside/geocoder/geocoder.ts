@@ -1,4 +1,7 @@
-/** Finds where in the United States an address is. It fails by throwing GeocoderError; callers decide what can be done without. */
+/**
+ * Finds where in the United States an address is. It fails by throwing GeocoderError; callers
+ * decide what can be done without.
+ */
 export interface Geocoder {
   /** Undefined: there is no such address. */
   locate(address: Address): Promise<Located | undefined>;

@@ -29,7 +29,10 @@ export function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Re-lights every #rrggbb in a drawing: saturation first, then multiplied by the colour of the light. */
+/**
+ * Re-lights every #rrggbb in a drawing: saturation first, then multiplied by the colour of the
+ * light.
+ */
 export function grade(svg: string, lightColour: string, saturation: number): string {
   const [lr, lg, lb] = parse(lightColour);
   const known = new Map<string, string>();

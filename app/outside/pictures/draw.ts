@@ -19,7 +19,9 @@ export interface LogoOptions {
   colour?: string;
 }
 
-/** A standalone SVG: banners are 1600 × 560, gallery photos 1200 × 900. Same options, same string. */
+/**
+ * A standalone SVG: banners are 1600 × 560, gallery photos 1200 × 900. Same options, same string.
+ */
 export function drawScene(options: SceneOptions): string {
   return play(options).svg;
 }
@@ -67,7 +69,10 @@ function play(options: SceneOptions) {
   };
 }
 
-/** Seeds walk through the scenes in order, so that a gallery shows all of them before any comes again. */
+/**
+ * Seeds walk through the scenes in order, so that a gallery shows all of them before any comes
+ * again.
+ */
 function choose(options: SceneOptions): { scene: Scene; round: number } {
   const all = scenesByCategory[options.category] ?? genericScenes;
   const stateful = options.state ? all.filter((scene) => scene.states) : [];

@@ -4,7 +4,9 @@ export interface Random {
   int(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
-  /** A separate stream, so that drawing more of one thing never shifts everything drawn after it. */
+  /**
+   * A separate stream, so that drawing more of one thing never shifts everything drawn after it.
+   */
   fork(name: string): Random;
 }
 

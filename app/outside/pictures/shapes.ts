@@ -1,4 +1,7 @@
-/** One decimal is finer than a pixel at every size we serve; from a hundred on, none is. It halves the file. */
+/**
+ * One decimal is finer than a pixel at every size we serve; from a hundred on, none is. It halves
+ * the file.
+ */
 export function n(value: number): string {
   const rounded = Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
   if (rounded === 0) return "0";
@@ -71,7 +74,10 @@ export function outline(points: readonly number[]): string {
   return `${d}Z`;
 }
 
-/** One arc that all but closes: half the length of two honest ones, and gardens are made of hundreds. */
+/**
+ * One arc that all but closes: half the length of two honest ones, and gardens are made of
+ * hundreds.
+ */
 export function circlePath(x: number, y: number, r: number): string {
   const size = r < 12 ? n(r) : String(Math.round(r));
   return `M${Math.round(x)} ${n(y + r)}a${size} ${size} 0 1 1 .1 0z`;

@@ -7,7 +7,10 @@ import { ellipse, n } from "./shapes";
 
 export type State = "before" | "after";
 
-/** What a scene draws on. The world is 1200 × 900 with the subject around (600, 480); a banner sees more to both sides. */
+/**
+ * What a scene draws on. The world is 1200 × 900 with the subject around (600, 480); a banner sees
+ * more to both sides.
+ */
 export interface Stage {
   left: number;
   right: number;
@@ -50,7 +53,10 @@ export interface View {
   colour?: string | undefined;
   state?: State | undefined;
   progress?: number | undefined;
-  /** How often the gallery has walked through the category's scenes: each round gets another mood, palette and side. */
+  /**
+   * How often the gallery has walked through the category's scenes: each round gets another mood,
+   * palette and side.
+   */
   round?: number | undefined;
   /** The moving pictures hold the view still and say where its top edge is. */
   steadyTop?: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service. Terms ask that nothing but the place id
- * is kept, so answers go to the visitor and nowhere else.
+ * Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service.
+ * Terms ask that nothing but the place id is kept, so answers go to the visitor and nowhere else.
  */
 import * as z from "zod";
 import {

@@ -1,4 +1,7 @@
-/** A maps service that knows businesses by name. Both answers fail by throwing PlaceServiceError; callers decide what a page can do without. */
+/**
+ * A maps service that knows businesses by name. Both answers fail by throwing PlaceServiceError;
+ * callers decide what a page can do without.
+ */
 export interface PlaceService {
   /** SRCH-031: businesses in the US whose name begins so, those around `near` first. */
   predict(text: string, near: { lat: number; lng: number } | undefined): Promise<PlacePrediction[]>;

@@ -77,7 +77,10 @@ export default function Pricing() {
               name="Field-service suite"
               price={prices.suiteMonthly}
               per="month"
-              text={`A service manager for estimates, scheduling, invoicing and payments, with a ${TRIAL_DAYS}-day free trial.`}
+              text={
+                "A service manager for estimates, scheduling, invoicing and payments, with a " +
+                `${TRIAL_DAYS}-day free trial.`
+              }
               today="Comes with Pro, for the same price. Not built yet."
             />
             <ExtraCard

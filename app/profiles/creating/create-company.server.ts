@@ -22,7 +22,10 @@ export const Created = z.object({
   }),
 });
 
-/** API-021: an unpublished company of the caller's. The same one asked for again, also at the same time, is made once. */
+/**
+ * API-021: an unpublished company of the caller's. The same one asked for again, also at the same
+ * time, is made once.
+ */
 export const createCompany = operation({
   name: "create company",
   may: user,
@@ -55,7 +58,10 @@ export const createCompany = operation({
 interface More {
   uri?: string | undefined;
   service?: PlainService | undefined;
-  /** For the same batch, for the company with this provider id, which may already have been there: then it has none. */
+  /**
+   * For the same batch, for the company with this provider id, which may already have been there:
+   * then it has none.
+   */
   also?: (providerId: string) => D1PreparedStatement[];
 }
 
@@ -66,7 +72,10 @@ export interface NewCompany {
   created: boolean;
 }
 
-/** All of it or nothing, in one batch. Which address is free is found out by the statement that takes it: two at once get two. */
+/**
+ * All of it or nothing, in one batch. Which address is free is found out by the statement that
+ * takes it: two at once get two.
+ */
 export async function newCompany(
   context: Within<User>,
   entry: CompanyEntry,
@@ -84,7 +93,8 @@ export async function newCompany(
     auditStatement(context, providerId),
     db
       .prepare(
-        "INSERT INTO company_owner (company_id, person_id, since) SELECT id, ?, ? FROM company WHERE provider_id = ?",
+        `INSERT INTO company_owner (company_id, person_id, since) SELECT id, ?, ? FROM company
+          WHERE provider_id = ?`,
       )
       .bind(actor.personId, now(), providerId),
     ...(service ? primaryServiceStatements(db, providerId, service) : []),
@@ -124,8 +134,9 @@ export async function placeOf(
   return row;
 }
 
-const OWN_SAME =
-  "FROM company_owner o CROSS JOIN company s ON s.id = o.company_id WHERE o.person_id = ? AND lower(s.name) = lower(?) AND s.phone = ? AND s.zip = ?";
+const OWN_SAME = `FROM company_owner o CROSS JOIN company s ON s.id = o.company_id
+  WHERE o.person_id = ?
+    AND lower(s.name) = lower(?) AND s.phone = ? AND s.zip = ?`;
 
 function ownSame({ db, actor }: Within<User>, { name, phoneNumber, zipCode }: CompanyEntry) {
   return db
@@ -148,9 +159,11 @@ function insertStatement(
   const { name, phoneNumber, website, address, address2, city, stateCode, zipCode } = entry;
   return db
     .prepare(
-      `INSERT INTO company (vanity_name, provider_id, name, phone, website, address, address2, city, state_code, zip, lat, lng, time_zone, published, created_at, updated_at)
+      `INSERT INTO company (vanity_name, provider_id, name, phone, website, address, address2, city,
+        state_code, zip, lat, lng, time_zone, published, created_at, updated_at)
        SELECT j.value, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ? FROM json_each(?) j
-       WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value) AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value)
+       WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value)
+         AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value)
          AND NOT EXISTS (SELECT 1 ${OWN_SAME})
        ORDER BY j.key LIMIT 1 RETURNING id, vanity_name`,
     )
@@ -179,8 +192,10 @@ function insertStatement(
 function auditStatement({ db, actor, now, address, requestId }: Within<User>, providerId: string) {
   return db
     .prepare(
-      `INSERT INTO audit_entry (at, person_id, person_email, action, object, company_id, details, address, request_id)
-       SELECT ?, ?, ?, 'create company', 'company ' || vanity_name, id, '{}', ?, ? FROM company WHERE provider_id = ?`,
+      `INSERT INTO audit_entry (at, person_id, person_email, action, object, company_id, details,
+        address, request_id)
+       SELECT ?, ?, ?, 'create company', 'company ' || vanity_name, id, '{}', ?, ?
+         FROM company WHERE provider_id = ?`,
     )
     .bind(now(), actor.personId, actor.email, address, requestId, providerId);
 }

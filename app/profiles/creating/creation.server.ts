@@ -1,4 +1,7 @@
-/** What somebody entered so far of the company they are about to create: kept for them, also when they leave in the middle. */
+/**
+ * What somebody entered so far of the company they are about to create: kept for them, also when
+ * they leave in the middle.
+ */
 import * as z from "zod";
 import { serviceBySlug } from "../../catalogue/catalogue";
 import { operation, user, type User, type Within } from "../../operations/operation";
@@ -117,7 +120,9 @@ async function keep({ db, actor, now }: Within<User>, entered: Entered) {
   const kept = await db
     .prepare(
       `INSERT INTO creation (person_id, entered, updated_at) VALUES (?, ?, ?)
-       ON CONFLICT (person_id) DO UPDATE SET entered = CASE WHEN company_id IS NULL THEN json_patch(entered, excluded.entered) ELSE excluded.entered END,
+       ON CONFLICT (person_id) DO UPDATE SET entered = CASE
+         WHEN company_id IS NULL THEN json_patch(entered, excluded.entered)
+         ELSE excluded.entered END,
          company_id = NULL, progress = '{}', claimed_until = 0, updated_at = excluded.updated_at
        WHERE company_id IS NULL OR json_extract(progress, '$.publish') IN ('complete', 'failed') RETURNING person_id`,
     )
@@ -129,7 +134,8 @@ async function keep({ db, actor, now }: Within<User>, entered: Entered) {
 export function creationRow({ db, actor }: Within<User>): Promise<CreationRow | null> {
   return db
     .prepare(
-      "SELECT h.entered, h.company_id, h.progress, c.vanity_name FROM creation h LEFT JOIN company c ON c.id = h.company_id WHERE h.person_id = ?",
+      `SELECT h.entered, h.company_id, h.progress, c.vanity_name FROM creation h LEFT
+        JOIN company c ON c.id = h.company_id WHERE h.person_id = ?`,
     )
     .bind(actor.personId)
     .first<CreationRow>();

@@ -4,7 +4,10 @@ import { CompanyEntry } from "./input";
 
 const MOST = 3;
 
-/** Companies on the marketplace that may be the one about to be created: of the same phone number, or of the same name in the same zip code. */
+/**
+ * Companies on the marketplace that may be the one about to be created: of the same phone number,
+ * or of the same name in the same zip code.
+ */
 export const findAlike = operation({
   name: "find companies alike",
   may: user,
@@ -35,7 +38,8 @@ export const findAlike = operation({
       unclaimed: number;
     }>(
       `SELECT ${columns} FROM company WHERE phone = ?1 AND published = 1
-       UNION SELECT ${columns} FROM company WHERE lower(name) = lower(?2) AND substr(zip, 1, 5) = ?3 AND published = 1 LIMIT ${MOST}`,
+       UNION SELECT ${columns} FROM company WHERE lower(name) = lower(?2)
+         AND substr(zip, 1, 5) = ?3 AND published = 1 LIMIT ${MOST}`,
       phoneNumber,
       name,
       zipCode.slice(0, 5),

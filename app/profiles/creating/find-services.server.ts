@@ -9,7 +9,10 @@ export interface ServiceChoice {
   category: string;
 }
 
-/** Services of the catalogue that a text may mean; of a category that it may mean, the most popular ones. */
+/**
+ * Services of the catalogue that a text may mean; of a category that it may mean, the most popular
+ * ones.
+ */
 export function findServices(text: string): ServiceChoice[] {
   const found = matchServices(text, MOST).flatMap(({ kind, slug }) =>
     kind === "service" ? [serviceBySlug(slug)!] : categoryBySlug(slug)!.services.slice(0, MOST),

@@ -1,4 +1,7 @@
-/** What is asked of somebody who creates a company's page, with limits and words: for the wizard and the API alike. */
+/**
+ * What is asked of somebody who creates a company's page, with limits and words: for the wizard and
+ * the API alike.
+ */
 import * as z from "zod";
 import { stateCodes } from "../../places/states";
 import { CompanyName, messages as sharedMessages, Phone } from "../editing/input";

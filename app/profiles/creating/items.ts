@@ -1,4 +1,7 @@
-/** CRE-009: what happens after Create, in this order; the three in the middle at once. Failures as CRE-034 to CRE-037 say them. */
+/**
+ * CRE-009: what happens after Create, in this order; the three in the middle at once. Failures as
+ * CRE-034 to CRE-037 say them.
+ */
 export const items = [
   {
     item: "profile",

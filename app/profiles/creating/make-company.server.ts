@@ -1,4 +1,7 @@
-/** Create, and what follows it: each call does the next step, so that whoever loses the connection in the middle goes on where it stopped. */
+/**
+ * Create, and what follows it: each call does the next step, so that whoever loses the connection
+ * in the middle goes on where it stopped.
+ */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
@@ -24,7 +27,10 @@ const CLAIM = 90_000;
 
 const INCOMPLETE = "Something is missing. Please go back and check what you entered.";
 
-/** CRE-011: the company with its owner and its first service, all or nothing (CRE-015). Pressed twice, it is one. */
+/**
+ * CRE-011: the company with its owner and its first service, all or nothing (CRE-015). Pressed
+ * twice, it is one.
+ */
 export const startCreation = operation({
   name: "start creation",
   may: user,
@@ -42,7 +48,9 @@ export const startCreation = operation({
       also: (providerId) => [
         db
           .prepare(
-            "UPDATE creation SET company_id = c.id, progress = ?, claimed_until = 0, updated_at = ? FROM company c WHERE person_id = ? AND creation.company_id IS NULL AND c.provider_id = ?",
+            `UPDATE creation SET company_id = c.id, progress = ?, claimed_until = 0, updated_at = ?
+              FROM company c WHERE person_id = ? AND creation.company_id IS NULL
+              AND c.provider_id = ?`,
           )
           .bind(progress, now(), actor.personId, providerId),
       ],
@@ -70,7 +78,10 @@ function complete(entered: Entered) {
   return { entry: entry.data, service };
 }
 
-/** The next step: the three that generate, at once (CRE-012), then publishing. A step that fails is over, too (CRE-016). */
+/**
+ * The next step: the three that generate, at once (CRE-012), then publishing. A step that fails is
+ * over, too (CRE-016).
+ */
 export const continueCreation = operation({
   name: "continue creation",
   may: user,
@@ -95,7 +106,8 @@ async function claim({ db, actor, now }: Within<User>): Promise<Claimed | undefi
   const at = now();
   const row = await db
     .prepare(
-      `UPDATE creation SET claimed_until = ?, updated_at = ? WHERE person_id = ? AND company_id IS NOT NULL AND claimed_until <= ?
+      `UPDATE creation SET claimed_until = ?, updated_at = ? WHERE person_id = ?
+        AND company_id IS NOT NULL AND claimed_until <= ?
          AND coalesce(json_extract(progress, '$.publish'), '') NOT IN ('complete', 'failed')
        RETURNING entered, progress, (SELECT vanity_name FROM company WHERE id = creation.company_id) AS vanity_name`,
     )

@@ -1,4 +1,7 @@
-/** The first service of a new company, with its category: as statements for a batch, after the company's own row. */
+/**
+ * The first service of a new company, with its category: as statements for a batch, after the
+ * company's own row.
+ */
 import * as z from "zod";
 import { categories, serviceBySlug, services, type Service } from "../../catalogue/catalogue";
 import { operation, user } from "../../operations/operation";
@@ -109,7 +112,10 @@ export const addPrimaryService = operation({
   },
 });
 
-/** A category and an offer for the company of this provider id that is made in the same batch; nothing where it has them. */
+/**
+ * A category and an offer for the company of this provider id that is made in the same batch;
+ * nothing where it has them.
+ */
 export function primaryServiceStatements(
   db: D1Database,
   providerId: string,
@@ -119,18 +125,24 @@ export function primaryServiceStatements(
     db
       .prepare(
         `INSERT INTO offer_category (company_id, parent_id, type, name, name_uri, position)
-         SELECT c.id, NULL, 'scat', ?2, ?3, 1 + (SELECT count(*) FROM offer_category WHERE company_id = c.id) FROM company c
-         WHERE c.provider_id = ?1 AND NOT EXISTS (SELECT 1 FROM offer_category k WHERE k.company_id = c.id AND k.parent_id IS NULL AND k.name_uri = ?3)
+         SELECT c.id, NULL, 'scat', ?2, ?3, 1 + (SELECT count(*) FROM offer_category
+           WHERE company_id = c.id) FROM company c
+         WHERE c.provider_id = ?1 AND NOT EXISTS (SELECT 1 FROM offer_category k
+           WHERE k.company_id = c.id AND k.parent_id IS NULL AND k.name_uri = ?3)
            AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.company_id = c.id AND o.name_uri = ?4)`,
       )
       .bind(providerId, category.name, category.nameUri, nameUri),
     db
       .prepare(
-        `INSERT INTO offer (company_id, offer_number, type, name, name_uri, category_id, service_id, icon, teaser, description, sections, featured, position)
-         SELECT c.id, 1 + (SELECT coalesce(max(offer_number), 0) FROM offer WHERE company_id = c.id), 'service', ?2, ?3,
-           (SELECT id FROM offer_category k WHERE k.company_id = c.id AND k.parent_id IS NULL AND k.name_uri = ?4), ?5, ?6, ?7, ?8, ?9, 1,
+        `INSERT INTO offer (company_id, offer_number, type, name, name_uri, category_id, service_id,
+          icon, teaser, description, sections, featured, position)
+         SELECT c.id, 1 + (SELECT coalesce(max(offer_number), 0) FROM offer
+           WHERE company_id = c.id), 'service', ?2, ?3,
+           (SELECT id FROM offer_category k WHERE k.company_id = c.id AND k.parent_id IS NULL
+             AND k.name_uri = ?4), ?5, ?6, ?7, ?8, ?9, 1,
            (SELECT coalesce(max(position) + 1, ${FIRST_POSITION}) FROM offer WHERE company_id = c.id)
-         FROM company c WHERE c.provider_id = ?1 AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.company_id = c.id AND o.name_uri = ?3)`,
+         FROM company c WHERE c.provider_id = ?1 AND NOT EXISTS (SELECT 1 FROM offer o
+           WHERE o.company_id = c.id AND o.name_uri = ?3)`,
       )
       .bind(
         providerId,

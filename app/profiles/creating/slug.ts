@@ -1,4 +1,7 @@
-/** CRE-018: the part of a company's address that comes from its name: spaces become hyphens, other signs are dropped, hyphens are collapsed and trimmed. */
+/**
+ * CRE-018: the part of a company's address that comes from its name: spaces become hyphens, other
+ * signs are dropped, hyphens are collapsed and trimmed.
+ */
 export function slugOf(name: string) {
   return name
     .normalize("NFD")

@@ -1,11 +1,15 @@
-/** The about text: how long it may be, and what is said where it is longer. For the form and the server alike. */
+/**
+ * The about text: how long it may be, and what is said where it is longer. For the form and the
+ * server alike.
+ */
 export const MOST_ABOUT = 5000;
 
 /** EDIT-054, EDIT-056; exactly 5,000 are allowed. Undefined: it is not too long. */
 export function tooLongAbout(text: string, isHtml: boolean) {
   if (text.length <= MOST_ABOUT) return undefined;
   return isHtml
-    ? `The description is ${text.length.toLocaleString("en-US")} long and must be less than 5,000 characters including HTML characters.`
+    ? `The description is ${text.length.toLocaleString("en-US")} long and must be less ` +
+        "than 5,000 characters including HTML characters."
     : "The description must be less than 5,000 characters";
 }
 

@@ -11,7 +11,10 @@ import { Edited, editedCompany, type CompanyRow } from "./edited.server";
 /** In characters, as it is sent: pasted markup is much longer than what is kept of it. */
 const LONGEST_SENT = 100_000;
 
-/** API-011. What is kept of it depends on the company's plan: rich text for Pro, plain text for all others, whatever is sent. */
+/**
+ * API-011. What is kept of it depends on the company's plan: rich text for Pro, plain text for all
+ * others, whatever is sent.
+ */
 export const editAbout = operation({
   name: "edit about",
   may: user,
@@ -63,7 +66,10 @@ export function editableAbout({
   };
 }
 
-/** A form without a script shows rich text as plain: sent back as it was, it keeps what it looks like. */
+/**
+ * A form without a script shows rich text as plain: sent back as it was, it keeps what it looks
+ * like.
+ */
 function richAbout(sent: string, isHtml: boolean, company: CompanyRow) {
   const rich = (about: string) => ({
     about: plainText(about) === "" ? "" : about,

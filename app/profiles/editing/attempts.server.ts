@@ -1,4 +1,7 @@
-/** EDIT-033: how often pictures are made for a company. An attempt is taken before the work and given back where it fails, so that no two share one. */
+/**
+ * EDIT-033: how often pictures are made for a company. An attempt is taken before the work and
+ * given back where it fails, so that no two share one.
+ */
 import type { User } from "../../operations/actor";
 
 export const MOST_ATTEMPTS = 3;
@@ -28,7 +31,8 @@ export async function takeAttempt(
 ): Promise<boolean> {
   const taken = await db
     .prepare(
-      "INSERT INTO generation (company_id, kind, used) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET used = used + 1 WHERE used < ? RETURNING used",
+      `INSERT INTO generation (company_id, kind, used) VALUES (?, ?, 1) ON CONFLICT DO UPDATE
+        SET used = used + 1 WHERE used < ? RETURNING used`,
     )
     .bind(companyId, kind, MOST_ATTEMPTS)
     .first();

@@ -1,6 +1,7 @@
 /**
- * A change of a company's own row: guarded, so that nobody overwrites what they have not seen; kept, so that it can be undone; written down,
- * where it is not an owner's; and all of it in one batch, with the version and the search index.
+ * A change of a company's own row: guarded, so that nobody overwrites what they have not seen;
+ * kept, so that it can be undone; written down, where it is not an owner's; and all of it in one
+ * batch, with the version and the search index.
  */
 import { auditIfChanged } from "../../identity/audit.server";
 import { spendCode, type Redeemed } from "../../identity/codes.server";
@@ -19,7 +20,10 @@ export type Columns = Partial<
 export const STALE =
   "Somebody changed this meanwhile. Look at what it says now: what you entered is still in the form.";
 
-/** Part of the input of whatever changes a part of the site. Pages say what they showed, callers of the API may say a version. */
+/**
+ * Part of the input of whatever changes a part of the site. Pages say what they showed, callers of
+ * the API may say a version.
+ */
 export const Guard = z.object({
   seen: z
     .string()
@@ -52,7 +56,10 @@ interface Change extends Guard {
   shown?: (keyof Columns)[];
   /** What else must still be as it was read. */
   restsOn?: (keyof Columns)[];
-  /** More for the batch; the first one right after the change is kept, so that it can ask `changes()`. */
+  /**
+   * More for the batch; the first one right after the change is kept, so that it can ask
+   * `changes()`.
+   */
   also?: (change: string) => D1PreparedStatement[];
   /** A mailed code that the change takes: used up with it. */
   code?: Redeemed;
@@ -71,7 +78,8 @@ export async function changeCompany(
   const { db, now } = context;
   const columns = Object.keys(set) as (keyof Columns)[];
   const changed = columns.filter((column) => company[column] !== set[column]);
-  // Before the guards: what is so already overwrites nothing, and who sends a form twice has done what they wanted (RFC 9110, 13.1.1).
+  // Before the guards: what is so already overwrites nothing, and who sends a form twice has done
+  // what they wanted (RFC 9110, 13.1.1).
   if (changed.length === 0) return { version: company.version, change: null };
   if (seen !== undefined && seen !== seenOf(company, shown ?? columns))
     throw new Refusal("stale", STALE);
@@ -119,7 +127,10 @@ async function alreadySo(db: D1Database, id: number, set: Columns): Promise<Chan
   return { version: company.version, change: null };
 }
 
-/** Sets columns of a company whose present values are those given; answers its new version, or no row. */
+/**
+ * Sets columns of a company whose present values are those given; answers its new version, or no
+ * row.
+ */
 export function setStatement(
   db: D1Database,
   id: number,
@@ -153,7 +164,8 @@ export function keepStatement(
 ) {
   return db
     .prepare(
-      "INSERT INTO company_change (id, company_id, at, person_id, action, kind, before, after) SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0",
+      `INSERT INTO company_change (id, company_id, at, person_id, action, kind, before, after)
+        SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`,
     )
     .bind(
       id,

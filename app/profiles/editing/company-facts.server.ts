@@ -6,7 +6,10 @@ import type { CompanyRow } from "./edited.server";
 /** No text names more of them. */
 const MOST_SERVICES = 8;
 
-/** What a generator is told of a company: all of it stands on its page, but for what its owner says roughly. */
+/**
+ * What a generator is told of a company: all of it stands on its page, but for what its owner says
+ * roughly.
+ */
 export async function companyFacts(
   db: D1Database,
   company: CompanyRow,

@@ -39,7 +39,10 @@ const hosts = {
 } as const;
 export type SocialSite = keyof typeof hosts;
 
-/** EDIT-060 to EDIT-064: with or without https:// and www., in any case; stored with https://. "" for none. */
+/**
+ * EDIT-060 to EDIT-064: with or without https:// and www., in any case; stored with https://. ""
+ * for none.
+ */
 function link(site: SocialSite) {
   return z
     .string({ error: contactMessages[site] })

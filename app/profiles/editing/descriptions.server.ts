@@ -12,7 +12,9 @@ const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_
 
 const NO_TEXT = "Unexpected error generating your description";
 
-/** API-012: a text to look at; nothing is changed by it but the count of how many were asked for. */
+/**
+ * API-012: a text to look at; nothing is changed by it but the count of how many were asked for.
+ */
 export const suggestAbout = operation({
   name: "suggest about text",
   may: user,
@@ -31,7 +33,10 @@ export const suggestAbout = operation({
   },
 });
 
-/** API-013: the company's descriptions, set; and those of its first service, as long as they are the catalogue's. */
+/**
+ * API-013: the company's descriptions, set; and those of its first service, as long as they are the
+ * catalogue's.
+ */
 export const generateDescriptions = operation({
   name: "generate descriptions",
   may: user,
@@ -89,7 +94,8 @@ export async function writtenTexts(
         ? [
             db
               .prepare(
-                "UPDATE offer SET teaser = ?, description = ? WHERE company_id = ? AND offer_number = ? AND teaser = ? AND description = ? AND changes() > 0",
+                `UPDATE offer SET teaser = ?, description = ? WHERE company_id = ?
+                  AND offer_number = ? AND teaser = ? AND description = ? AND changes() > 0`,
               )
               .bind(
                 service.teaser,
@@ -105,11 +111,14 @@ export async function writtenTexts(
   return { ...changed, summary, about };
 }
 
-/** The first one, if what it says is what the catalogue says of it: what an owner wrote is theirs. */
+/**
+ * The first one, if what it says is what the catalogue says of it: what an owner wrote is theirs.
+ */
 async function firstService(db: D1Database, companyId: number) {
   const row = await db
     .prepare(
-      "SELECT offer_number AS number, name, teaser, description, service_id FROM offer WHERE company_id = ? ORDER BY position LIMIT 1",
+      `SELECT offer_number AS number, name, teaser, description, service_id FROM offer
+        WHERE company_id = ? ORDER BY position LIMIT 1`,
     )
     .bind(companyId)
     .first<{

@@ -1,10 +1,16 @@
-/** Texts that are being written: kept for whoever writes them while they do, each in its place, until they are saved or discarded. Nobody else ever sees one. */
+/**
+ * Texts that are being written: kept for whoever writes them while they do, each in its place,
+ * until they are saved or discarded. Nobody else ever sees one.
+ */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { Edited, editedCompany } from "./edited.server";
 
-/** In characters: more than any text of a site may have, so that one that has grown too long is kept as well. */
+/**
+ * In characters: more than any text of a site may have, so that one that has grown too long is kept
+ * as well.
+ */
 const LONGEST = 20_000;
 
 const Place = z
@@ -52,7 +58,8 @@ export const saveDraft = operation({
     const row = await db
       .prepare(
         `INSERT INTO text_draft (person_id, company_id, place, text, at) SELECT ?1, ?2, ?3, ?4, ?5
-         WHERE ?3 = 'about' OR EXISTS (SELECT 1 FROM offer WHERE company_id = ?2 AND offer_number = CAST(substr(?3, 7) AS INTEGER))
+         WHERE ?3 = 'about' OR EXISTS (SELECT 1 FROM offer WHERE company_id = ?2
+           AND offer_number = CAST(substr(?3, 7) AS INTEGER))
          ON CONFLICT (person_id, company_id, place) DO UPDATE SET text = excluded.text, at = excluded.at RETURNING at`,
       )
       .bind(actor.personId, id, place, text.toWellFormed(), now())

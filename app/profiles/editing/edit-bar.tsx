@@ -6,7 +6,10 @@ import editingStyles from "./editing.css?url";
 const EditControls = lazy(() => import("./edit-controls"));
 const SectionEdit = lazy(() => import("./section-edit"));
 
-/** For who may change the company: the way into editing, and what can be edited. The styles are named here, where a page without a script has them too. */
+/**
+ * For who may change the company: the way into editing, and what can be edited. The styles are
+ * named here, where a page without a script has them too.
+ */
 export function EditBar({ site }: { site: SiteData }) {
   return (
     <>
@@ -18,7 +21,10 @@ export function EditBar({ site }: { site: SiteData }) {
   );
 }
 
-/** For who is editing: beside a section what changes it, and in place of an empty one what could stand there. */
+/**
+ * For who is editing: beside a section what changes it, and in place of an empty one what could
+ * stand there.
+ */
 export function OwnerPart({
   site,
   part,

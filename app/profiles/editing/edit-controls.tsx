@@ -13,7 +13,10 @@ import { downloadName, imageWords, type ImageName } from "./images/image-kinds";
 import { JustChanged } from "./just-changed";
 import { missingOf } from "./publish-checklist";
 
-/** EDIT-004 to EDIT-009. It works without a script: the menus are `<details>`, the rest links and forms. */
+/**
+ * EDIT-004 to EDIT-009. It works without a script: the menus are `<details>`, the rest links and
+ * forms.
+ */
 export default function EditControls({ site }: { site: SiteData }) {
   const { company, editing, standing } = site;
   return (
@@ -129,7 +132,9 @@ function EditLinks({ edits, vanityName }: { edits: readonly Edit[]; vanityName: 
   ));
 }
 
-/** EDIT-092 to EDIT-094. Without a script the button works, and what is missing is what it answers. */
+/**
+ * EDIT-092 to EDIT-094. Without a script the button works, and what is missing is what it answers.
+ */
 function NotPublic({ site: { company } }: { site: SiteData }) {
   const missing = missingOf({ ...company, ...company.location });
   const scripted = useScripted();

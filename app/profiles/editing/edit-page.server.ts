@@ -11,7 +11,10 @@ import type { Changed } from "./change.server";
 import { editedCompany, type EditedCompany } from "./edited.server";
 import { changedPath } from "./edits";
 
-/** The company of the address, for who may change it: whoever is not signed in is asked to, all others see why not. */
+/**
+ * The company of the address, for who may change it: whoever is not signed in is asked to, all
+ * others see why not.
+ */
 export async function edited(
   context: RequestContext,
   request: Request,
@@ -25,7 +28,10 @@ export async function edited(
   });
 }
 
-/** Runs a change with what the form says. Saying which form it was filled as is required: without it somebody's change could be overwritten. */
+/**
+ * Runs a change with what the form says. Saying which form it was filled as is required: without it
+ * somebody's change could be overwritten.
+ */
 export async function saveChange<I extends z.ZodType, O extends z.ZodType<Changed>>(
   operation: Operation<I, O>,
   context: RequestContext,

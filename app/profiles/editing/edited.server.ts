@@ -1,4 +1,7 @@
-/** Which company is changed, and whether whoever asks may: its owners and platform admins. The one place that decides it. */
+/**
+ * Which company is changed, and whether whoever asks may: its owners and platform admins. The one
+ * place that decides it.
+ */
 import * as z from "zod";
 import type { company } from "../../database/tables";
 import type { User, Within } from "../../operations/operation";
@@ -20,7 +23,10 @@ export const Edited = z.object({
   }),
 });
 
-/** Fails as if it were not there for who may not see it, and says so to who may see it and not change it. */
+/**
+ * Fails as if it were not there for who may not see it, and says so to who may see it and not
+ * change it.
+ */
 export async function editedCompany(
   context: Within<User>,
   { company }: { company?: string | undefined },
@@ -34,7 +40,8 @@ async function namedCompany(
 ): Promise<EditedCompany> {
   const row = await db
     .prepare(
-      "SELECT c.*, EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = ?) AS own FROM company c WHERE c.vanity_name = ?",
+      `SELECT c.*, EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id
+        AND o.person_id = ?) AS own FROM company c WHERE c.vanity_name = ?`,
     )
     .bind(actor.personId, vanityName)
     .first<CompanyRow & { own: number }>();

@@ -1,4 +1,7 @@
-/** What of a company's site can be edited, and where: each has an address below /company/{name}/edit, and stands as a dialog over home. */
+/**
+ * What of a company's site can be edited, and where: each has an address below
+ * /company/{name}/edit, and stands as a dialog over home.
+ */
 import { companyPath } from "../../urls";
 import type { ImageName } from "./images/image-kinds";
 

@@ -1,4 +1,7 @@
-/** The company's e-mail address, EDIT-074 to EDIT-076: shown once somebody has read what was mailed to it. */
+/**
+ * The company's e-mail address, EDIT-074 to EDIT-076: shown once somebody has read what was mailed
+ * to it.
+ */
 import * as z from "zod";
 import { mailCode, redeemCode, type Redeemed } from "../../identity/codes.server";
 import { sha256 } from "../../identity/hash.server";
@@ -120,7 +123,8 @@ function setEmail(
 function newestCode({ db, actor, now }: Within<User>, company: EditedCompany) {
   return db
     .prepare(
-      `SELECT id, email FROM mailed_code WHERE expires_at > ? AND purpose = 'company-email' AND browser_hash = ? AND used_at IS NULL
+      `SELECT id, email FROM mailed_code WHERE expires_at > ? AND purpose = 'company-email'
+        AND browser_hash = ? AND used_at IS NULL
        ORDER BY created_at DESC, id LIMIT 1`,
     )
     .bind(now(), sha256(holder({ actor }, company)))

@@ -90,7 +90,10 @@ export default function FirstTimeDialog({
   );
 }
 
-/** A ref for the canvas while there is confetti; undefined before, after, and for who wants no motion. */
+/**
+ * A ref for the canvas while there is confetti; undefined before, after, and for who wants no
+ * motion.
+ */
 function useConfetti() {
   const [on, setOn] = useState(false);
   useEffect(() => {

@@ -5,7 +5,10 @@ import { Website } from "./contact-input";
 import { Edited, editedCompany } from "./edited.server";
 import { CompanyName, Phone, Summary } from "./input";
 
-/** API-033, EDIT-070 to EDIT-073, EDIT-088: each may be left out. The website has a dialog of its own. */
+/**
+ * API-033, EDIT-070 to EDIT-073, EDIT-088: each may be left out. The website has a dialog of its
+ * own.
+ */
 export const editGeneral = operation({
   name: "edit general information",
   may: user,

@@ -29,7 +29,10 @@ export async function generateLoader(
   };
 }
 
-/** With a script the dialog says that it is done, and then goes to the page; without one it goes there at once. EDIT-035: whatever failed, it is said in the dialog. */
+/**
+ * With a script the dialog says that it is done, and then goes to the page; without one it goes
+ * there at once. EDIT-035: whatever failed, it is said in the dialog.
+ */
 export async function generateAction<I extends z.ZodType, O extends z.ZodType<Changed>>(
   { params, context, request }: ActionFunctionArgs,
   operation: Operation<I, O>,

@@ -101,7 +101,8 @@ export async function drawnPicture(
   // Before the company points at it: a row that nothing points at harms nobody.
   await db
     .prepare(
-      "INSERT OR IGNORE INTO media (key, width, height, bytes, blur, poster, created_at) VALUES (?, ?, ?, ?, NULL, NULL, ?)",
+      `INSERT OR IGNORE INTO media (key, width, height, bytes, blur, poster, created_at)
+        VALUES (?, ?, ?, ?, NULL, NULL, ?)`,
     )
     .bind(key, drawing.width, drawing.height, drawing.bytes.byteLength, now())
     .run();

@@ -1,4 +1,7 @@
-/** Opening hours as the fields of a form, and back: "mon" says closed, hours or all day; "mon.1.from" and "mon.1.to" a range of it. */
+/**
+ * Opening hours as the fields of a form, and back: "mon" says closed, hours or all day;
+ * "mon.1.from" and "mon.1.to" a range of it.
+ */
 import { days, parseTime, timeOf, type DayHours, type Hours } from "../hours";
 import { hoursLimits } from "./limits";
 
@@ -72,7 +75,9 @@ function holidayRows(fields: Fields) {
     .filter((row) => fields[`holiday.${row}.date`]!.trim());
 }
 
-/** The same form with the rows of dates numbered anew, and with the names that errors are told of. */
+/**
+ * The same form with the rows of dates numbered anew, and with the names that errors are told of.
+ */
 export function withErrorFields(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(([name]) => !name.startsWith("holiday."));
   const rows = holidayRows(fields).flatMap((row, i) =>

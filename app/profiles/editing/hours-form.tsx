@@ -15,7 +15,10 @@ const CLOCKS = "clocks";
 /** Rows without a date, for the next ones. */
 const BLANK = 2;
 
-/** EDIT-082: the toggle, each day, and dates with hours of their own. All of it works without a script. */
+/**
+ * EDIT-082: the toggle, each day, and dates with hours of their own. All of it works without a
+ * script.
+ */
 export function HoursForm({
   stored,
   typed,

@@ -1,4 +1,7 @@
-/** Opening hours as owners enter them: the contract's object, with the dates that have hours of their own. */
+/**
+ * Opening hours as owners enter them: the contract's object, with the dates that have hours of
+ * their own.
+ */
 import * as z from "zod";
 import { days, parseTime, timeOf, type Day, type DayHours, type Hours } from "../hours";
 import { hoursLimits } from "./limits";
@@ -22,7 +25,9 @@ const Time = z
   });
 const Shape = z.object({ open: z.boolean(), allDay: z.boolean(), time: Time });
 
-/** EDIT-084, EDIT-085. The text is stored in one spelling; a closed day keeps its own, if it is one. */
+/**
+ * EDIT-084, EDIT-085. The text is stored in one spelling; a closed day keeps its own, if it is one.
+ */
 const OneDay = Shape.superRefine(checkTime).transform(inOneSpelling);
 const OneHoliday = Shape.extend({ date: z.iso.date(hoursMessages.date) })
   .superRefine(checkTime)

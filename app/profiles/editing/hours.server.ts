@@ -4,7 +4,10 @@ import { Changed, changeCompany, Guard } from "./change.server";
 import { Edited, editedCompany } from "./edited.server";
 import { HoursInput, storedHours } from "./hours-input";
 
-/** API-037, EDIT-082 to EDIT-087. `version` is the profile's; the hours have a version of their own, of their form. */
+/**
+ * API-037, EDIT-082 to EDIT-087. `version` is the profile's; the hours have a version of their own,
+ * of their form.
+ */
 export const editHours = operation({
   name: "edit hours",
   may: user,

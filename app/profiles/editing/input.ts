@@ -1,4 +1,7 @@
-/** What owners enter of their company, and the words where it cannot be so: for forms, pages and the API alike. */
+/**
+ * What owners enter of their company, and the words where it cannot be so: for forms, pages and the
+ * API alike.
+ */
 import * as z from "zod";
 import { limits } from "./limits";
 

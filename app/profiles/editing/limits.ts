@@ -1,4 +1,7 @@
-/** What the fields of an owner's dialogs hold, in characters; apart from what checks them, for pages. */
+/**
+ * What the fields of an owner's dialogs hold, in characters; apart from what checks them, for
+ * pages.
+ */
 export const limits = {
   name: 46,
   nameLeast: 3,

@@ -13,7 +13,9 @@ interface LocationCheckProps {
   exact: boolean;
 }
 
-/** The second step: the address in words and, with a script, on a map on which its pin can be moved. */
+/**
+ * The second step: the address in words and, with a script, on a map on which its pin can be moved.
+ */
 export function LocationCheck({ values, point: found, exact }: LocationCheckProps) {
   const [point, setPoint] = useState(found);
   const scripted = useScripted();

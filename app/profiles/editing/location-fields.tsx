@@ -60,7 +60,10 @@ export function LocationFields({ values }: { values: Record<string, string> }) {
       <Field
         name="servesMiles"
         label="How far you travel, in miles"
-        hint={`From 1 to ${locationLimits.servesMiles}. Searches from further away leave you out; leave it empty to say nothing.`}
+        hint={
+          `From 1 to ${locationLimits.servesMiles}. Searches from further away leave you out; ` +
+          "leave it empty to say nothing."
+        }
         error={errorOf("servesMiles")}
         optional
       >

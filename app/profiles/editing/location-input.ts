@@ -28,7 +28,10 @@ const line = z
       .regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."),
   );
 
-/** EDIT-078 to EDIT-080. Of a zip code with nine digits the first five are kept: the rest tells a street. */
+/**
+ * EDIT-078 to EDIT-080. Of a zip code with nine digits the first five are kept: the rest tells a
+ * street.
+ */
 export const AddressInput = z.object({
   address: line.default("").meta({
     description: "Number and street; empty for none.",
@@ -96,7 +99,9 @@ function oneLine(text: string) {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Boxes around the country: the contiguous states, Alaska (which crosses the date line) and Hawaii. */
+/**
+ * Boxes around the country: the contiguous states, Alaska (which crosses the date line) and Hawaii.
+ */
 const boxes = [
   { south: 24.3, north: 49.5, west: -125, east: -66.8 },
   { south: 51, north: 71.6, west: -180, east: -129.9 },

@@ -37,7 +37,10 @@ export const findLocation = operation({
   },
 });
 
-/** API-036. What is left out of hideStreet and servesMiles stays. The time zone follows the zip code. */
+/**
+ * API-036. What is left out of hideStreet and servesMiles stays. The time zone follows the zip
+ * code.
+ */
 export const editLocation = operation({
   name: "edit location",
   may: user,
@@ -131,7 +134,10 @@ function keptPoint(input: AddressInput, company: EditedCompany): Point | undefin
     : undefined;
 }
 
-/** Where the geocoder does not answer, or there is no street: the middle of the zip code, for a person to move. */
+/**
+ * Where the geocoder does not answer, or there is no street: the middle of the zip code, for a
+ * person to move.
+ */
 async function pointOf(
   { geocoder, notice, db, actor, now }: Within<User>,
   { address, city, stateCode, zipCode }: AddressInput,

@@ -1,4 +1,7 @@
-/** EDIT-001: whether whoever looks at a company's site is editing it. The browser remembers it, for one company; who may, is asked each time. */
+/**
+ * EDIT-001: whether whoever looks at a company's site is editing it. The browser remembers it, for
+ * one company; who may, is asked each time.
+ */
 import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "../../operations/context";
 import { companyPath } from "../../urls";
@@ -29,7 +32,10 @@ export function leaveEditing({ setCookies }: RequestContext, vanityName: string)
   return redirect(companyPath(vanityName));
 }
 
-/** EDIT-001 and OPEN-014 as the profile data says it: of who may change the company, whether they are at it. */
+/**
+ * EDIT-001 and OPEN-014 as the profile data says it: of who may change the company, whether they
+ * are at it.
+ */
 export async function editingMode(context: RequestContext, headers: Headers, vanityName: string) {
   const { actor, reads, now } = context;
   if (actor.kind === "visitor") return { isEditingProfile: false, isCreatingProfile: false };

@@ -29,8 +29,10 @@ export const listOwnCompanies = operation({
   async run({ actor, db }) {
     const { results } = await db
       .prepare(
-        `SELECT c.vanity_name, c.name, c.published, c.verified, c.pro, c.summary, c.phone, c.email, c.zip, c.state_code, c.city
-         FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ? ORDER BY c.name, c.id LIMIT ${MOST}`,
+        `SELECT c.vanity_name, c.name, c.published, c.verified, c.pro, c.summary, c.phone, c.email,
+          c.zip, c.state_code, c.city
+         FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
+           WHERE o.person_id = ? ORDER BY c.name, c.id LIMIT ${MOST}`,
       )
       .bind(actor.personId)
       .all<Row>();

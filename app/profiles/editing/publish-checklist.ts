@@ -1,4 +1,7 @@
-/** What a company's page needs before it can be published: for the checklist on the page, and for the operation that publishes. */
+/**
+ * What a company's page needs before it can be published: for the checklist on the page, and for
+ * the operation that publishes.
+ */
 
 export interface Checked {
   summary: string;

@@ -1,4 +1,7 @@
-/** Whether visitors see a company's site. Pages in the cache follow with the version, the search index in the same batch. */
+/**
+ * Whether visitors see a company's site. Pages in the cache follow with the version, the search
+ * index in the same batch.
+ */
 import * as z from "zod";
 import { operation, user } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";

@@ -1,4 +1,7 @@
-/** What was changed of late, and taking it back: whatever it was, only while it still stands as the change left it. */
+/**
+ * What was changed of late, and taking it back: whatever it was, only while it still stands as the
+ * change left it.
+ */
 import * as z from "zod";
 import { breakOffUnlessChanged, isBrokenOff } from "../../database/break-off.server";
 import { auditIfChanged } from "../../identity/audit.server";
@@ -35,7 +38,8 @@ export const listChanges = operation({
   async run({ db, now }, _input, { id }) {
     const { results } = await db
       .prepare(
-        `SELECT h.id, h.at, h.action, h.undone_at, trim(p.first_name || ' ' || p.last_name) AS by FROM company_change h LEFT JOIN person p ON p.id = h.person_id
+        `SELECT h.id, h.at, h.action, h.undone_at, trim(p.first_name || ' ' || p.last_name) AS by
+          FROM company_change h LEFT JOIN person p ON p.id = h.person_id
          WHERE h.company_id = ? AND h.at > ? ORDER BY h.at DESC LIMIT ${MOST}`,
       )
       .bind(id, now() - UNDOABLE)
@@ -52,7 +56,10 @@ export const listChanges = operation({
   },
 });
 
-/** How a kind of change is taken back: the first statement changes a row if it still stands; where it does not, nothing of the rest is done. */
+/**
+ * How a kind of change is taken back: the first statement changes a row if it still stands; where
+ * it does not, nothing of the rest is done.
+ */
 type Undo = (
   context: Within<User>,
   company: EditedCompany,
@@ -81,7 +88,8 @@ export const undoChange = operation({
     const { db, now } = context;
     const row = await db
       .prepare(
-        "SELECT action, kind, before, after, undone_at FROM company_change WHERE id = ? AND company_id = ? AND at > ?",
+        `SELECT action, kind, before, after, undone_at FROM company_change WHERE id = ?
+          AND company_id = ? AND at > ?`,
       )
       .bind(id, company.id, now() - UNDOABLE)
       .first<{

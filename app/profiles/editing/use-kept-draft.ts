@@ -12,7 +12,10 @@ interface KeptDraft {
   changed: boolean;
 }
 
-/** Keeps a text on the server while it is being written. What cannot be kept is tried again with the next change, and said nowhere: nothing is lost as long as the page stands. */
+/**
+ * Keeps a text on the server while it is being written. What cannot be kept is tried again with the
+ * next change, and said nowhere: nothing is lost as long as the page stands.
+ */
 export function useKeptDraft({ company, place, text, changed }: KeptDraft) {
   useEffect(() => {
     if (!changed) return;

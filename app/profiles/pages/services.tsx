@@ -33,7 +33,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { services };
 }
 
-/** What is edited, is edited here, however many categories there are; and what is said after a change is said here. */
+/**
+ * What is edited, is edited here, however many categories there are; and what is said after a
+ * change is said here.
+ */
 function staysHere({ actor, site }: AppLoadContext, request: Request, vanityName: string) {
   if (actor.kind === "visitor" || site.kind !== "main") return false;
   const { pathname, searchParams } = new URL(request.url);

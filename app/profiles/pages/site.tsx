@@ -48,7 +48,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     standing,
     editing,
   };
-  // Engines read it on home's document; moves within the browser need none, nor the code that makes it.
+  // Engines read it on home's document; moves within the browser need none, nor the code that makes
+  // it.
   const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
   return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
 }

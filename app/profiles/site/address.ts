@@ -1,6 +1,9 @@
 import type { Location } from "../company";
 
-/** "1204 Barton Springs Rd", "Suite 2", "Austin, TX 78704"; without a street where the company hides it. */
+/**
+ * "1204 Barton Springs Rd", "Suite 2", "Austin, TX 78704"; without a street where the company hides
+ * it.
+ */
 export function addressLines({ address, address2, city, stateCode, zip }: Location) {
   const region = [stateCode, zip].filter(Boolean).join(" ");
   return [address, address && address2, [city, region].filter(Boolean).join(", ")].filter(

@@ -97,7 +97,10 @@ export function Logo({
   );
 }
 
-/** A company's own background color (hex without #): an attribute of a picture, since the page's policy forbids inline styles. */
+/**
+ * A company's own background color (hex without #): an attribute of a picture, since the page's
+ * policy forbids inline styles.
+ */
 export function Fill({ color }: { color: string }) {
   return (
     <svg className="fill" aria-hidden>

@@ -28,7 +28,10 @@ interface CompanyMapProps {
   location: Location;
 }
 
-/** Loaded only when the map comes near the window. Moves by drag, pinch, buttons and arrow keys; the page's own scrolling stays free. */
+/**
+ * Loaded only when the map comes near the window. Moves by drag, pinch, buttons and arrow keys; the
+ * page's own scrolling stays free.
+ */
 export default function CompanyMap({ name, location }: CompanyMapProps) {
   const root = useRoot();
   const { lat, lng } = location.point!;
@@ -93,7 +96,10 @@ interface NearPlace {
 /** Rings around the company, in miles: without streets they are what tells near from far. */
 const RINGS = [2, 5, 10];
 
-/** The base map without a tile service: county lines of the state, rings of distance, and the cities and zip codes around. */
+/**
+ * The base map without a tile service: county lines of the state, rings of distance, and the cities
+ * and zip codes around.
+ */
 function Outlines({ location: { stateCode, zip, point } }: { location: Location }) {
   const counties = useJson<GeoJSON.FeatureCollection>(stateCode && `/map/${stateCode}.json`);
   const near = useJson<{ places: NearPlace[] }>(zip && `/places/near/${zip}`);

@@ -3,7 +3,10 @@ import type { FriendsReview } from "../../reviews/friends-reviews.server";
 import { useSite } from "./use-site";
 import { ReviewCard } from "./review-card";
 
-/** FRND-006. `reviews` is null for visitors, and always on a company's own domain, where nobody is signed in. */
+/**
+ * FRND-006. `reviews` is null for visitors, and always on a company's own domain, where nobody is
+ * signed in.
+ */
 export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null }) {
   const { company } = useSite();
   return (

@@ -9,7 +9,9 @@ import type { Photo } from "../company";
 import { useFocusOfSeen } from "./last-seen-photo";
 import { MORPH } from "./morph";
 
-/** A thumbnail of 295 x 295 px; a video plays in it without sound while at least half of it is seen. */
+/**
+ * A thumbnail of 295 x 295 px; a video plays in it without sound while at least half of it is seen.
+ */
 export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string }) {
   const to = prefix + photoPath(photo.friendlyName);
   const moving = useViewTransitionState(to);

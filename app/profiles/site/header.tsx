@@ -40,7 +40,8 @@ function SiteNavigation({
   editing,
 }: Pick<SiteData, "company" | "prefix" | "editing">) {
   const { services, contact, about, clientHub } = siteMenu(company, editing);
-  // On a phone these stand in "More", above 576 px beside the others: the same links, shown once at each width.
+  // On a phone these stand in "More", above 576 px beside the others: the same links, shown once at
+  // each width.
   const further = [
     contact && { to: prefix + sitePages.contact, label: "Contact" },
     about && { to: prefix + sitePages.about, label: "About" },

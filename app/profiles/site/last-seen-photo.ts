@@ -10,7 +10,10 @@ export function useSeenPhoto(path: string) {
   }, [path]);
 }
 
-/** Back in the grid the thumbnail of the photo seen last has the focus, as what opened a dialog has when it is closed. */
+/**
+ * Back in the grid the thumbnail of the photo seen last has the focus, as what opened a dialog has
+ * when it is closed.
+ */
 export function useFocusOfSeen(path: string) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -8,7 +8,10 @@ const CompanyMap = lazy(() => import("./company-map.client"));
 /** PROF-074, in milliseconds: whoever scrolls past does not load a map. */
 const DELAY_MS = 150;
 
-/** Where the company is: in words and as a link to directions, always; as a map once it comes near the window. */
+/**
+ * Where the company is: in words and as a link to directions, always; as a map once it comes near
+ * the window.
+ */
 export function MapPart({ company, tall }: { company: Company; tall?: boolean }) {
   const { location, name } = company;
   const { ref, near } = useNearWindow();

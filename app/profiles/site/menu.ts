@@ -1,4 +1,6 @@
-/** Which entries the site's menu has (PROF-020 to PROF-023), and what its services dropdown lists. */
+/**
+ * Which entries the site's menu has (PROF-020 to PROF-023), and what its services dropdown lists.
+ */
 import { offersOf } from "../../offers/service-items";
 import { servicePath, sitePages } from "../../urls";
 import type { Company, ServiceItem } from "../company";

@@ -6,9 +6,9 @@ import type { SiteData } from "./use-site";
 
 /**
  * The company as schema.org's LocalBusiness, by Google's rules for local business results
- * (developers.google.com/search/docs/appearance/structured-data/local-business): the street is left out where the company hides it, and a
- * company's own domain carries no rating, since a rating of oneself on one's own site is self-serving
- * (…/structured-data/review-snippet#guidelines).
+ * (developers.google.com/search/docs/appearance/structured-data/local-business): the street is left
+ * out where the company hides it, and a company's own domain carries no rating, since a rating of
+ * oneself on one's own site is self-serving (…/structured-data/review-snippet#guidelines).
  */
 export function structuredData({
   company,
@@ -79,7 +79,10 @@ function area(point: { lat: number; lng: number }, miles: number) {
   };
 }
 
-/** One entry for each distinct range, naming its days. "00:00" to "23:59" is Google's form of round the clock. */
+/**
+ * One entry for each distinct range, naming its days. "00:00" to "23:59" is Google's form of round
+ * the clock.
+ */
 function openingHours(hours: Hours): OpeningHoursSpecification[] {
   const byRange = new Map<string, Day[]>();
   for (const day of days) {

@@ -1,6 +1,6 @@
 /**
- * A company's color made readable: its hue stays, its lightness moves until the text on it and it as text have a contrast of at least 4.5
- * (WCAG 2.2, 1.4.3) on our light and dark pages.
+ * A company's color made readable: its hue stays, its lightness moves until the text on it and it
+ * as text have a contrast of at least 4.5 (WCAG 2.2, 1.4.3) on our light and dark pages.
  */
 export interface TintColors {
   "--brand": string;
@@ -13,7 +13,10 @@ type Rgb = [number, number, number];
 const MIN_CONTRAST = 4.6;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [10, 12, 14];
-/** Our darkest light surface and lightest dark surface: what stands against them stands against the others too. */
+/**
+ * Our darkest light surface and lightest dark surface: what stands against them stands against the
+ * others too.
+ */
 const LIGHT_PAGE: Rgb = [0xf2, 0xef, 0xe9];
 const DARK_PAGE: Rgb = [0x1e, 0x27, 0x31];
 

@@ -4,8 +4,9 @@ import { useBrowserEffect } from "../../ui/use-browser-effect";
 import { tintOf, type TintColors } from "./tint-colors";
 
 /**
- * A company's own color on its site. The page comes with it in a `<style>` that its policy allows by hash or nonce; after a move within
- * the browser, where a new `<style>` would be refused, the same values are set on the root element.
+ * A company's own color on its site. The page comes with it in a `<style>` that its policy allows
+ * by hash or nonce; after a move within the browser, where a new `<style>` would be refused, the
+ * same values are set on the root element.
  */
 export function Tint({ color }: { color: string | null }) {
   const nonce = useNonce();

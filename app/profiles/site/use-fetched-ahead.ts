@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { mediaPath, mediaSrcSet } from "../../ui/media-path";
 
-/** Fetches the pictures that are one step away once the shown one is there, in the size that the viewer will ask for. */
+/**
+ * Fetches the pictures that are one step away once the shown one is there, in the size that the
+ * viewer will ask for.
+ */
 export function useFetchedAhead(photos: { key: string; width: number }[]) {
   const wanted = photos.map(({ key, width }) => `${key} ${width}`).join();
   useEffect(() => {

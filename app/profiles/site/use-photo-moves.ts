@@ -5,8 +5,9 @@ import { useCallback, useEffect, useRef, type MouseEvent, type TouchEvent } from
 const SWIPE_PX = 50;
 
 /**
- * Arrow keys, Escape and swipes of the photo viewer. Moving between photos replaces the history's entry, so Back leads from any photo
- * to the grid; closing goes back to the grid where it was left, scrolled as it was.
+ * Arrow keys, Escape and swipes of the photo viewer. Moving between photos replaces the history's
+ * entry, so Back leads from any photo to the grid; closing goes back to the grid where it was left,
+ * scrolled as it was.
  */
 export function usePhotoMoves(links: { previous: string; next: string; grid: string }) {
   const navigate = useNavigate();

@@ -9,7 +9,10 @@ export interface SiteData {
   /** The site's best address, without a trailing slash. */
   canonical: string;
   onOwnDomain: boolean;
-  /** How the viewer stands to the company; null for visitors, for strangers, and so on every cached page. */
+  /**
+   * How the viewer stands to the company; null for visitors, for strangers, and so on every cached
+   * page.
+   */
   standing: Standing | null;
   /** EDIT-001: whoever may change it is doing so. */
   editing: boolean;
@@ -22,7 +25,10 @@ export function useSite() {
   return useOutletContext<SiteData>();
 }
 
-/** The same for a `meta` function, from the loader data of the layout route; undefined where that failed. */
+/**
+ * The same for a `meta` function, from the loader data of the layout route; undefined where that
+ * failed.
+ */
 export function siteOfMatches(
   matches: readonly ({ id: string; data?: unknown } | undefined)[],
 ): SiteData | undefined {

@@ -6,7 +6,10 @@ interface WeeklyHoursProps {
   timeZone: string;
 }
 
-/** PROF-071, PROF-072. Whether it is open now is filled in by the browser: the page itself may be minutes old. */
+/**
+ * PROF-071, PROF-072. Whether it is open now is filled in by the browser: the page itself may be
+ * minutes old.
+ */
 export function WeeklyHours({ hours, timeZone }: WeeklyHoursProps) {
   const now = useOpenState(hours, timeZone);
   return (

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ShownFeatured } from "./featured-card";
 
-/** What the page came with, and companies near the zip code as soon as it is known. If those cannot be had, the page keeps what it has. */
+/**
+ * What the page came with, and companies near the zip code as soon as it is known. If those cannot
+ * be had, the page keeps what it has.
+ */
 export function useFeatured(served: ShownFeatured, zip: string): ShownFeatured {
   const [near, setNear] = useState<ShownFeatured>();
   useEffect(() => {

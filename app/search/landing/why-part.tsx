@@ -1,7 +1,10 @@
 import { Icon } from "../../ui/icon";
 import { whySteps } from "./why-steps";
 
-/** SRCH-013: a silent film, and its story in words. Nothing of it loads but its still picture until it is played. */
+/**
+ * SRCH-013: a silent film, and its story in words. Nothing of it loads but its still picture until
+ * it is played.
+ */
 export function WhyPart() {
   return (
     <section className="why" aria-labelledby="why-heading">

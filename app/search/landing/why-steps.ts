@@ -7,7 +7,9 @@ interface WhyStep {
   text: string;
 }
 
-/** SRCH-013: why people look here, told in a short film and, in the same order, in words beside it. */
+/**
+ * SRCH-013: why people look here, told in a short film and, in the same order, in words beside it.
+ */
 export const whySteps: readonly WhyStep[] = [
   {
     icon: "search",

@@ -22,7 +22,10 @@ export function loader() {
   return allServices();
 }
 
-/** The same for every visitor, so it is cached. Plain links: hundreds of the router's would cost a phone more than the next page does. */
+/**
+ * The same for every visitor, so it is cached. Plain links: hundreds of the router's would cost a
+ * phone more than the next page does.
+ */
 export default function AllServices() {
   const categories = useLoaderData<typeof loader>();
   const { zip } = useSearchZip();

@@ -19,7 +19,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return landingData(context);
 }
 
-/** The same for every visitor, so it is cached: what depends on the visitor's zip code is filled in by the browser. */
+/**
+ * The same for every visitor, so it is cached: what depends on the visitor's zip code is filled in
+ * by the browser.
+ */
 export default function Landing() {
   const landing = useLoaderData<typeof loader>();
   return (

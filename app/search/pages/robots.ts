@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** By host: a company's domain has its own sitemap and nothing to hide; the main host keeps engines out of searches, tools and accounts. */
+/**
+ * By host: a company's domain has its own sitemap and nothing to hide; the main host keeps engines
+ * out of searches, tools and accounts.
+ */
 export function loader({ context: { site, config } }: LoaderFunctionArgs) {
   const origin = site.kind === "main" ? config.mainOrigin : site.origin;
   const closed =

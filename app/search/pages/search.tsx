@@ -22,7 +22,10 @@ interface Page {
   landing: LandingData;
 }
 
-/** SRCH-009: the landing state. The form's own submission (`?query=&zip=`) is checked, and sent on to the address of the search it means. */
+/**
+ * SRCH-009: the landing state. The form's own submission (`?query=&zip=`) is checked, and sent on
+ * to the address of the search it means.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const submitted = searchParams.has("query") || searchParams.has("zip");
@@ -31,7 +34,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     : page(context, { query: "", zipCode: context.guessedPlace?.zip ?? "" });
 }
 
-/** SRCH-041 to SRCH-043: without anything both are missing; otherwise the zip is what a submission needs, unless the query names a place. */
+/**
+ * SRCH-041 to SRCH-043: without anything both are missing; otherwise the zip is what a submission
+ * needs, unless the query names a place.
+ */
 async function submission(searchParams: URLSearchParams, context: RequestContext) {
   const typed = {
     query: searchParams.get("query")?.trim() ?? "",

@@ -38,7 +38,10 @@ const colours = [
 
 const demoNames = ["Blue Ridge", "Harbor", "Summit", "Oak & Iron", "Prairie", "Northgate"];
 
-/** Every demo picture in a fixed order: per category 4 banners, 16 photos (two before-and-after pairs) and 6 logos. */
+/**
+ * Every demo picture in a fixed order: per category 4 banners, 16 photos (two before-and-after
+ * pairs) and 6 logos.
+ */
 export function demoSet(): DemoOrder[] {
   return categoriesDrawn.flatMap((category) => [
     ...bannersOf(category),

@@ -53,7 +53,8 @@ export async function renderDemoPictures(
     }
   };
   const cores = sharp.concurrency();
-  // One thread per picture and several pictures at once: faster than many threads on one small picture.
+  // One thread per picture and several pictures at once: faster than many threads on one small
+  // picture.
   sharp.concurrency(1);
   try {
     await Promise.all(Array.from({ length: Math.max(2, cores) }, worker));

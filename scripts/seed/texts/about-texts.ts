@@ -1,4 +1,7 @@
-/** A company about itself. Slots: {company}, {city}, {state}, {year}, {first} {last} the founder, {craft}, {people}. All invented. */
+/**
+ * A company about itself. Slots: {company}, {city}, {state}, {year}, {first} {last} the founder,
+ * {craft}, {people}. All invented.
+ */
 import { lines } from "./trade-texts";
 
 export const origins = lines(`

@@ -1,4 +1,7 @@
-/** The showcase company's own words, written by hand. The company, its people and its customers are invented. */
+/**
+ * The showcase company's own words, written by hand. The company, its people and its customers are
+ * invented.
+ */
 import type { ReviewRow } from "../rows";
 
 export const summaryText =
@@ -45,7 +48,10 @@ export const looseOffer = {
     "Bring us the quote you were given. We run our own camera, show you the pictures, and tell you in writing what we would do if it were our house. About half of the time it is a repair and not a replacement. You pay a flat price for the visit and owe us nothing beyond it.",
 } as const;
 
-/** Captions by the pictures' friendly names; a picture that the demo set does not hold keeps the one it was given. */
+/**
+ * Captions by the pictures' friendly names; a picture that the demo set does not hold keeps the one
+ * it was given.
+ */
 export const captions: Record<string, string> = {
   "pipes-under-the-sink": "New shutoffs under a Clarksville kitchen. Every valve gets a tag.",
   "pipes-under-the-sink-before": "Forty years of quick fixes.",

@@ -1,4 +1,7 @@
-/** Words a company of the state might carry in its name: nature, landmarks in the general sense, what locals call home. */
+/**
+ * Words a company of the state might carry in its name: nature, landmarks in the general sense,
+ * what locals call home.
+ */
 export const localWords: Record<string, string[]> = parse(`
 AL: Magnolia,Camellia,Red Clay,Gulf Breeze,Dogwood,Iron City,Longleaf,Tombigbee
 AK: Northern Lights,Fireweed,Glacier,Spruce,Midnight Sun,Raven,Tundra,Chugach

@@ -1,4 +1,6 @@
-/** Names of people, as mixed as the country. Combined at random: any likeness to a person is chance. */
+/**
+ * Names of people, as mixed as the country. Combined at random: any likeness to a person is chance.
+ */
 const words = (text: string) => text.trim().split(/\s+/);
 
 export const firstNames = words(`

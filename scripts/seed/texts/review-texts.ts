@@ -1,4 +1,7 @@
-/** What customers of any trade say. Slots as in trade-texts.ts, and {job} what was done. All invented. */
+/**
+ * What customers of any trade say. Slots as in trade-texts.ts, and {job} what was done. All
+ * invented.
+ */
 import { lines } from "./trade-texts";
 
 export const openings = lines(`
@@ -104,7 +107,10 @@ export const complaintClosings = lines(`
   Not what I expect from a licensed company.
   We are out the money and the time.`);
 
-/** Sentences that go with an attribute a reviewer ticked. Codes: ledger REV-005; 1 to 5 negative, 6 to 10 positive. */
+/**
+ * Sentences that go with an attribute a reviewer ticked. Codes: ledger REV-005; 1 to 5 negative, 6
+ * to 10 positive.
+ */
 export const attributeSentences: Record<number, string[]> = {
   1: lines(`
     The quality is just not there.

@@ -1,6 +1,7 @@
 /**
- * What people say about one trade, as building blocks. Slots: {worker} someone of the company, {city}, {day} a weekday, {count} a small
- * number in words. Everything is invented; no sentence speaks of a real company.
+ * What people say about one trade, as building blocks. Slots: {worker} someone of the company,
+ * {city}, {day} a weekday, {count} a small number in words. Everything is invented; no sentence
+ * speaks of a real company.
  */
 export interface TradeTexts {
   /** "plumbing": reads well before "company" and after "for". */

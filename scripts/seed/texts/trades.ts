@@ -164,7 +164,10 @@ const texts: Record<string, TradeTexts> = {
   "windows-and-doors": windowsAndDoors,
 };
 
-/** Throws for a trade nobody has written texts for: a silent fallback would fill the marketplace with the wrong words. */
+/**
+ * Throws for a trade nobody has written texts for: a silent fallback would fill the marketplace
+ * with the wrong words.
+ */
 export function textsOf(tradeSlug: string): TradeTexts {
   const found = texts[tradeSlug];
   if (!found)

@@ -1,6 +1,7 @@
 /**
- * Makes the demo's four short videos from the picture generator, frame by frame, with their posters and videos.json.
- * The results are committed; run it again only when the generator draws differently:
+ * Makes the demo's four short videos from the picture generator, frame by frame, with their posters
+ * and videos.json. The results are committed; run it again only when the generator draws
+ * differently:
  *
  *   apt-get install -y ffmpeg
  *   npx tsx scripts/seed/videos/make.ts

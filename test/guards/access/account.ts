@@ -5,7 +5,10 @@ import { published, SECRET } from "./world";
 
 const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
 
-/** What only somebody who is signed in may do, to a thing that is another's: as if it were not there. A visitor is told to sign in. */
+/**
+ * What only somebody who is signed in may do, to a thing that is another's: as if it were not
+ * there. A visitor is told to sign in.
+ */
 export const accountMatrix: Record<string, Cell[]> = {
   "read account": [["own", undefined, "nothing"]],
   "change name": [["as it stood before", { firstName: "A", lastName: "B", version: 999 }, "stale"]],

@@ -29,7 +29,10 @@ export function outcomeFor(role: Role, expected: Expected): Outcome {
   return typeof expected === "string" ? expected : (expected[role] ?? expected.others);
 }
 
-/** Who sees an unpublished company: its owners and platform admins. For all others it is as if there were none. */
+/**
+ * Who sees an unpublished company: its owners and platform admins. For all others it is as if there
+ * were none.
+ */
 export function seenBy(...owners: Role[]) {
   return (unseen: Outcome): Expected => ({
     others: unseen,
@@ -37,7 +40,10 @@ export function seenBy(...owners: Role[]) {
   });
 }
 
-/** The same question about a company in each state; `unseen` is how the operation says that it sees none. */
+/**
+ * The same question about a company in each state; `unseen` is how the operation says that it sees
+ * none.
+ */
 export function ofCompany(input: (company: object) => unknown, unseen: Outcome): Cell[] {
   return [
     ["published", input(published), "answers"],
@@ -52,8 +58,9 @@ export function ofCompany(input: (company: object) => unknown, unseen: Outcome):
 }
 
 /**
- * What changes a company is its owners' and platform admins'; `input` is such that nothing is changed even where it is let through, and
- * `outcome` says so: `onPublished` where it is another for a published company.
+ * What changes a company is its owners' and platform admins'; `input` is such that nothing is
+ * changed even where it is let through, and `outcome` says so: `onPublished` where it is another
+ * for a published company.
  */
 export function ofEdited(input: object, outcome: Outcome, onPublished = outcome): Cell[] {
   const cell = (what: string, company: string, others: Outcome, ...owners: Role[]): Cell => [
@@ -91,7 +98,10 @@ export function ofDomain(input: object): Cell[] {
   ];
 }
 
-/** What owners and platform admins do with a company: others are refused, or told that there is none where they may not see it. */
+/**
+ * What owners and platform admins do with a company: others are refused, or told that there is none
+ * where they may not see it.
+ */
 export function onCompany(more: object = {}): Cell[] {
   const by = (...owners: Role[]) =>
     Object.fromEntries([...owners, "platform admin"].map((role) => [role, "answers"]));

@@ -1,4 +1,7 @@
-/** Who asks, and what there is: the companies of the two owners, and one of nobody's that only platform admins see. */
+/**
+ * Who asks, and what there is: the companies of the two owners, and one of nobody's that only
+ * platform admins see.
+ */
 import { env } from "cloudflare:test";
 import type { Actor, User } from "../../../app/operations/operation";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, settle } from "../../cast/cast";

@@ -262,7 +262,9 @@ describe("adding", () => {
     }
     const { offerNumber, nameUri } = await add({
       name: "Rich",
-      descriptionHtml: `<p onclick="x()">${description}</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`,
+      descriptionHtml:
+        `<p onclick="x()">${description}</p><script>alert(1)</script><img src=x ` +
+        `onerror=alert(1)><a href="javascript:alert(1)">x</a>`,
     });
     const { description: rich } = await readOffer(visitorContext(), {
       company: { vanityName: company },

@@ -229,7 +229,8 @@ describe("API-023: the primary service", () => {
   const add = (input: object) => addPrimaryService(as(people[0]!), input);
   const offers = () =>
     rowsOf(
-      "SELECT o.name, o.name_uri, o.service_id, k.name AS category FROM offer o JOIN offer_category k ON k.id = o.category_id ORDER BY o.offer_number",
+      `SELECT o.name, o.name_uri, o.service_id, k.name AS category FROM offer o
+        JOIN offer_category k ON k.id = o.category_id ORDER BY o.offer_number`,
     );
 
   test("of the catalogue, by its name; twice and ten times at once it is there once", async () => {
@@ -326,7 +327,8 @@ describe("companies alike", () => {
 
   test("looks both up in an index", async () => {
     const plan = await rowsOf<{ detail: string }>(
-      "EXPLAIN QUERY PLAN SELECT name FROM company WHERE phone = ? AND published = 1 UNION SELECT name FROM company WHERE lower(name) = lower(?) AND published = 1 LIMIT 3",
+      `EXPLAIN QUERY PLAN SELECT name FROM company WHERE phone = ? AND published = 1 UNION
+        SELECT name FROM company WHERE lower(name) = lower(?) AND published = 1 LIMIT 3`,
       "1",
       "2",
     );

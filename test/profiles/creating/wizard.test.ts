@@ -242,7 +242,8 @@ describe("the progress list", () => {
     await startCreation(as(), undefined);
     const at = as().now();
     await env.DB.prepare(
-      "UPDATE creation SET claimed_until = ?, progress = json_set(progress, '$.logo', 'active', '$.texts', 'complete')",
+      `UPDATE creation SET claimed_until = ?, progress = json_set(progress, '$.logo', 'active',
+        '$.texts', 'complete')`,
     )
       .bind(at + 90_000)
       .run();

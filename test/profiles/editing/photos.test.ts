@@ -141,7 +141,8 @@ describe("uploads", () => {
   test("the 501st photo is refused, and nothing of it is left", async () => {
     const positions = Array.from({ length: 497 }, (_, i) => i + 4);
     await env.DB.prepare(
-      "INSERT INTO photo (company_id, position, friendly_name, media_key, created_at) SELECT 1, value, 'p' || value, (SELECT media_key FROM photo LIMIT 1), 0 FROM json_each(?)",
+      `INSERT INTO photo (company_id, position, friendly_name, media_key, created_at)
+        SELECT 1, value, 'p' || value, (SELECT media_key FROM photo LIMIT 1), 0 FROM json_each(?)`,
     )
       .bind(JSON.stringify(positions))
       .run();

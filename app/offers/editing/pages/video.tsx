@@ -27,7 +27,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The video comes into the gallery, as every one does, and plays on the services page from then on. */
+/**
+ * The video comes into the gallery, as every one does, and plays on the services page from then on.
+ */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name: company } = await edited(context, request, params.vanityName);
   const refusal = (message: string): FormAnswer => ({

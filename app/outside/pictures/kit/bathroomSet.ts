@@ -8,7 +8,10 @@ import { lampGlow, pendant, pictureFrame, rug, shelf } from "./room";
 import { towels } from "./tools";
 import { room } from "./wallScene";
 
-/** A bathroom; the arrangement, tiles and metal change with the seed. `sparkle` adds the cleaners' shine. */
+/**
+ * A bathroom; the arrangement, tiles and metal change with the seed. `sparkle` adds the cleaners'
+ * shine.
+ */
 export function bathroomSet(s: Stage, sparkle = false): { art: string; metal: string } {
   const { random, palette: p } = s;
   const metal = random.pick(tapMetals);

@@ -18,7 +18,9 @@ export const floorNames: Record<FloorKind, string> = {
   wide: "wide oak plank",
 };
 
-/** The plane of the floor: world x and distance behind the picture's front edge, onto the picture. */
+/**
+ * The plane of the floor: world x and distance behind the picture's front edge, onto the picture.
+ */
 export interface Plane {
   at(x: number, depth: number): [number, number];
   back: number;

@@ -40,7 +40,10 @@ const letters: Record<string, string> = {
 
 const skipped = new Set(["the", "and", "of", "inc", "llc", "co", "corp", "ltd"]);
 
-/** One or two capitals that stand for a company; a house mark stands in when a name has no Latin letter. */
+/**
+ * One or two capitals that stand for a company; a house mark stands in when a name has no Latin
+ * letter.
+ */
 export function initials(name: string): string {
   const words = name
     .normalize("NFD")

@@ -104,7 +104,10 @@ function Mark({ state }: { state: ItemState }) {
 /** In milliseconds. */
 const BETWEEN = 700;
 
-/** Asks for one step after the other, and meanwhile how far they are. What is lost on the way is asked for again. */
+/**
+ * Asks for one step after the other, and meanwhile how far they are. What is lost on the way is
+ * asked for again.
+ */
 function useSteps(over: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

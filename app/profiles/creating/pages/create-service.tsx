@@ -122,7 +122,10 @@ export default function CreateService() {
           <Field
             name="roughInput"
             label="Rough description of your service"
-            hint={`Only if you can’t find it: ${limits.roughLeast} to ${limits.rough} characters, in your own words. We make the texts from it.`}
+            hint={
+              `Only if you can’t find it: ${limits.roughLeast} to ${limits.rough} characters, in ` +
+              "your own words. We make the texts from it."
+            }
             error={errorOf("roughInput")}
           >
             <Textarea
@@ -139,7 +142,9 @@ export default function CreateService() {
   );
 }
 
-/** The services for what is typed: of this page's own loader, asked for a moment after the last key. */
+/**
+ * The services for what is typed: of this page's own loader, asked for a moment after the last key.
+ */
 function useFound(text: string, loaded: { q: string; found: ServiceChoice[] }) {
   const { load, data } = useFetcher<typeof loader>();
   const typed = text.trim();

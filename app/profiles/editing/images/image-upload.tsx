@@ -4,7 +4,10 @@ import { acceptsImages, IMAGE_BYTES, megabytes } from "../../../media/upload/lim
 import { Button } from "../../../ui/button";
 import { shrunk } from "../photos/shrink";
 
-/** EDIT-015, EDIT-016: one picture, made smaller before it travels. Without a script it goes as it is. */
+/**
+ * EDIT-015, EDIT-016: one picture, made smaller before it travels. Without a script it goes as it
+ * is.
+ */
 export function ImageUpload({ to, label, hint }: { to: string; label: string; hint: string }) {
   const [shrinking, setShrinking] = useState(false);
   const sending = useNavigation().formMethod === "POST";

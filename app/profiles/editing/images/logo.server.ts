@@ -55,7 +55,10 @@ export const deleteLogo = operation({
     }),
 });
 
-/** API-008, EDIT-036, EDIT-038: each may be left out. It has no position (OPEN-068): the call carries none. */
+/**
+ * API-008, EDIT-036, EDIT-038: each may be left out. It has no position (OPEN-068): the call
+ * carries none.
+ */
 export const editLogoLayout = operation({
   name: "edit logo layout",
   may: user,

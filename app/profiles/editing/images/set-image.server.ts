@@ -1,4 +1,7 @@
-/** Banner and logo as pictures: an upload, an edited copy, and none. What stood before is kept for undoing. */
+/**
+ * Banner and logo as pictures: an upload, an edited copy, and none. What stood before is kept for
+ * undoing.
+ */
 import { Buffer } from "node:buffer";
 import * as z from "zod";
 import { checkFile } from "../../../media/upload/check-file.server";

@@ -20,7 +20,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     company: company.vanity_name,
     place: "about",
   });
-  // Kept as it was sent, which need not have been the editor: it begins with nothing that it could not have made.
+  // Kept as it was sent, which need not have been the editor: it begins with nothing that it could
+  // not have made.
   const draft = kept && { ...kept, text: company.pro > 0 ? cleanHtml(kept.text) : kept.text };
   const text = editableAbout(company);
   const differs = draft && draft.text !== (text.html ?? text.plain);
@@ -48,6 +49,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 /** EDIT-049 to EDIT-058. */
 export default function About() {
   const shown = useLoaderData<typeof loader>();
-  // Another text to begin with is another form. A draft that was only offered is not: it comes while one writes.
+  // Another text to begin with is another form. A draft that was only offered is not: it comes while
+  // one writes.
   return <AboutForm key={`${shown.useDraft} ${shown.seen}`} {...shown} />;
 }

@@ -22,7 +22,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { image, shown, version: company.version };
 }
 
-/** The picture goes to the API (API-009, API-010): there is no form that a browser could send by itself. */
+/**
+ * The picture goes to the API (API-009, API-010): there is no form that a browser could send by
+ * itself.
+ */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await edited(context, request, params.vanityName);
   throw notFound("There is nothing to send here.");

@@ -57,7 +57,10 @@ const fits = {
 } as const;
 const positions = ["top", "center", "bottom"] as const;
 
-/** EDIT-036 to EDIT-041, with a preview that follows. Without a script all choices show; those that do not apply count for nothing. */
+/**
+ * EDIT-036 to EDIT-041, with a preview that follows. Without a script all choices show; those that
+ * do not apply count for nothing.
+ */
 export default function ImageLayout() {
   const { image, seen } = useLoaderData<typeof loader>();
   const site = useOutletContext<SiteData>();

@@ -39,7 +39,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A form with a file, or one that takes the picture away. What the page showed stands in the address: a file is not read before it is known who sends it. */
+/**
+ * A form with a file, or one that takes the picture away. What the page showed stands in the
+ * address: a file is not read before it is known who sends it.
+ */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const image = imageOf(params);

@@ -76,7 +76,10 @@ async function statusOf(
   }
 }
 
-/** Files of one name at once: the later one takes the next number, and after that one that nobody else takes. */
+/**
+ * Files of one name at once: the later one takes the next number, and after that one that nobody
+ * else takes.
+ */
 const TRIES = 5;
 
 async function addPhoto(
@@ -124,7 +127,9 @@ async function addPhoto(
         first: [stored.row(room)],
         change: context.db
           .prepare(
-            `INSERT INTO photo (company_id, position, friendly_name, media_key, created_at) SELECT ?1, (SELECT coalesce(max(position), 0) + 1 FROM photo WHERE company_id = ?1), ?, ?, ? WHERE ${room.sql} RETURNING position`,
+            `INSERT INTO photo (company_id, position, friendly_name, media_key, created_at)
+              SELECT ?1, (SELECT coalesce(max(position), 0) + 1 FROM photo
+              WHERE company_id = ?1), ?, ?, ? WHERE ${room.sql} RETURNING position`,
           )
           .bind(company.id, row.friendly_name, row.media_key, row.created_at, ...room.values),
       });

@@ -21,7 +21,10 @@ import type { EditedPhoto } from "./list-photos.server";
 import { placed } from "./moved";
 import { nameOf, OrderedPhoto } from "./plain-order";
 
-/** The same list, also by dragging: with a pointer, a finger, or the keyboard (Space takes it, arrows move it, Space puts it down). */
+/**
+ * The same list, also by dragging: with a pointer, a finger, or the keyboard (Space takes it,
+ * arrows move it, Space puts it down).
+ */
 export default function DraggedOrder({
   photos,
   onOrder,

@@ -7,7 +7,10 @@ import { Edited, editedCompany } from "../edited.server";
 import { AfterOfPair, Alt, Caption, FriendlyName } from "./input";
 import { changePhotos, photoRow, type PhotoRow } from "./photo-change.server";
 
-/** Caption, alternative text, and whether it is the second of a before/after pair: each may be left out. */
+/**
+ * Caption, alternative text, and whether it is the second of a before/after pair: each may be left
+ * out.
+ */
 export const editPhoto = operation({
   name: "edit photo",
   may: user,
@@ -62,7 +65,8 @@ export function setPhoto(db: D1Database, companyId: number, from: PhotoRow, to: 
   return db
     .prepare(
       `UPDATE photo SET caption = ?, alt = ?, after_of_pair = ?
-       WHERE company_id = ? AND friendly_name = ? AND media_key = ? AND caption IS ? AND alt = ? AND after_of_pair = ? RETURNING position`,
+       WHERE company_id = ? AND friendly_name = ? AND media_key = ? AND caption IS ? AND alt = ?
+         AND after_of_pair = ? RETURNING position`,
     )
     .bind(
       to.caption,
@@ -80,7 +84,8 @@ export function setPhoto(db: D1Database, companyId: number, from: PhotoRow, to: 
 async function refuseAlone(db: D1Database, companyId: number, position: number) {
   const before = await db
     .prepare(
-      "SELECT after_of_pair, media_key FROM photo WHERE company_id = ? AND position < ? ORDER BY position DESC LIMIT 1",
+      `SELECT after_of_pair, media_key FROM photo WHERE company_id = ? AND position < ?
+        ORDER BY position DESC LIMIT 1`,
     )
     .bind(companyId, position)
     .first<{ after_of_pair: number; media_key: string }>();

@@ -30,7 +30,9 @@ export const listPhotos = operation({
   async run({ db }, _input, { id, version }) {
     const { results } = await db
       .prepare(
-        "SELECT p.friendly_name, p.media_key, p.alt, p.caption, p.after_of_pair, m.width, m.height, m.poster FROM photo p CROSS JOIN media m ON m.key = p.media_key WHERE p.company_id = ? ORDER BY p.position",
+        `SELECT p.friendly_name, p.media_key, p.alt, p.caption, p.after_of_pair, m.width, m.height,
+          m.poster FROM photo p CROSS JOIN media m ON m.key = p.media_key
+          WHERE p.company_id = ? ORDER BY p.position`,
       )
       .bind(id)
       .all<{

@@ -54,19 +54,22 @@ async function orderOf(db: D1Database, companyId: number) {
 }
 
 /**
- * In two steps, since the position is part of the key: all aside, if they stand in the order `from`, which answers rows; then each to its place.
+ * In two steps, since the position is part of the key: all aside, if they stand in the order
+ * `from`, which answers rows; then each to its place.
  */
 export function setOrder(db: D1Database, companyId: number, from: string[], to: string[]) {
   return [
     db
       .prepare(
         `UPDATE photo SET position = -position WHERE company_id = ?1 AND position > 0
-         AND (SELECT json_group_array(friendly_name) FROM (SELECT friendly_name FROM photo WHERE company_id = ?1 ORDER BY position)) = ?2 RETURNING position`,
+         AND (SELECT json_group_array(friendly_name) FROM (SELECT friendly_name FROM photo
+           WHERE company_id = ?1 ORDER BY position)) = ?2 RETURNING position`,
       )
       .bind(companyId, JSON.stringify(from)),
     db
       .prepare(
-        "UPDATE photo SET position = j.key + 1 FROM json_each(?2) j WHERE photo.company_id = ?1 AND photo.position < 0 AND j.value = photo.friendly_name",
+        `UPDATE photo SET position = j.key + 1 FROM json_each(?2) j WHERE photo.company_id = ?1
+          AND photo.position < 0 AND j.value = photo.friendly_name`,
       )
       .bind(companyId, JSON.stringify(to)),
   ];

@@ -4,7 +4,10 @@ import { Button, buttonClass } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { useUploads, type Upload } from "./use-uploads";
 
-/** Many files at once: chosen, dropped, or pasted. `onCount`: how many are uploaded so far, and whether more are under way. */
+/**
+ * Many files at once: chosen, dropped, or pasted. `onCount`: how many are uploaded so far, and
+ * whether more are under way.
+ */
 export default function PhotoDrop({
   vanityName,
   onCount,
@@ -60,7 +63,10 @@ export default function PhotoDrop({
   );
 }
 
-/** Files that are pasted, or dropped anywhere on the page: one that misses the field would open in its place. Whether some are held over it. */
+/**
+ * Files that are pasted, or dropped anywhere on the page: one that misses the field would open in
+ * its place. Whether some are held over it.
+ */
 function useFilesBrought(add: (files: Iterable<File>) => void) {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** One file on its way to the server, with progress; only XMLHttpRequest tells of it. Runs in the browser. */
+/**
+ * One file on its way to the server, with progress; only XMLHttpRequest tells of it. Runs in the
+ * browser.
+ */
 
 export interface Sent {
   success: boolean;

@@ -9,7 +9,10 @@ import { Edited, editedCompany } from "../edited.server";
 import { FriendlyName } from "./input";
 import { nextVersion, photoRow } from "./photo-change.server";
 
-/** A video's still picture, which the browser that uploads the video takes of it. Once: it is no change of what the owner chose. */
+/**
+ * A video's still picture, which the browser that uploads the video takes of it. Once: it is no
+ * change of what the owner chose.
+ */
 export const setPoster = operation({
   name: "set poster",
   may: user,

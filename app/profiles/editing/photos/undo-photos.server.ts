@@ -40,8 +40,11 @@ function putBack(
   return db
     .prepare(
       `INSERT INTO photo (company_id, position, friendly_name, media_key, alt, caption, after_of_pair, created_at)
-       SELECT ?1, CASE WHEN EXISTS (SELECT 1 FROM photo WHERE company_id = ?1 AND position = ?2) THEN (SELECT max(position) + 1 FROM photo WHERE company_id = ?1) ELSE ?2 END, ?3, ?4, ?5, ?6, ?7, ?8
-       WHERE EXISTS (SELECT 1 FROM media WHERE key = ?4) AND (SELECT count(*) FROM photo WHERE company_id = ?1) < ${MOST_PHOTOS}
+       SELECT ?1, CASE WHEN EXISTS (SELECT 1 FROM photo WHERE company_id = ?1
+         AND position = ?2) THEN (SELECT max(position) + 1 FROM photo WHERE company_id = ?1)
+         ELSE ?2 END, ?3, ?4, ?5, ?6, ?7, ?8
+       WHERE EXISTS (SELECT 1 FROM media WHERE key = ?4) AND (SELECT count(*) FROM photo
+         WHERE company_id = ?1) < ${MOST_PHOTOS}
        AND NOT EXISTS (SELECT 1 FROM photo WHERE company_id = ?1 AND friendly_name = ?3) RETURNING position`,
     )
     .bind(companyId, position, friendly_name, media_key, alt, caption, after_of_pair, created_at);

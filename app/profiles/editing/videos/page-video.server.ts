@@ -1,4 +1,6 @@
-/** EDIT-065 to EDIT-067: a page's promotional video is one of the gallery's, which stays there too. */
+/**
+ * EDIT-065 to EDIT-067: a page's promotional video is one of the gallery's, which stays there too.
+ */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../../operations/operation";
 import type { VideoPage } from "../../company";
