@@ -34,11 +34,11 @@ const everywhere = new Set(
   ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note ui/use-browser-effect
   ui/use-once ui/avatar ui/initials ui/network-failures frame/main-bar frame/viewer ui/menu
   ui/use-scripted frame/main-links frame/main-footer frame/small-print frame/use-root
-  frame/page-icon frame/page-meta frame/share-tags frame/main-error urls profiles/site/banner
-  profiles/banner-size profiles/banners`.split(/\s+/),
+  site-parts/page-icon frame/page-meta frame/share-tags frame/main-error urls companies/banner
+  companies/banner-size companies/banners`.split(/\s+/),
 );
 const COMPANY_SITE =
-  /^(profiles\/site\/|ui\/(when|time|share-button)$|profiles\/hours$|offers\/service-items$|reviews\/review-card$)/;
+  /^(site-parts\/|ui\/(when|time|share-button)$|companies\/hours$|companies\/service-items$|reviews\/review-card$)/;
 
 /**
  * Small modules that are always loaded together come in one file: each file of its own costs a

@@ -31,7 +31,7 @@ export default defineConfig(async () => ({
   define: { __BUILT_AT__: "0" },
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
-    exclude: ["test/http/**", "test/browser/**", "node_modules/**"],
+    exclude: ["test/http/**", "test/browser/**", "test/tools/**", "node_modules/**"],
     testTimeout: 60_000,
     // One runtime for many files: starting one takes longer than most files run. Each file settles its
     // own cast, which clears the tables.

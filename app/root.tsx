@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PageIcon } from "./frame/page-icon";
+import { PageIcon } from "./site-parts/page-icon";
 import type { RootData } from "./frame/use-root";
 import { ErrorPage } from "./ui/error-page";
 import { fontUrl } from "./ui/font";

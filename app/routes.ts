@@ -8,40 +8,40 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 function companySite(site: "main" | "domain") {
   const page = (name: string) => ({ id: `${site}/company/${name}` });
   return [
-    site === "main" ? homeWithEdits() : index("profiles/pages/home.tsx", page("home")),
+    site === "main" ? homeWithEdits() : index("site-pages/home.tsx", page("home")),
     site === "main"
       ? servicesWithEdits()
-      : route("services", "profiles/pages/services.tsx", page("services")),
-    route("services/*", "profiles/pages/service.tsx", page("service")),
+      : route("services", "site-pages/services.tsx", page("services")),
+    route("services/*", "site-pages/service.tsx", page("service")),
     ...(site === "main"
       ? photosWithEdits()
       : [
-          route("photos", "profiles/pages/photos.tsx", page("photos")),
-          route("photos/:friendlyName", "profiles/pages/photo.tsx", page("photo")),
+          route("photos", "site-pages/photos.tsx", page("photos")),
+          route("photos/:friendlyName", "site-pages/photo.tsx", page("photo")),
         ]),
-    route("contact-us", "profiles/pages/contact-us.tsx", page("contact-us")),
-    route("contact", "profiles/pages/contact.tsx", page("contact")),
-    route("about", "profiles/pages/about.tsx", page("about")),
-    route("reviews", "profiles/pages/reviews.tsx", page("reviews")),
+    route("contact-us", "site-pages/contact-us.tsx", page("contact-us")),
+    route("contact", "site-pages/contact.tsx", page("contact")),
+    route("about", "site-pages/about.tsx", page("about")),
+    route("reviews", "site-pages/reviews.tsx", page("reviews")),
     ...(site === "domain"
-      ? [route("reviews/new", "profiles/pages/new-review.ts", page("new-review"))]
+      ? [route("reviews/new", "site-pages/new-review.ts", page("new-review"))]
       : []),
-    route("client-hub", "profiles/pages/client-hub.tsx", page("client-hub")),
-    route("*", "profiles/pages/nothing-here.tsx", page("nothing-here")),
+    route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
+    route("*", "site-pages/nothing-here.tsx", page("nothing-here")),
   ];
 }
 
 /**
  * Home, and over it the dialogs in which its owners edit the company
- * (app/profiles/editing/edits.ts). They exist on the marketplace's own host alone.
+ * (app/editing/edits.ts). They exist on the marketplace's own host alone.
  */
 function homeWithEdits() {
   const edit = (name: string) =>
-    route(`edit/${name}`, `profiles/editing/pages/${name}.tsx`, {
+    route(`edit/${name}`, `editing/pages/${name}.tsx`, {
       id: `main/company/edit-${name}`,
     });
-  return layout("profiles/pages/home.tsx", { id: "main/company/home" }, [
-    index("profiles/pages/home-alone.tsx", { id: "main/company/home-alone" }),
+  return layout("site-pages/home.tsx", { id: "main/company/home" }, [
+    index("site-pages/home-alone.tsx", { id: "main/company/home-alone" }),
     edit("general"),
     edit("email"),
     edit("location"),
@@ -58,16 +58,16 @@ function homeWithEdits() {
     edit("banner-ai"),
     edit("logo-ai"),
     edit("videos"),
-    route("edit/image/:image", "profiles/editing/pages/image.tsx", {
+    route("edit/image/:image", "editing/pages/image.tsx", {
       id: "main/company/edit-image",
     }),
-    route("edit/image/:image/layout", "profiles/editing/pages/image-layout.tsx", {
+    route("edit/image/:image/layout", "editing/pages/image-layout.tsx", {
       id: "main/company/edit-image-layout",
     }),
-    route("edit/image/:image/crop", "profiles/editing/pages/image-crop.tsx", {
+    route("edit/image/:image/crop", "editing/pages/image-crop.tsx", {
       id: "main/company/edit-image-crop",
     }),
-    edit("changes"),
+    route("edit/changes", "recent-changes/pages/changes.tsx", { id: "main/company/edit-changes" }),
     route("claim", "claims/pages/claim.tsx", { id: "main/company/claim" }),
     route("claim/other", "claims/pages/claim-other.tsx", { id: "main/company/claim-other" }),
   ]);
@@ -79,7 +79,7 @@ function servicesWithEdits() {
     route(`edit/${path}`, `offers/editing/pages/${name}.tsx`, {
       id: `main/company/services-edit-${name}`,
     });
-  return route("services", "profiles/pages/services.tsx", { id: "main/company/services" }, [
+  return route("services", "site-pages/services.tsx", { id: "main/company/services" }, [
     index("offers/editing/pages/services-alone.tsx", { id: "main/company/services-alone" }),
     edit("add"),
     edit("new"),
@@ -98,16 +98,16 @@ function servicesWithEdits() {
 /** The same for the gallery and each photo. */
 function photosWithEdits() {
   const edit = (path: string, name: string) =>
-    route(path, `profiles/editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
+    route(path, `editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
   const alone = (name: string) =>
-    index("profiles/pages/home-alone.tsx", { id: `main/company/${name}-alone` });
+    index("site-pages/home-alone.tsx", { id: `main/company/${name}-alone` });
   return [
-    route("photos", "profiles/pages/photos.tsx", { id: "main/company/photos" }, [
+    route("photos", "site-pages/photos.tsx", { id: "main/company/photos" }, [
       alone("photos"),
       edit("edit/upload", "photos-upload"),
       edit("edit/order", "photos-order"),
     ]),
-    route("photos/:friendlyName", "profiles/pages/photo.tsx", { id: "main/company/photo" }, [
+    route("photos/:friendlyName", "site-pages/photo.tsx", { id: "main/company/photo" }, [
       alone("photo"),
       edit("edit", "photo-edit"),
       edit("delete", "photo-delete"),
@@ -120,25 +120,20 @@ export default [
   index("search/pages/landing.tsx", { id: "main/landing" }),
   route("search", "search/pages/search.tsx", { id: "main/search" }),
   route("search/:query/:zip?", "search/pages/results.tsx", { id: "main/results" }),
-  route("company", "profiles/pages/no-name.tsx", { id: "main/company-no-name" }),
-  route(
-    "company/:vanityName",
-    "profiles/pages/site.tsx",
-    { id: "main/company" },
-    companySite("main"),
-  ),
-  route("company/:vanityName/edit", "profiles/editing/pages/edit.ts", { id: "main/company-edit" }),
+  route("company", "site-pages/no-name.tsx", { id: "main/company-no-name" }),
+  route("company/:vanityName", "site-pages/site.tsx", { id: "main/company" }, companySite("main")),
+  route("company/:vanityName/edit", "editing/pages/edit.ts", { id: "main/company-edit" }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
   route("featured", "search/pages/featured.ts", { id: "main/featured" }),
   route("list-your-business", "plans/pages/list-your-business.tsx", {
     id: "main/list-your-business",
   }),
-  route("create", "profiles/creating/pages/create.tsx", { id: "main/create" }),
-  route("create/service", "profiles/creating/pages/create-service.tsx", {
+  route("create", "creating/pages/create.tsx", { id: "main/create" }),
+  route("create/service", "creating/pages/create-service.tsx", {
     id: "main/create-service",
   }),
-  route("create/review", "profiles/creating/pages/create-review.tsx", { id: "main/create-review" }),
-  route("create/progress", "profiles/creating/pages/create-progress.tsx", {
+  route("create/review", "creating/pages/create-review.tsx", { id: "main/create-review" }),
+  route("create/progress", "creating/pages/create-progress.tsx", {
     id: "main/create-progress",
   }),
   route("pricing", "plans/pages/pricing.tsx", { id: "main/pricing" }),
@@ -173,7 +168,7 @@ export default [
   route("account/export", "identity/pages/account-export.ts", { id: "main/account-export" }),
   route("account/tokens", "identity/pages/account-tokens.tsx", { id: "main/account-tokens" }),
   route("account/delete", "identity/pages/account-delete.tsx", { id: "main/account-delete" }),
-  route("dashboard", "profiles/editing/pages/dashboard.tsx", { id: "main/dashboard" }),
+  route("dashboard", "editing/pages/dashboard.tsx", { id: "main/dashboard" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),
   route("my-friends/invitation/:token", "friends/pages/invitation.tsx", {
     id: "main/friend-invitation",
@@ -197,19 +192,19 @@ export default [
   route("near/:state", "near/pages/state.tsx", { id: "main/near-state" }),
   route("near/:state/:city", "near/pages/city.tsx", { id: "main/near-city" }),
   route("near/:state/:city/:service", "near/pages/service.tsx", { id: "main/near-service" }),
-  route("sitemaps/pages.xml", "search/pages/fixed-sitemap.ts", { id: "main/fixed-sitemap" }),
-  route("sitemaps/near/:file", "near/pages/near-sitemap.ts", { id: "main/near-sitemap" }),
-  route("sitemaps/companies/:file", "search/pages/company-sitemap.ts", {
+  route("sitemaps/pages.xml", "sitemaps/pages/fixed-sitemap.ts", { id: "main/fixed-sitemap" }),
+  route("sitemaps/near/:file", "sitemaps/pages/near-sitemap.ts", { id: "main/near-sitemap" }),
+  route("sitemaps/companies/:file", "sitemaps/pages/company-sitemap.ts", {
     id: "main/company-sitemap",
   }),
   route("*", "search/pages/nothing-here.tsx", { id: "main/nothing-here" }),
 
   // A company's own domain.
-  layout("profiles/pages/site.tsx", { id: "domain/company" }, companySite("domain")),
+  layout("site-pages/site.tsx", { id: "domain/company" }, companySite("domain")),
 
   // Both, each with what its host has.
-  route("robots.txt", "search/pages/robots.ts", { id: "robots" }),
-  route("sitemap.xml", "search/pages/sitemap.ts", { id: "sitemap" }),
+  route("robots.txt", "sitemaps/pages/robots.ts", { id: "robots" }),
+  route("sitemap.xml", "sitemaps/pages/sitemap.ts", { id: "sitemap" }),
   route("network-failures", "admin/pages/network-failures.ts", { id: "network-failures" }),
   route("places/near/:zip", "places/pages/near.ts", { id: "places-near" }),
 ] satisfies RouteConfig;

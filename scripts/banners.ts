@@ -6,8 +6,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import sharp from "sharp";
 import { categories } from "../app/catalogue/catalogue";
-import { drawScene } from "../app/outside/pictures/draw";
-import { defaultBannerSize } from "../app/profiles/banner-size";
+import { drawScene } from "../app/drawing/draw";
+import { defaultBannerSize } from "../app/companies/banner-size";
 import { drawSharePicture, emptyIfRenamed, SHARE } from "./share-pictures";
 
 const BANNERS = "public/banners";

@@ -3,7 +3,7 @@
  * place from both.
  */
 import { nearCountStatements } from "../app/near/near-counts.server";
-import { indexStatements } from "../app/search/index.server";
+import { indexStatements } from "../app/search-index/index.server";
 import { withLocalPlatform } from "./local-platform";
 
 const CHUNK = 2000;

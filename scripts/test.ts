@@ -38,6 +38,7 @@ try {
   };
   await Promise.all([types(), style()]);
   await check("build", "tsx", ["scripts/build.ts"]);
+  await suite("tools", "vitest", ["run", "--config", "test/tools/vitest.config.ts"], "tools");
   await suite("unit and integration, in workerd", "vitest", ["run"], "workerd");
   if (total.failed === 0 || !process.env.CI) await overHttp();
 } catch (error) {

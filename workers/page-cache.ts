@@ -4,7 +4,7 @@
  * seconds and then looked up behind the answer, so a warm page costs no read of the database, and a
  * visitor sees an edit within ten seconds.
  */
-import type { CompanyLocator } from "../app/profiles/locator";
+import type { CompanyLocator } from "../app/companies/locator";
 
 /** A version this young is believed; older, it is looked up behind the answer. */
 const FRESH_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { Site } from "../app/site";
-import type { CompanyLocator } from "../app/profiles/locator";
+import type { CompanyLocator } from "../app/companies/locator";
 import type { PageKey } from "./page-cache";
 
 /**

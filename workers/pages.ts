@@ -1,6 +1,6 @@
 import { sentByAnother } from "../app/api/cross-origin";
 import type { RequestContext } from "../app/operations/context";
-import { readCompanyVersion } from "../app/profiles/read-version.server";
+import { readCompanyVersion } from "../app/companies/read-version.server";
 import { plainError } from "./plain-error";
 import { keepPage, keptPage, type CachedPage } from "./page-cache";
 import { cacheablePage, type CacheablePage } from "./page-key";

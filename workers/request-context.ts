@@ -3,7 +3,7 @@ import { oneTrip } from "../app/database/one-trip";
 import { cookiesOf } from "../app/identity/cookies";
 import { endForReuse } from "../app/identity/old-token.server";
 import { noteTokenUse, readSession } from "../app/identity/read-session.server";
-import type { SessionKeepers } from "../app/identity/session-keeper";
+import type { SessionKeepers } from "../app/operations/session-keepers";
 import { builtIn } from "../app/outside/ai/built-in";
 import { workersAi } from "../app/outside/ai/workers-ai";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";

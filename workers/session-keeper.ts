@@ -7,7 +7,7 @@ import {
   WHOLE_LIFE,
   type Family,
 } from "../app/identity/refresh-family";
-import type { RefreshOutcome } from "../app/identity/session-keeper";
+import type { RefreshOutcome } from "../app/operations/session-keepers";
 import type { Env } from "./env";
 
 /**

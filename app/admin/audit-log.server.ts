@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { operation, platformAdmin } from "../operations/operation";
-import { VanityName } from "../profiles/input";
-import { Moment, plainLower, Search, UserId } from "./input";
+import { VanityName } from "../companies/input";
+import { Moment, plainLower, Search, UserId } from "../admin-frame/input";
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@
  * What platform admins change about other people: roles, and whether and where they are signed in.
  */
 import * as z from "zod";
-import { auditIfChanged } from "../identity/audit.server";
+import { auditIfChanged } from "../audit/audit.server";
 import { mustBeFresh } from "../identity/fresh.server";
 import { Proof } from "../identity/prove.server";
 import { allSignInsEnd, endKeepers, endSignIns, SIGN_IN_ID } from "../identity/sign-in.server";
@@ -14,7 +14,7 @@ import {
   type User,
 } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { UserId } from "./input";
+import { UserId } from "../admin-frame/input";
 import { roles, type Role } from "./people.server";
 
 const Password = Proof.shape.password.describe(

@@ -4,8 +4,16 @@ import type { Value } from "../database/one-trip";
 import { statuses, type DomainStatus } from "../domains/words";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { VanityName } from "../profiles/input";
-import { Moment, MOST_FOUND, Part, plainLower, prefixRange, Search, YesNo } from "./input";
+import { VanityName } from "../companies/input";
+import {
+  Moment,
+  MOST_FOUND,
+  Part,
+  plainLower,
+  prefixRange,
+  Search,
+  YesNo,
+} from "../admin-frame/input";
 
 const CompanyLine = z.object({
   vanityName: z.string(),

@@ -3,16 +3,16 @@
  * whose last owner goes is not any more.
  */
 import * as z from "zod";
-import { unclaimIfAlone } from "../claims/unclaimed.server";
+import { unclaimIfAlone } from "../companies/unclaimed.server";
 import { personByEmail } from "../identity/accounts.server";
-import { auditIfChanged } from "../identity/audit.server";
+import { auditIfChanged } from "../audit/audit.server";
 import { Email } from "../identity/input";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { VanityName } from "../profiles/input";
-import { indexStatements } from "../search/index.server";
-import { UserId } from "./input";
+import { VanityName } from "../companies/input";
+import { indexStatements } from "../search-index/index.server";
+import { UserId } from "../admin-frame/input";
 
 /** Somebody who owns it already still does, and nothing is written. */
 export const addOwner = operation({

@@ -2,12 +2,13 @@
  * Mail that has not gone out: what waits, and what was given up. What a letter says stays sealed.
  */
 import * as z from "zod";
-import { auditIfChanged } from "../identity/audit.server";
+import { auditIfChanged } from "../audit/audit.server";
+import { masked } from "../notifications/masked";
 import { deliverSoon } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { Moment } from "./input";
+import { Moment } from "../admin-frame/input";
 
 const Letter = z.object({
   id: z.int(),
@@ -138,10 +139,4 @@ function letterOf(row: LetterRow): OpenLetter {
     createdAt: row.created_at,
     dueAt: row.due_at,
   };
-}
-
-/** Enough to recognise an address that one knows, and no more. */
-export function masked(address: string) {
-  const at = address.lastIndexOf("@");
-  return at < 1 ? "•••" : `${[...address][0]}•••${address.slice(at)}`;
 }

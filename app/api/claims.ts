@@ -2,9 +2,9 @@
 import { decideClaim, listClaimRequests } from "../claims/claim-queue.server";
 import { disputeClaim, readDispute } from "../claims/claim-requests.server";
 import { readClaim, sendClaimCode, verifyClaim } from "../claims/claim.server";
-import { createUnclaimed } from "../imports/create-unclaimed.server";
+import { createUnclaimed } from "../creating/create-unclaimed.server";
 import { previewImport, runImport } from "../imports/import.server";
-import { optOut } from "../imports/opt-out.server";
+import { optOut } from "../creating/opt-out.server";
 import { call, type ApiCall, type ApiRequest } from "./call";
 
 const same = <Answer>(answer: Answer) => answer;

@@ -1,9 +1,9 @@
 /** Creating a company's page over the API, and what is generated for it. */
-import { generateDescriptions, suggestAbout } from "../profiles/editing/descriptions.server";
-import { generateBanner, generateLogo } from "../profiles/editing/generate-picture.server";
-import { createCompany } from "../profiles/creating/create-company.server";
-import { findAlike } from "../profiles/creating/find-alike.server";
-import { addPrimaryService } from "../profiles/creating/primary-service.server";
+import { generateDescriptions, suggestAbout } from "../editing/descriptions.server";
+import { generateBanner, generateLogo } from "../editing/generate-picture.server";
+import { createCompany } from "../creating/create-company.server";
+import { findAlike } from "../creating/find-alike.server";
+import { addPrimaryService } from "../creating/primary-service.server";
 import { call, type ApiCall } from "./call";
 import { withNewTokens, withTokens } from "./contract/tokens";
 import { ofCompany } from "./editing";

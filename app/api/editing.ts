@@ -1,17 +1,17 @@
 /**
  * Changing a company's site over the API: one's own, or with `?uri=` another that one may change.
  */
-import { editAbout } from "../profiles/editing/about.server";
-import { discardDraft, readDraft, saveDraft } from "../profiles/editing/drafts.server";
-import { editEmail, readWaitingEmail, verifyEmail } from "../profiles/editing/email.server";
-import { editGeneral } from "../profiles/editing/general.server";
-import { HoursInput } from "../profiles/editing/hours-input";
-import { editHours } from "../profiles/editing/hours.server";
-import { editLocation, findLocation } from "../profiles/editing/location.server";
-import { listOwnCompanies } from "../profiles/editing/own-companies.server";
-import { publishCompany, unpublishCompany } from "../profiles/editing/publish.server";
-import { editSocialLinks } from "../profiles/editing/social.server";
-import { listChanges, undoChange } from "../profiles/editing/undo.server";
+import { editAbout } from "../editing/about.server";
+import { discardDraft, readDraft, saveDraft } from "../editing/drafts.server";
+import { editEmail, readWaitingEmail, verifyEmail } from "../editing/email.server";
+import { editGeneral } from "../editing/general.server";
+import { HoursInput } from "../editing/hours-input";
+import { editHours } from "../editing/hours.server";
+import { editLocation, findLocation } from "../editing/location.server";
+import { listOwnCompanies } from "../editing/own-companies.server";
+import { publishCompany, unpublishCompany } from "../editing/publish.server";
+import { editSocialLinks } from "../editing/social.server";
+import { listChanges, undoChange } from "../recent-changes/changes.server";
 import { Refusal } from "../operations/refusal";
 import { call, type ApiCall, type ApiRequest } from "./call";
 

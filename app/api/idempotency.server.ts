@@ -6,7 +6,7 @@
 import { createHmac } from "node:crypto";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
-import { sha256 } from "../identity/hash.server";
+import { sha256 } from "../security/hash.server";
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 /** In milliseconds. */

@@ -4,7 +4,7 @@ import { httpStatus, type RefusalCode } from "../operations/refusal";
 import type { ApiCall } from "./call";
 import { CONTRACT_GET } from "./cross-origin";
 import { exampleOf, type JsonSchema } from "./example";
-import { Edited } from "../profiles/editing/edited.server";
+import { Edited } from "../editing/edited.server";
 import { calls } from "./v1";
 import { takesVersion } from "./versions";
 

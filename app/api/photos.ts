@@ -4,21 +4,21 @@ import {
   editBannerImage,
   editBannerLayout,
   uploadBanner,
-} from "../profiles/editing/images/banner.server";
+} from "../editing/images/banner.server";
 import {
   deleteLogo,
   editLogoImage,
   editLogoLayout,
   uploadLogo,
-} from "../profiles/editing/images/logo.server";
-import { addPhotos } from "../profiles/editing/photos/add-photos.server";
-import { deletePhoto } from "../profiles/editing/photos/delete-photo.server";
-import { editPhoto } from "../profiles/editing/photos/edit-photo.server";
-import { listPhotos } from "../profiles/editing/photos/list-photos.server";
-import { orderPhotos } from "../profiles/editing/photos/order-photos.server";
-import { setPoster } from "../profiles/editing/photos/set-poster.server";
-import { deleteOffersVideo, setOffersVideo } from "../profiles/editing/videos/offer-video.server";
-import { deletePageVideo, setPageVideo } from "../profiles/editing/videos/page-video.server";
+} from "../editing/images/logo.server";
+import { addPhotos } from "../editing/photos/add-photos.server";
+import { deletePhoto } from "../editing/photos/delete-photo.server";
+import { editPhoto } from "../editing/photos/edit-photo.server";
+import { listPhotos } from "../editing/photos/list-photos.server";
+import { orderPhotos } from "../editing/photos/order-photos.server";
+import { setPoster } from "../editing/photos/set-poster.server";
+import { deleteOffersVideo, setOffersVideo } from "../editing/videos/offer-video.server";
+import { deletePageVideo, setPageVideo } from "../editing/videos/page-video.server";
 import { call, type ApiCall, type ApiRequest } from "./call";
 import { ofCompany } from "./editing";
 

@@ -6,7 +6,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config, SecretKey } from "../config";
 import { signs } from "../identity/codes.server";
-import { randomId } from "../identity/hash.server";
+import { randomId } from "../security/hash.server";
 import { mailStatement } from "../notifications/outbox.server";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";

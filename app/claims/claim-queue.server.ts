@@ -1,16 +1,16 @@
 /** Claims that a platform admin decides about, with what was sent. */
 import * as z from "zod";
-import { Moment, Part } from "../admin/input";
+import { Moment, Part } from "../admin-frame/input";
 import { removeDomainsOfNobodys } from "../domains/own-domains.server";
-import { auditIfChanged } from "../identity/audit.server";
+import { auditIfChanged } from "../audit/audit.server";
 import { mailIfChanged } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
-import { indexStatements } from "../search/index.server";
+import { indexStatements } from "../search-index/index.server";
 import { companyPath } from "../urls";
 import { claimStatements } from "./claimed.server";
-import { unclaimIfAlone } from "./unclaimed.server";
+import { unclaimIfAlone } from "../companies/unclaimed.server";
 import { limits, messages } from "./words";
 
 const ClaimRequest = z.object({

@@ -3,13 +3,13 @@
  * (claim-queue.server.ts).
  */
 import * as z from "zod";
-import { auditIfChanged } from "../identity/audit.server";
-import { randomId, sha256 } from "../identity/hash.server";
-import { countAttempts, limits } from "../identity/limits.server";
+import { auditIfChanged } from "../audit/audit.server";
+import { randomId, sha256 } from "../security/hash.server";
+import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
-import { VanityName } from "../profiles/input";
+import { VanityName } from "../companies/input";
 import { claimable, refuseClaimed } from "./claim.server";
 import { disputedOf, goneLink, type Disputed } from "./dispute-link.server";
 import { documentEnding, LARGEST_DOCUMENT } from "./document";

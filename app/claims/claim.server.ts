@@ -3,13 +3,13 @@
  * that is of the company's domain.
  */
 import * as z from "zod";
-import { masked } from "../admin/letters.server";
-import { countAttempts, limits } from "../identity/limits.server";
+import { masked } from "../notifications/masked";
+import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, visitor, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
-import { VanityName } from "../profiles/input";
-import { indexStatements } from "../search/index.server";
+import { VanityName } from "../companies/input";
+import { indexStatements } from "../search-index/index.server";
 import { checkCode, codeStatements, codeUsed } from "./claim-code.server";
 import { claimStatements } from "./claimed.server";
 import { ClaimCode, ProviderId } from "./input";

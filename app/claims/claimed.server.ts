@@ -1,5 +1,5 @@
 /** A company that nobody owned gets an owner: however it was proved, it is the same batch. */
-import { auditIfChanged } from "../identity/audit.server";
+import { auditIfChanged } from "../audit/audit.server";
 import { mailIfChanged } from "../notifications/outbox.server";
 import type { User, Within } from "../operations/operation";
 import { disputeLink } from "./dispute-link.server";

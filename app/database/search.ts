@@ -1,5 +1,5 @@
 /**
- * Derived data: the search index. Rebuilt from companies and offers by app/search/index.server.ts.
+ * Derived data: the search index. Rebuilt from companies and offers by app/search-index/index.server.ts.
  */
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
@@ -15,7 +15,7 @@ export const searchListing = sqliteTable(
     cell: integer().notNull(),
     /**
      * 1000 less the company's quality for this term, so that the key runs best first
-     * (app/search/index.server.ts).
+     * (app/search-index/index.server.ts).
      */
     rank: integer().notNull(),
     company_id: integer().notNull(),

@@ -3,9 +3,9 @@
  * here.
  */
 import * as z from "zod";
-import { Moment, Part } from "../admin/input";
-import { auditIfChanged } from "../identity/audit.server";
-import { randomId } from "../identity/hash.server";
+import { Moment, Part } from "../admin-frame/input";
+import { auditIfChanged } from "../audit/audit.server";
+import { randomId } from "../security/hash.server";
 import { mailIfChanged } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";

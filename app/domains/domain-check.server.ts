@@ -2,7 +2,7 @@
  * Looks at a domain, and writes down what became of it: what the owner's button, the administration
  * and the cron do.
  */
-import { auditIfChanged, type Audited } from "../identity/audit.server";
+import { auditIfChanged, type Audited } from "../audit/audit.server";
 import { Refusal } from "../operations/refusal";
 import type { RequestContext } from "../operations/context";
 import { DnsError } from "../outside/domains/dns";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { VanityName } from "../profiles/input";
+import { VanityName } from "../companies/input";
 import { LONGEST_REASON, messages } from "./words";
 
 /** As it was typed: hostname.ts makes it one form, and says what is wrong with it. */

@@ -1,12 +1,12 @@
 /** A company's domains, as its owners see and steer them. */
 import * as z from "zod";
-import { auditIfChanged } from "../identity/audit.server";
-import { countAttempts, limits } from "../identity/limits.server";
+import { auditIfChanged } from "../audit/audit.server";
+import { countAttempts, limits } from "../security/limits.server";
 import { Proof, prove } from "../identity/prove.server";
 import type { RequestContext } from "../operations/context";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { Edited, editedCompany } from "../profiles/editing/edited.server";
+import { Edited, editedCompany } from "../editing/edited.server";
 import { checkNow, leaveHost, raiseVersion } from "./domain-check.server";
 import { canonicalOf, domainOf, domainsOf, OwnDomain, ownDomain } from "./domain-rows.server";
 import { OwnHostname } from "./input";

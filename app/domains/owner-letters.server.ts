@@ -1,7 +1,7 @@
 import { mailIfChanged } from "../notifications/outbox.server";
 import type { Templates } from "../notifications/templates";
 import type { RequestContext } from "../operations/context";
-import { editPath } from "../profiles/editing/edits";
+import { editPath } from "../editing/edits";
 import { unicodeOf } from "./hostname";
 
 type DomainLetter = Extract<

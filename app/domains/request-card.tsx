@@ -1,5 +1,5 @@
 import { Form, Link, useActionData } from "@remix-run/react";
-import { OwnTime } from "../admin/parts/own-time";
+import { OwnTime } from "../admin-frame/own-time";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";

@@ -3,15 +3,15 @@
  * platform arranges.
  */
 import * as z from "zod";
-import { auditIfChanged } from "../identity/audit.server";
-import { countAttempts, limits } from "../identity/limits.server";
+import { auditIfChanged } from "../audit/audit.server";
+import { countAttempts, limits } from "../security/limits.server";
 import { mailStatement } from "../notifications/outbox.server";
 import { operation, user } from "../operations/operation";
 import { formatPhone } from "../ui/phone-number";
 import { companyPath } from "../urls";
-import { contactMessages } from "../profiles/editing/contact-input";
-import { Edited, editedCompany } from "../profiles/editing/edited.server";
-import { Phone } from "../profiles/editing/input";
+import { contactMessages } from "../editing/contact-input";
+import { Edited, editedCompany } from "../editing/edited.server";
+import { Phone } from "../editing/input";
 import { refuseOthers } from "./domain-check.server";
 import { rightHostname, unicodeOf } from "./hostname";
 import { Hostname } from "./input";

@@ -3,9 +3,9 @@
  * blocked.
  */
 import * as z from "zod";
-import { randomId, randomSecret, sha256 } from "../identity/hash.server";
+import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { Email } from "../identity/input";
-import { countAttempts, limits } from "../identity/limits.server";
+import { countAttempts, limits } from "../security/limits.server";
 import { mailIfChanged, mailStatement } from "../notifications/outbox.server";
 import { operation, user, visitor, type User } from "../operations/operation";
 import type { RequestContext } from "../operations/context";

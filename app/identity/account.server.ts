@@ -1,12 +1,12 @@
 /** What people do with their own account. */
 import * as z from "zod";
-import { unclaimAllOf } from "../claims/unclaimed.server";
+import { unclaimAllOf } from "../companies/unclaimed.server";
 import { mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { indexStatements } from "../search/index.server";
+import { indexStatements } from "../search-index/index.server";
 import { personByEmail } from "./accounts.server";
-import { auditIfChanged, auditStatement, forgetAddress } from "./audit.server";
+import { auditIfChanged, auditStatement, forgetAddress } from "../audit/audit.server";
 import { mailCode, redeemCode, spendCode } from "./codes.server";
 import { Code, CodeId, Email, FirstName, LastName, messages } from "./input";
 import { Passkey } from "./passkey-input";

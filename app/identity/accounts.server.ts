@@ -1,6 +1,6 @@
 /** Reads and statements about people that several operations share. */
 import type { RequestContext } from "../operations/context";
-import { sha256 } from "./hash.server";
+import { sha256 } from "../security/hash.server";
 
 export interface PersonRow {
   id: number;

@@ -13,9 +13,9 @@ import {
   scopes,
   type Lifetime,
 } from "./api-token-words";
-import { auditIfChanged, auditStatement } from "./audit.server";
+import { auditIfChanged, auditStatement } from "../audit/audit.server";
 import { deviceOf } from "./device";
-import { randomId, randomSecret, sha256 } from "./hash.server";
+import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { messages } from "./input";
 import { Proof, prove } from "./prove.server";
 import { API_TOKEN_PREFIX } from "./read-session.server";

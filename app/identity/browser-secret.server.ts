@@ -1,6 +1,6 @@
 import type { RequestContext } from "../operations/context";
 import { browserCookie } from "./cookies";
-import { randomSecret } from "./hash.server";
+import { randomSecret } from "../security/hash.server";
 
 /** The browser's own secret, to which what it asked for is bound; a new one where it has none. */
 export function browserOf({ browser, setCookies }: RequestContext) {

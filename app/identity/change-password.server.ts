@@ -5,7 +5,7 @@ import { inPerson, operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { personByEmail, personById } from "./accounts.server";
-import { auditStatement } from "./audit.server";
+import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
 import { Code, CodeId, Email, messages, NewPassword } from "./input";

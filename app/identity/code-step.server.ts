@@ -1,7 +1,7 @@
 import type { RequestContext } from "../operations/context";
 import { run } from "../routing/run.server";
 import { readMailedCode } from "./read-mailed-code.server";
-import { safeTarget } from "./target";
+import { safeTarget } from "../routing/target";
 
 /** What the page of a code's step shows. */
 export async function codeStep(

@@ -9,8 +9,8 @@ import { Refusal } from "../operations/refusal";
 import { mailStatement } from "../notifications/outbox.server";
 import type { TemplateName, Templates } from "../notifications/templates";
 import { browserOf } from "./browser-secret.server";
-import { randomId, randomSecret, sha256 } from "./hash.server";
-import { attemptStatement, countAttempts, limits, refuseBeyond } from "./limits.server";
+import { randomId, randomSecret, sha256 } from "../security/hash.server";
+import { attemptStatement, countAttempts, limits, refuseBeyond } from "../security/limits.server";
 
 export type Purpose = "register" | "sign-in" | "reset-password" | "change-email" | "company-email";
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../operations/context";
 import { mailStatement } from "../notifications/outbox.server";
-import { auditIfChanged } from "./audit.server";
+import { auditIfChanged } from "../audit/audit.server";
 
 /**
  * A refresh token that had been replaced came back: the sign-in is over, and its person is told.

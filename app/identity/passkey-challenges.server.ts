@@ -3,7 +3,7 @@
  * passkey, or a browser's in which somebody signs in.
  */
 import type { RequestContext } from "../operations/context";
-import { sha256 } from "./hash.server";
+import { sha256 } from "../security/hash.server";
 
 /** In milliseconds. */
 export const CHALLENGE_LIFE = 5 * 60_000;

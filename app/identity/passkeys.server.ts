@@ -5,7 +5,7 @@ import type { RequestContext } from "../operations/context";
 import { mailIfChanged, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { auditIfChanged, auditStatement } from "./audit.server";
+import { auditIfChanged, auditStatement } from "../audit/audit.server";
 import { deviceOf } from "./device";
 import { messages, PasskeyName } from "./input";
 import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challenges.server";

@@ -3,7 +3,7 @@ import type { UserInPerson, Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { personById } from "./accounts.server";
 import { messages } from "./input";
-import { countAttempts, limits } from "./limits.server";
+import { countAttempts, limits } from "../security/limits.server";
 import { verifyPassword } from "./passwords.server";
 import { isFresh } from "./sign-in.server";
 

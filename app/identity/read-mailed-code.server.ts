@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { sha256 } from "./hash.server";
+import { sha256 } from "../security/hash.server";
 
 /**
  * Where a code went that this browser asked for; undefined for any other browser, and once it can

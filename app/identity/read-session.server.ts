@@ -7,10 +7,10 @@ import type { Reads } from "../database/one-trip";
 import type { Actor, User } from "../operations/actor";
 import { Refusal } from "../operations/refusal";
 import { readAccessToken, signAccessToken } from "./access-token.server";
-import { sha256 } from "./hash.server";
+import { sha256 } from "../security/hash.server";
 import { SIGN_IN_ID } from "./sign-in.server";
 import { clearedSessionCookies, sessionCookies, cookiesOf } from "./cookies";
-import type { SessionKeepers } from "./session-keeper";
+import type { SessionKeepers } from "../operations/session-keepers";
 
 export interface Session {
   actor: Actor;

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { personByEmail } from "./accounts.server";
-import { auditStatement } from "./audit.server";
+import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { Code, CodeId, Email, FirstName, LastName, messages, NewPassword } from "./input";
-import { countAttempts, limits } from "./limits.server";
+import { countAttempts, limits } from "../security/limits.server";
 import { hashPassword, isCommonPassword } from "./passwords.server";
 import { beginSignIn, type NewTokens } from "./sign-in.server";
 

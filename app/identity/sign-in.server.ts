@@ -6,7 +6,7 @@ import { signAccessToken } from "./access-token.server";
 import { spendCode, type Redeemed } from "./codes.server";
 import { browserCookie } from "./cookies";
 import { deviceOf } from "./device";
-import { randomId, randomSecret, sha256 } from "./hash.server";
+import { randomId, randomSecret, sha256 } from "../security/hash.server";
 
 export type Method = "password" | "code" | "passkey";
 

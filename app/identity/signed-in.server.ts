@@ -3,7 +3,7 @@ import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
 import { sessionCookies } from "./cookies";
 import type { NewTokens } from "./sign-in.server";
-import { safeTarget, withTarget } from "./target";
+import { safeTarget, withTarget } from "../routing/target";
 
 /** For pages of people's own: whoever is not signed in is asked to, and comes back. */
 export function signedIn({ actor }: RequestContext, request: Request): User {

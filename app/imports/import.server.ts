@@ -3,7 +3,7 @@
  * is done: nothing is written before.
  */
 import * as z from "zod";
-import { randomId } from "../identity/hash.server";
+import { randomId } from "../security/hash.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { planImport, type Plan } from "./plan.server";

@@ -3,7 +3,7 @@
  * nothing.
  */
 import type { RequestContext } from "../operations/context";
-import { nameKey, optedOut, optOutKeys } from "./opt-out.server";
+import { nameKey, optedOut, optOutKeys } from "../creating/opt-out.server";
 import type { ReadRow, Row, RowError } from "./register";
 
 export interface Plan {

@@ -6,8 +6,8 @@
 import Papa from "papaparse";
 import * as z from "zod";
 import { Email } from "../identity/input";
-import { CompanyEntry } from "../profiles/creating/input";
-import { Phone } from "../profiles/editing/input";
+import { CompanyEntry } from "../creating/input";
+import { Phone } from "../editing/input";
 import { columns, limits, messages, needed, type Column } from "./words";
 
 /** What registers call them. */

@@ -2,10 +2,10 @@
  * Writes a part of a register in one batch: all of it or nothing. Running it again finds what it
  * wrote, and changes nothing.
  */
-import { auditStatement } from "../identity/audit.server";
+import { auditStatement } from "../audit/audit.server";
 import type { User, Within } from "../operations/operation";
-import { slugChoices } from "../profiles/creating/slug";
-import { indexStatements } from "../search/index.server";
+import { slugChoices } from "../creating/slug";
+import { indexStatements } from "../search-index/index.server";
 import type { Plan } from "./plan.server";
 import type { Row } from "./register";
 

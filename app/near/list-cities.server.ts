@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { stateOfAddress, type State } from "./place-of-address.server";
+import { stateOfAddress, type State } from "../places/place-of-address.server";
 
 export interface NearCities {
   state: State;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import type { CityCount } from "./neighbors.server";
-import { allStates, type State } from "./place-of-address.server";
+import { allStates, type State } from "../places/place-of-address.server";
 
 export interface NearStates {
   /** Those with companies, by name. */

@@ -1,5 +1,5 @@
 import { citySlugSql } from "../places/city.server";
-import { milesSql } from "../search/distance";
+import { milesSql } from "../places/distance";
 import { DEFAULT_RADIUS } from "../search/options";
 
 /**

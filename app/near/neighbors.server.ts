@@ -1,7 +1,7 @@
 import type { Reads } from "../database/one-trip";
 import type { City } from "../places/city.server";
-import { fineCellsWithin } from "../search/cells";
-import { milesSql } from "../search/distance";
+import { fineCellsWithin } from "../places/cells";
+import { milesSql } from "../places/distance";
 
 export interface CityCount {
   slug: string;

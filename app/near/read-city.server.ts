@@ -4,7 +4,7 @@ import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import type { City } from "../places/city.server";
 import { readNeighbors, type CityCount } from "./neighbors.server";
-import { cityOfAddress, stateOfAddress, type State } from "./place-of-address.server";
+import { cityOfAddress, stateOfAddress, type State } from "../places/place-of-address.server";
 
 /** A category of the catalogue, and how many of its companies have their address in the city. */
 export interface ServiceCount {

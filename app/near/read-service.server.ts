@@ -4,7 +4,7 @@ import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import type { City } from "../places/city.server";
-import { ratingOf } from "../profiles/rating";
+import { ratingOf } from "../companies/rating";
 import {
   card,
   cardColumns,
@@ -15,7 +15,7 @@ import {
 import { near } from "../search/matches.server";
 import { DEFAULT_RADIUS, MOST_RESULTS, noFilters } from "../search/options";
 import { readNeighbors, type CityCount } from "./neighbors.server";
-import { cityOfAddress, stateOfAddress, type State } from "./place-of-address.server";
+import { cityOfAddress, stateOfAddress, type State } from "../places/place-of-address.server";
 import { countsIn, type ServiceCount } from "./read-city.server";
 
 export interface NearService {
@@ -129,7 +129,7 @@ type BestRow = CardRow & {
   found_open_at_weekends: number;
 };
 
-/** As profiles/hours.ts reads them: switched on, and a day that says it is open and when. */
+/** As companies/hours.ts reads them: switched on, and a day that says it is open and when. */
 const openAtWeekendsSql = `CASE WHEN json_valid(c.hours) AND c.hours ->> '$.enabled' THEN ${[
   "sat",
   "sun",

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Locator } from "../profiles/input";
-import { seenCompanyId } from "../profiles/locator";
-import { mustExist } from "../profiles/must-exist.server";
+import { Locator } from "../companies/input";
+import { seenCompanyId } from "../companies/locator";
+import { mustExist } from "../companies/must-exist.server";
 
 const types = ["scat", "ssubcat", "pcat", "psubcat", "service", "product"] as const;
 

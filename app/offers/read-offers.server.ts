@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import type { PromoVideo, ServiceItem } from "../profiles/company";
-import { Locator } from "../profiles/input";
-import { seenCompanyId } from "../profiles/locator";
-import { mustExist } from "../profiles/must-exist.server";
+import type { PromoVideo, ServiceItem } from "../companies/company";
+import { Locator } from "../companies/input";
+import { seenCompanyId } from "../companies/locator";
+import { mustExist } from "../companies/must-exist.server";
 import { NOT_AVAILABLE } from "./not-available";
-import { serviceItems, type CategoryRow, type OfferRow } from "./service-items";
+import { serviceItems, type CategoryRow, type OfferRow } from "../companies/service-items";
 
 /**
  * A services page lists no more offers than this; nobody scrolls further, and a page's cost stays

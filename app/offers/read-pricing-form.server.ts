@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { Locator } from "../profiles/input";
-import { seenCompanyId } from "../profiles/locator";
+import { Locator } from "../companies/input";
+import { seenCompanyId } from "../companies/locator";
 import { NOT_AVAILABLE } from "./not-available";
 import { OfferNumber } from "./editing/input";
 import { formOf } from "./editing/offer-form.server";

@@ -1,8 +1,8 @@
-import type { CategoryItem, ServiceItem } from "../profiles/company";
+import type { CategoryItem, ServiceItem } from "../companies/company";
 import { NOT_AVAILABLE } from "./not-available";
 import { readOffer, readServices, type OfferDetail } from "./read-offers.server";
 import { run, notFound } from "../routing/run.server";
-import { seenCompanyId, type CompanyLocator } from "../profiles/locator";
+import { seenCompanyId, type CompanyLocator } from "../companies/locator";
 import { servicePath } from "../urls";
 import type { RequestContext } from "../operations/context";
 

@@ -6,7 +6,7 @@ import type { Geocoder } from "../outside/geocoder/geocoder";
 import type { PlaceService } from "../outside/places/place-service";
 import type { Generator } from "../outside/ai/generator";
 import type { Reads } from "../database/one-trip";
-import type { SessionKeepers } from "../identity/session-keeper";
+import type { SessionKeepers } from "./session-keepers";
 import type { Mailer } from "../outside/mail/mailer";
 import type { Actor } from "./actor";
 

@@ -1,5 +1,5 @@
 import type { Reads } from "../database/one-trip";
-import { milesBetween } from "../search/distance";
+import { milesBetween } from "./distance";
 import type { Place } from "./read-zip.server";
 import { districtOfColumbia, states } from "./states";
 

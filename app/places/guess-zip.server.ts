@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { fineCellsWithin } from "../search/cells";
-import { milesSql } from "../search/distance";
+import { fineCellsWithin } from "./cells";
+import { milesSql } from "./distance";
 import { readZip } from "./read-zip.server";
 
 /** In miles: farther from any zip code the visitor is not in the country. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { fineCellsWithin } from "../search/cells";
-import { milesSql } from "../search/distance";
-import { Zip } from "../search/input";
+import { fineCellsWithin } from "./cells";
+import { milesSql } from "./distance";
+import { Zip } from "./input";
 import { readZip } from "./read-zip.server";
 
 const CITY_MILES = 22;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { PlaceServiceError } from "../outside/places/place-service";
-import { PlaceId } from "../search/find-place.server";
+import { PlaceId } from "./input";
 
 /** SRCH-035. Empty texts where the service does not say. */
 const FoundPlace = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Locator } from "../profiles/input";
-import { seenCompanyId } from "../profiles/locator";
+import { Locator } from "../companies/input";
+import { seenCompanyId } from "../companies/locator";
 import type { Review } from "./review";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
 

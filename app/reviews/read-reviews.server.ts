@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Locator } from "../profiles/input";
-import { seenCompanyId } from "../profiles/locator";
+import { Locator } from "../companies/input";
+import { seenCompanyId } from "../companies/locator";
 import type { Value } from "../database/one-trip";
 import { sorts, type Review, type Sort } from "./review";
 import { review, reviewColumns, type ReviewRow } from "./review-row";

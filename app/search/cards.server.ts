@@ -1,5 +1,5 @@
-import type { Logo } from "../profiles/company";
-import { ratingOf } from "../profiles/rating";
+import type { Logo } from "../companies/company";
+import { ratingOf } from "../companies/rating";
 
 /** SRCH-020: what a result's card shows. */
 export interface CompanyCard {

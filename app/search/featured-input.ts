@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Zip } from "./input";
+import { Zip } from "../places/input";
 
 /** SRCH-011: how many companies are featured at once. */
 export const FEATURED = 3;

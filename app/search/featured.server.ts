@@ -5,10 +5,10 @@ import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { readZip } from "../places/read-zip.server";
-import type { Image } from "../profiles/company";
+import type { Image } from "../companies/company";
 import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
-import { fineCellsWithin } from "./cells";
-import { milesSql } from "./distance";
+import { fineCellsWithin } from "../places/cells";
+import { milesSql } from "../places/distance";
 import { FEATURED, FeaturedInput, type Featured } from "./featured-input";
 import { DEFAULT_RADIUS, messages } from "./options";
 

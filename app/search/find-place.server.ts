@@ -1,11 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
+import { PlaceId } from "../places/input";
 import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
-
-export const PlaceId = z
-  .string({ error: "A placeId is required." })
-  .min(1, "A placeId is required.")
-  .max(300, "That placeId is too long.");
 
 /** Whether a place of the maps service already has a profile (API-016). */
 export const findPlace = operation({

@@ -9,7 +9,8 @@ import { useToast } from "../ui/toast";
 import { companyPath } from "../urls";
 import { searchPath } from "./search-path";
 import { profileOfPlace } from "./profile-of-place";
-import { ZIP, type Filters } from "./options";
+import { type Filters } from "./options";
+import { ZIP } from "../places/zip";
 import { SuggestBox, type Suggestion } from "./suggest-box";
 import { useSearchZip } from "./use-search-zip";
 

@@ -1,4 +1,4 @@
-import { withTarget } from "../identity/target";
+import { withTarget } from "../routing/target";
 import { ButtonLink } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import type { Search } from "./options";

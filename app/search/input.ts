@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Zip } from "../places/input";
 import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS,
@@ -9,14 +10,7 @@ import {
   pageSizes,
   radiusOptions,
   sortOptions,
-  ZIP,
 } from "./options";
-
-export const Zip = z
-  .string()
-  .trim()
-  .regex(ZIP, messages.zipFormat)
-  .meta({ examples: ["78701"] });
 
 /** Numbers as they come in a URL. */
 function numberFrom(message: string, allowed: readonly number[]) {

@@ -1,7 +1,7 @@
 import type { Value } from "../database/one-trip";
 import type { Place } from "../places/read-zip.server";
-import { coarseCellsWithin, fineCellsWithin } from "./cells";
-import { milesSql } from "./distance";
+import { coarseCellsWithin, fineCellsWithin } from "../places/cells";
+import { milesSql } from "../places/distance";
 import { MOST_RESULTS, type Filters } from "./options";
 import type { SearchTerm } from "./terms";
 import { nameMatch } from "./words";

@@ -2,6 +2,7 @@
  * Choices, limits and words of a search; plain values, so that the browser gets them without the
  * schemas.
  */
+import { zipFormat } from "../places/zip";
 
 /** SRCH-004, in miles. */
 export const radiusOptions = [10, 25, 50, 100, 250] as const;
@@ -23,7 +24,7 @@ export const ANY_SERVICE = "all";
 export const messages = {
   serviceOrZip: "A service or zip code is required",
   zipRequired: "A zip code is required",
-  zipFormat: "Invalid zip code format",
+  zipFormat,
   zipUnknown: "We do not know that zip code. Check it, or try one nearby.",
   queryLong: "Please search with at most 100 characters.",
   radius: `The radius is one of ${radiusOptions.join(", ")} miles.`,
@@ -34,8 +35,6 @@ export const messages = {
   minRating: "Companies can be filtered by a rating of 4 or more.",
 } as const;
 
-/** SRCH-043, SRCH-044: five digits, or five and four with a hyphen. */
-export const ZIP = /^\d{5}(-\d{4})?$/;
 /** SRCH-027: suggestions begin with this many characters. */
 export const SHORTEST_SUGGESTED = 2;
 /** SRCH-028, in milliseconds. */

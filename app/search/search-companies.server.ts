@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { openState, parseHours } from "../profiles/hours";
+import { openState, parseHours } from "../companies/hours";
 import type { Place } from "../places/read-zip.server";
 import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
 import { SearchInput } from "./input";

@@ -4,8 +4,9 @@ import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import type { PlacePrediction } from "../outside/places/place-service";
 import { readZip, type Place } from "../places/read-zip.server";
-import { fineCellsWithin } from "./cells";
-import { Query, Zip } from "./input";
+import { fineCellsWithin } from "../places/cells";
+import { Query } from "./input";
+import { Zip } from "../places/input";
 import { DEFAULT_RADIUS, messages, SHORTEST_SUGGESTED } from "./options";
 import { nameMatch } from "./words";
 

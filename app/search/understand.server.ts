@@ -12,7 +12,8 @@ import { readZip, type Place } from "../places/read-zip.server";
 import type { Reads } from "../database/one-trip";
 import { categoryBySlug, serviceBySlug } from "../catalogue/catalogue";
 import { operation, visitor } from "../operations/operation";
-import { Query, Zip } from "./input";
+import { Query } from "./input";
+import { Zip } from "../places/input";
 import { termsOf, type Terms } from "./terms";
 
 /** A query, as it is searched. */

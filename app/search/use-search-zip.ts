@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { callApi } from "../frame/api-client";
 import { readStored, writeStored } from "../ui/stored-value";
-import { ZIP } from "./options";
+import { ZIP } from "../places/zip";
 
 /** SRCH-040. */
 const KEY = "searchZipCode";

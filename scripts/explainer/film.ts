@@ -3,12 +3,12 @@
  * icons.
  */
 import { readFileSync } from "node:fs";
-import { drawLogo } from "../../app/outside/pictures/draw";
-import { houseAndVan } from "../../app/outside/pictures/scenes/generic/houseAndVan";
-import { wallInProgress } from "../../app/outside/pictures/scenes/painters/wallInProgress";
-import { kitchenSink } from "../../app/outside/pictures/scenes/plumbing/kitchenSink";
-import { rooftops } from "../../app/outside/pictures/scenes/roofing/rooftops";
-import { playScene, type Scene } from "../../app/outside/pictures/stage";
+import { drawLogo } from "../../app/drawing/draw";
+import { houseAndVan } from "../../app/drawing/scenes/generic/houseAndVan";
+import { wallInProgress } from "../../app/drawing/scenes/painters/wallInProgress";
+import { kitchenSink } from "../../app/drawing/scenes/plumbing/kitchenSink";
+import { rooftops } from "../../app/drawing/scenes/roofing/rooftops";
+import { playScene, type Scene } from "../../app/drawing/stage";
 import { basisNames } from "../../app/reviews/review";
 import { whySteps } from "../../app/search/landing/why-steps";
 

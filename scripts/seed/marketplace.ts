@@ -1,5 +1,5 @@
 import { nearCountStatements } from "../../app/near/near-counts.server";
-import { indexStatements } from "../../app/search/index.server";
+import { indexStatements } from "../../app/search-index/index.server";
 import { bulkInsert } from "./bulk-insert";
 import { companies } from "./companies";
 import { DEMO_NOW } from "./demo-now";

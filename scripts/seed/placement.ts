@@ -83,7 +83,7 @@ export function placement(places: readonly Place[]): Placement {
   };
 }
 
-/** Good enough for weights; real distances are app/search/distance.ts. */
+/** Good enough for weights; real distances are app/places/distance.ts. */
 function roughMiles(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
   const north = (a.lat - b.lat) * MILES_PER_DEGREE;
   const east = (a.lng - b.lng) * MILES_PER_DEGREE * Math.cos((a.lat * Math.PI) / 180);

@@ -5,7 +5,7 @@
 import { env } from "cloudflare:test";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
-import { randomId } from "../../app/identity/hash.server";
+import { randomId } from "../../app/security/hash.server";
 import { visitorContext } from "../support/context";
 import { settlePerson } from "../support/people";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listAuditEntries } from "../../app/admin/audit-log.server";
 import { deleteAccount } from "../../app/identity/account.server";
-import { auditStatement } from "../../app/identity/audit.server";
+import { auditStatement } from "../../app/audit/audit.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import type { User } from "../../app/operations/actor";
 import { plumber, settle } from "../cast/cast";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { discardLetter, listLetters, masked, retryLetter } from "../../app/admin/letters.server";
+import { discardLetter, listLetters, retryLetter } from "../../app/admin/letters.server";
+import { masked } from "../../app/notifications/masked";
 import { readOverview } from "../../app/admin/overview.server";
 import { dataCounts } from "../../app/admin/status.server";
 import { deliverDue } from "../../app/notifications/outbox.server";

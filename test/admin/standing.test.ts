@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../app/operations/actor";
-import { readNewName } from "../../app/profiles/read-company.server";
-import { standingOf } from "../../app/profiles/standing.server";
+import { readNewName } from "../../app/companies/read-company.server";
+import { standingOf } from "../../app/companies/standing.server";
 import { companyLike, plumber, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { settlePerson, somebody } from "../support/people";

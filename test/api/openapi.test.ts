@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openApi } from "../../app/api/openapi";
 import { calls } from "../../app/api/v1";
-import { Edited } from "../../app/profiles/editing/edited.server";
+import { Edited } from "../../app/editing/edited.server";
 import { visitorContext } from "../support/context";
 
 const document = openApi(visitorContext().config);

@@ -17,8 +17,8 @@ import type {
 } from "../../app/database/tables";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { citiesSql } from "../../app/places/city.server";
-import { fineCell } from "../../app/search/cells";
-import { indexStatements } from "../../app/search/index.server";
+import { fineCell } from "../../app/places/cells";
+import { indexStatements } from "../../app/search-index/index.server";
 
 export type CompanyRow = typeof company.$inferInsert;
 

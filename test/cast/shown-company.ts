@@ -1,5 +1,5 @@
-import type { CategoryItem, Company, OfferItem, OfferLink } from "../../app/profiles/company";
-import type { SiteData } from "../../app/profiles/site/use-site";
+import type { CategoryItem, Company, OfferItem, OfferLink } from "../../app/companies/company";
+import type { SiteData } from "../../app/site-parts/use-site";
 import { officeHours } from "./cast";
 
 /** A company as its pages get it, claimed and with everything but media. */

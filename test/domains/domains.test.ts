@@ -17,8 +17,8 @@ import {
 } from "../../app/domains/own-domains.server";
 import { requestDomain } from "../../app/domains/request-domain.server";
 import type { RequestContext } from "../../app/operations/context";
-import { readCompany } from "../../app/profiles/read-company.server";
-import { readSitemap } from "../../app/search/sitemap.server";
+import { readCompany } from "../../app/companies/read-company.server";
+import { readSitemap } from "../../app/sitemaps/sitemap.server";
 import { logFromNow } from "../admin/admins";
 import { mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";

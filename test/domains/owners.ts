@@ -9,7 +9,7 @@ import { checkDomain, listOwnDomains, removeDomain } from "../../app/domains/own
 import { proofName } from "../../app/domains/proof";
 import { recheckDomains } from "../../app/domains/recheck.server";
 import type { RequestContext } from "../../app/operations/context";
-import { readCompanyVersion } from "../../app/profiles/read-version.server";
+import { readCompanyVersion } from "../../app/companies/read-version.server";
 import { settleAdmin } from "../admin/admins";
 import { companyLike, plumber, settle } from "../cast/cast";
 import { mailTo } from "../identity/mailbox";

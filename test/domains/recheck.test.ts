@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { checkDomain, removeDomain } from "../../app/domains/own-domains.server";
 import { DnsError } from "../../app/outside/domains/dns";
 import { DomainHostError, type DomainHost } from "../../app/outside/domains/domain-host";
-import { readCompany } from "../../app/profiles/read-company.server";
+import { readCompany } from "../../app/companies/read-company.server";
 import { mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";

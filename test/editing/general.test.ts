@@ -1,7 +1,7 @@
 /** General information: the name, the brief description and the phone number. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
-import { editGeneral } from "../../app/profiles/editing/general.server";
+import { editGeneral } from "../../app/editing/general.server";
 import { refusalOf } from "../support/refusal";
 import { company, row, settleOwners } from "./owners";
 

@@ -24,55 +24,50 @@ import {
 import { orderCategories, orderOffers } from "../../app/offers/editing/order-offers.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation, User } from "../../app/operations/operation";
-import { createCompany } from "../../app/profiles/creating/create-company.server";
-import {
-  enterCompany,
-  enterService,
-  keepCreation,
-} from "../../app/profiles/creating/creation.server";
-import { continueCreation, startCreation } from "../../app/profiles/creating/make-company.server";
-import { addPrimaryService } from "../../app/profiles/creating/primary-service.server";
-import { editAbout } from "../../app/profiles/editing/about.server";
-import { generateDescriptions, suggestAbout } from "../../app/profiles/editing/descriptions.server";
+import { createCompany } from "../../app/creating/create-company.server";
+import { createUnclaimed } from "../../app/creating/create-unclaimed.server";
+import { optOut } from "../../app/creating/opt-out.server";
+import { enterCompany, enterService, keepCreation } from "../../app/creating/creation.server";
+import { continueCreation, startCreation } from "../../app/creating/make-company.server";
+import { addPrimaryService } from "../../app/creating/primary-service.server";
+import { editAbout } from "../../app/editing/about.server";
+import { generateDescriptions, suggestAbout } from "../../app/editing/descriptions.server";
 import { requestDomain } from "../../app/domains/request-domain.server";
-import { discardDraft, saveDraft } from "../../app/profiles/editing/drafts.server";
-import { editEmail, verifyEmail } from "../../app/profiles/editing/email.server";
-import { editGeneral } from "../../app/profiles/editing/general.server";
-import { generateBanner, generateLogo } from "../../app/profiles/editing/generate-picture.server";
-import { editHours } from "../../app/profiles/editing/hours.server";
+import { discardDraft, saveDraft } from "../../app/editing/drafts.server";
+import { editEmail, verifyEmail } from "../../app/editing/email.server";
+import { editGeneral } from "../../app/editing/general.server";
+import { generateBanner, generateLogo } from "../../app/editing/generate-picture.server";
+import { editHours } from "../../app/editing/hours.server";
 import {
   deleteBanner,
   editBannerImage,
   editBannerLayout,
   uploadBanner,
-} from "../../app/profiles/editing/images/banner.server";
+} from "../../app/editing/images/banner.server";
 import {
   deleteLogo,
   editLogoImage,
   editLogoLayout,
   uploadLogo,
-} from "../../app/profiles/editing/images/logo.server";
-import { editLocation } from "../../app/profiles/editing/location.server";
-import { addPhotos } from "../../app/profiles/editing/photos/add-photos.server";
-import { deletePhoto } from "../../app/profiles/editing/photos/delete-photo.server";
-import { editPhoto } from "../../app/profiles/editing/photos/edit-photo.server";
-import { orderPhotos } from "../../app/profiles/editing/photos/order-photos.server";
-import { setPoster } from "../../app/profiles/editing/photos/set-poster.server";
-import { publishCompany, unpublishCompany } from "../../app/profiles/editing/publish.server";
-import { editSocialLinks } from "../../app/profiles/editing/social.server";
-import { undoChange } from "../../app/profiles/editing/undo.server";
-import {
-  deleteOffersVideo,
-  setOffersVideo,
-} from "../../app/profiles/editing/videos/offer-video.server";
-import { deletePageVideo, setPageVideo } from "../../app/profiles/editing/videos/page-video.server";
-import { seenOf } from "../../app/profiles/editing/change.server";
-import { indexStatements } from "../../app/search/index.server";
+} from "../../app/editing/images/logo.server";
+import { editLocation } from "../../app/editing/location.server";
+import { addPhotos } from "../../app/editing/photos/add-photos.server";
+import { deletePhoto } from "../../app/editing/photos/delete-photo.server";
+import { editPhoto } from "../../app/editing/photos/edit-photo.server";
+import { orderPhotos } from "../../app/editing/photos/order-photos.server";
+import { setPoster } from "../../app/editing/photos/set-poster.server";
+import { publishCompany, unpublishCompany } from "../../app/editing/publish.server";
+import { editSocialLinks } from "../../app/editing/social.server";
+import { undoChange } from "../../app/recent-changes/changes.server";
+import { deleteOffersVideo, setOffersVideo } from "../../app/editing/videos/offer-video.server";
+import { deletePageVideo, setPageVideo } from "../../app/editing/videos/page-video.server";
+import { seenOf } from "../../app/editing/change.server";
+import { indexStatements } from "../../app/search-index/index.server";
 import { settleAdmin } from "../admin/admins";
 import { austin, companyLike, officeHours, offerOf, photoOf, plumber, settle } from "../cast/cast";
 import { codeTo, mailTo } from "../identity/mailbox";
 import { filesLike, mp4, png } from "../media/files";
-import { entry } from "../profiles/creating/founders";
+import { entry } from "../creating/founders";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
 import { settlePerson } from "../support/people";
@@ -85,6 +80,7 @@ const CLEARED = [
   "creation",
   "generation",
   "claim_request",
+  "import_opt_out",
   "mailed_code",
   "outbox",
   "attempt",
@@ -244,6 +240,15 @@ const cases: Case[] = [
     what: "a dispute",
     settle: () => decided(async () => disputeClaim(as(), { token: await disputed(), text })),
   },
+  byAdmin(createUnclaimed, {
+    name: "Lone Star Roofing",
+    city: "Austin",
+    stateCode: "TX",
+    zipCode: "78701",
+    phoneNumber: "512-555-0150",
+    emailAddress: "hello@lonestar.example",
+  }),
+  byAdmin(optOut, { phoneNumber: "(512) 555-0199" }),
   tried(editGeneral, { name: "Other Name", phoneNumber: "5125550199", aboutMetadata: "Other." }),
   after(
     editGeneral,
@@ -393,13 +398,13 @@ const cases: Case[] = [
 ];
 
 /**
- * Takes many steps, and says after each how far it has come: test/profiles/creating/wizard.test.ts.
+ * Takes many steps, and says after each how far it has come: test/creating/wizard.test.ts.
  */
 const apart = [continueCreation.name];
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    "../../app/{profiles,offers,claims}/**/*.server.ts",
+    "../../app/{companies,creating,editing,recent-changes,offers,claims}/**/*.server.ts",
     "../../app/domains/request-domain.server.ts",
   ],
   { eager: true },
@@ -439,6 +444,17 @@ async function disputed() {
     .at(-1)!;
 }
 
+/** The same by a platform admin. */
+function byAdmin(operation: Operation, input: object): Case {
+  return {
+    operation,
+    settle: async () => {
+      admin = await settleAdmin(2, "admin@example.com");
+      return (over) => operation(as(over, admin), input);
+    },
+  };
+}
+
 async function decided(ask: () => Promise<unknown>): Promise<Try> {
   admin = await settleAdmin(2, "admin@example.com");
   await ask();
@@ -476,6 +492,7 @@ async function stored() {
     changes: `SELECT action, kind, undone_at IS NOT NULL AS undone, count(*) AS n FROM company_change
         GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     drafts: "SELECT place, text FROM text_draft",
+    optOuts: "SELECT key FROM import_opt_out ORDER BY 1",
     creation: "SELECT entered, progress, company_id IS NULL AS none FROM creation",
     domains: "SELECT phone, count(*) AS n FROM domain_request GROUP BY 1",
     claims:

@@ -5,9 +5,9 @@ import {
   holidayCount,
   hoursOfFields,
   withErrorFields,
-} from "../../app/profiles/editing/hours-fields";
-import { defaultHours, HoursInput } from "../../app/profiles/editing/hours-input";
-import type { Hours } from "../../app/profiles/hours";
+} from "../../app/editing/hours-fields";
+import { defaultHours, HoursInput } from "../../app/editing/hours-input";
+import type { Hours } from "../../app/companies/hours";
 
 const hours: Hours = {
   ...defaultHours,

@@ -4,16 +4,16 @@
  */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
-import { seenOf } from "../../app/profiles/editing/change.server";
-import { editHours } from "../../app/profiles/editing/hours.server";
+import { seenOf } from "../../app/editing/change.server";
+import { editHours } from "../../app/editing/hours.server";
 import {
   defaultHours,
   hoursMessages as messages,
   storedHours,
-} from "../../app/profiles/editing/hours-input";
-import { undoChange } from "../../app/profiles/editing/undo.server";
-import { days } from "../../app/profiles/hours";
-import { readCompany } from "../../app/profiles/read-company.server";
+} from "../../app/editing/hours-input";
+import { undoChange } from "../../app/recent-changes/changes.server";
+import { days } from "../../app/companies/hours";
+import { readCompany } from "../../app/companies/read-company.server";
 import { officeHours } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";

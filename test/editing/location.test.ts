@@ -2,18 +2,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { GeocoderError, type Address, type Located } from "../../app/outside/geocoder/geocoder";
-import { seenOf } from "../../app/profiles/editing/change.server";
-import {
-  isInCountry,
-  locationMessages as messages,
-} from "../../app/profiles/editing/location-input";
-import {
-  editLocation,
-  findLocation,
-  locationColumns,
-} from "../../app/profiles/editing/location.server";
-import { undoChange } from "../../app/profiles/editing/undo.server";
-import { readCompany } from "../../app/profiles/read-company.server";
+import { seenOf } from "../../app/editing/change.server";
+import { isInCountry, locationMessages as messages } from "../../app/editing/location-input";
+import { editLocation, findLocation, locationColumns } from "../../app/editing/location.server";
+import { undoChange } from "../../app/recent-changes/changes.server";
+import { readCompany } from "../../app/companies/read-company.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import { austin, boston, roundRock } from "../cast/cast";
 import { visitorContext } from "../support/context";

@@ -2,7 +2,7 @@
  * Owners at work on a company: two of one, a stranger, and what of the company's row can be seen.
  */
 import { env } from "cloudflare:test";
-import type { CompanyRow } from "../../app/profiles/editing/edited.server";
+import type { CompanyRow } from "../../app/editing/edited.server";
 import { plumber, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { settlePerson } from "../support/people";

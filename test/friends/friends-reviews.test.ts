@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { answerApi } from "../../app/api/answer";
 import { blockPerson, removeFriend } from "../../app/friends/invitations.server";
 import type { Actor, User } from "../../app/operations/actor";
-import { readCompany } from "../../app/profiles/read-company.server";
+import { readCompany } from "../../app/companies/read-company.server";
 import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
 import { searchCompanies } from "../../app/search/search-companies.server";

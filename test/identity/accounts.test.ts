@@ -20,7 +20,7 @@ import {
   mailResetCode,
   resetPassword,
 } from "../../app/identity/change-password.server";
-import { sha256 } from "../../app/identity/hash.server";
+import { sha256 } from "../../app/security/hash.server";
 import { readSession } from "../../app/identity/read-session.server";
 import { confirmRegistration, register } from "../../app/identity/register.server";
 import { sendClaimCode } from "../../app/claims/claim.server";

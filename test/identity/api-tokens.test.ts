@@ -8,7 +8,7 @@ import {
   mailResetCode,
   resetPassword,
 } from "../../app/identity/change-password.server";
-import { sha256 } from "../../app/identity/hash.server";
+import { sha256 } from "../../app/security/hash.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import { noteTokenUse, readSession } from "../../app/identity/read-session.server";
 import { refreshSession } from "../../app/identity/refresh-session.server";

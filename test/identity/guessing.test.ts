@@ -11,7 +11,7 @@ import {
   signInWithPassword,
 } from "../../app/identity/authenticate.server";
 import { mailResetCode, resetPassword } from "../../app/identity/change-password.server";
-import { limits } from "../../app/identity/limits.server";
+import { limits } from "../../app/security/limits.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sha256 } from "../../app/identity/hash.server";
+import { sha256 } from "../../app/security/hash.server";
 import { endForReuse } from "../../app/identity/old-token.server";
 import { API_TOKEN_PREFIX, readSession } from "../../app/identity/read-session.server";
 import { GRACE } from "../../app/identity/refresh-family";

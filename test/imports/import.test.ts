@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createUnclaimed } from "../../app/imports/create-unclaimed.server";
+import { createUnclaimed } from "../../app/creating/create-unclaimed.server";
 import { previewImport, runImport } from "../../app/imports/import.server";
-import { optOut } from "../../app/imports/opt-out.server";
+import { optOut } from "../../app/creating/opt-out.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import type { User } from "../../app/operations/actor";
 import { failingBatches, logFromNow, settleAdmin } from "../admin/admins";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { storedSlug } from "../../app/places/city.server";
-import { indexStatements } from "../../app/search/index.server";
+import { indexStatements } from "../../app/search-index/index.server";
 import { austin, boston, companyLike, offerOf, plumber, roundRock, settle } from "../cast/cast";
 
 const PLUMBING = 2;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listNearCities } from "../../app/near/list-cities.server";
 import { listNearStates } from "../../app/near/list-states.server";
-import { nearLinks } from "../../app/near/near-links.server";
+import { nearLinks } from "../../app/search/near-links.server";
 import { readNearCity } from "../../app/near/read-city.server";
 import { readNearService } from "../../app/near/read-service.server";
 import { searchCompanies } from "../../app/search/search-companies.server";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ratingOf } from "../../app/profiles/rating";
+import { ratingOf } from "../../app/companies/rating";
 import {
   attributeNames,
   attributeTone,

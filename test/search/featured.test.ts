@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
-import { milesBetween } from "../../app/search/distance";
+import { milesBetween } from "../../app/places/distance";
 import { featuredCompanies } from "../../app/search/featured.server";
 import { messages } from "../../app/search/options";
 import {

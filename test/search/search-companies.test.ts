@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { milesBetween } from "../../app/search/distance";
+import { milesBetween } from "../../app/places/distance";
 import { messages, radiusOptions } from "../../app/search/options";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import {

@@ -4,7 +4,7 @@
 import { env } from "cloudflare:test";
 import { oneTrip } from "../../app/database/one-trip";
 import type { RequestContext } from "../../app/operations/context";
-import type { SessionKeepers } from "../../app/identity/session-keeper";
+import type { SessionKeepers } from "../../app/operations/session-keepers";
 import { visitorContext } from "./context";
 
 /** What goes out in one trip: the statements of a batch, a file, or the call of a keeper. */

@@ -5,7 +5,7 @@ import { MainError } from "../../frame/main-error";
 import { MainFooter } from "../../frame/main-footer";
 import type { IconName } from "../../ui/icon-names";
 import { TabLinks } from "../../ui/tabs";
-import { admitted } from "../admitted.server";
+import { admitted } from "../../admin-frame/admitted.server";
 import stylesUrl from "../admin.css?url";
 
 /** Only who comes here pays for them. */

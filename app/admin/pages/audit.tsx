@@ -6,12 +6,12 @@ import { Input } from "../../ui/controls";
 import { EmptyState } from "../../ui/empty-state";
 import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import { admitted, filtersOf } from "../admitted.server";
+import { admitted, filtersOf } from "../../admin-frame/admitted.server";
 import { listAuditEntries } from "../audit-log.server";
 import { Entries } from "../parts/entries";
-import { Filters } from "../parts/filters";
-import { Heading } from "../parts/heading";
-import { ZoneNote } from "../parts/own-time";
+import { Filters } from "../../admin-frame/filters";
+import { Heading } from "../../admin-frame/heading";
+import { ZoneNote } from "../../admin-frame/own-time";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

@@ -4,15 +4,15 @@ import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { admitted, filtersOf } from "../admitted.server";
+import { admitted, filtersOf } from "../../admin-frame/admitted.server";
 import { listCompanies } from "../companies.server";
-import { Part } from "../input";
+import { Part } from "../../admin-frame/input";
 import { CompanyBadges } from "../parts/company-badges";
-import { Choice, Filters, SearchField } from "../parts/filters";
-import { Heading } from "../parts/heading";
-import { OwnTime } from "../parts/own-time";
-import { Rows } from "../parts/rows";
-import { Steps } from "../parts/steps";
+import { Choice, Filters, SearchField } from "../../admin-frame/filters";
+import { Heading } from "../../admin-frame/heading";
+import { OwnTime } from "../../admin-frame/own-time";
+import { Rows } from "../../admin-frame/rows";
+import { Steps } from "../../admin-frame/steps";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

@@ -18,16 +18,16 @@ import { Card } from "../../ui/card";
 import { formatPhone } from "../../ui/phone-number";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { companyPath } from "../../urls";
-import { admitted } from "../admitted.server";
+import { admitted } from "../../admin-frame/admitted.server";
 import { listAuditEntries } from "../audit-log.server";
 import { readCompanyRecord } from "../companies.server";
 import { addOwner, removeOwner } from "../company-owners.server";
-import { doneOf } from "../done";
+import { doneOf } from "../../admin-frame/done";
 import { CompanyBadges } from "../parts/company-badges";
 import { AuditPart } from "../parts/audit-part";
-import { Facts } from "../parts/facts";
-import { Heading } from "../parts/heading";
-import { OwnTime } from "../parts/own-time";
+import { Facts } from "../../admin-frame/facts";
+import { Heading } from "../../admin-frame/heading";
+import { OwnTime } from "../../admin-frame/own-time";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

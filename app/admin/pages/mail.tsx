@@ -12,12 +12,12 @@ import { fieldsOf } from "../../routing/submit.server";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { admitted } from "../admitted.server";
-import { doneOf } from "../done";
+import { admitted } from "../../admin-frame/admitted.server";
+import { doneOf } from "../../admin-frame/done";
 import { discardLetter, listLetters, retryLetter, type OpenLetter } from "../letters.server";
-import { Heading } from "../parts/heading";
-import { OwnTime } from "../parts/own-time";
-import { Rows } from "../parts/rows";
+import { Heading } from "../../admin-frame/heading";
+import { OwnTime } from "../../admin-frame/own-time";
+import { Rows } from "../../admin-frame/rows";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

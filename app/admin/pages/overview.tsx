@@ -3,9 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { Card, CardLink } from "../../ui/card";
-import { admitted } from "../admitted.server";
+import { admitted } from "../../admin-frame/admitted.server";
 import { readOverview } from "../overview.server";
-import { Heading } from "../parts/heading";
+import { Heading } from "../../admin-frame/heading";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

@@ -3,15 +3,15 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { EmptyState } from "../../ui/empty-state";
-import { admitted, filtersOf } from "../admitted.server";
-import { Part } from "../input";
+import { admitted, filtersOf } from "../../admin-frame/admitted.server";
+import { Part } from "../../admin-frame/input";
 import { listPeople } from "../people.server";
-import { Choice, Filters, SearchField } from "../parts/filters";
-import { Heading } from "../parts/heading";
-import { OwnTime } from "../parts/own-time";
+import { Choice, Filters, SearchField } from "../../admin-frame/filters";
+import { Heading } from "../../admin-frame/heading";
+import { OwnTime } from "../../admin-frame/own-time";
 import { RoleBadges } from "../parts/role-badges";
-import { Rows } from "../parts/rows";
-import { Steps } from "../parts/steps";
+import { Rows } from "../../admin-frame/rows";
+import { Steps } from "../../admin-frame/steps";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

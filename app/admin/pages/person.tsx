@@ -12,7 +12,7 @@ import type { RequestContext } from "../../operations/context";
 import { notFound, refused, run } from "../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
-import { admitted } from "../admitted.server";
+import { admitted } from "../../admin-frame/admitted.server";
 import { listAuditEntries } from "../audit-log.server";
 import {
   disablePerson,
@@ -21,13 +21,13 @@ import {
   signPersonOut,
   takeRole,
 } from "../change-person.server";
-import { doneOf } from "../done";
+import { doneOf } from "../../admin-frame/done";
 import { readPerson, type Role } from "../people.server";
 import { AccessForm } from "../parts/access-form";
 import { AuditPart } from "../parts/audit-part";
-import { Facts } from "../parts/facts";
-import { Heading } from "../parts/heading";
-import { OwnTime } from "../parts/own-time";
+import { Facts } from "../../admin-frame/facts";
+import { Heading } from "../../admin-frame/heading";
+import { OwnTime } from "../../admin-frame/own-time";
 import { PersonDevices } from "../parts/person-devices";
 import { RoleBadges } from "../parts/role-badges";
 

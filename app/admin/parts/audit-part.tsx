@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { AuditEntry } from "../audit-log.server";
 import { Entries } from "./entries";
-import { ZoneNote } from "./own-time";
+import { ZoneNote } from "../../admin-frame/own-time";
 
 /** The newest entries about one thing, and the way to all of them. */
 export function AuditPart({

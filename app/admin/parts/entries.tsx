@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { AuditEntry } from "../audit-log.server";
-import { OwnTime } from "./own-time";
-import { Rows } from "./rows";
+import { OwnTime } from "../../admin-frame/own-time";
+import { Rows } from "../../admin-frame/rows";
 
 export function Entries({ entries, label }: { entries: AuditEntry[]; label: string }) {
   return (

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "../../ui/button";
-import { OwnTime } from "./own-time";
+import { OwnTime } from "../../admin-frame/own-time";
 
 interface ShownDevice {
   id: string;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Photo } from "../../profiles/company";
+import type { Photo } from "../../companies/company";
 import { mediaPath } from "../../ui/media-path";
 
 export const Picture = z

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { RequestContext } from "../../operations/context";
-import type { Company, Photo, VideoPage } from "../../profiles/company";
-import { structuredData } from "../../profiles/site/structured-data";
+import type { Company, Photo, VideoPage } from "../../companies/company";
+import { structuredData } from "../../site-parts/structured-data";
 import type { Review } from "../../reviews/review";
 import { mediaPath } from "../../ui/media-path";
 import { formatPhone } from "../../ui/phone-number";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { OfferLink, ServiceItem } from "../../profiles/company";
+import type { OfferLink, ServiceItem } from "../../companies/company";
 import { serviceIconPath } from "../../ui/icon";
 
 const NameUri = z

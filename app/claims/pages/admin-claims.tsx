@@ -5,12 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { admitted, filtersOf } from "../../admin/admitted.server";
-import { doneOf } from "../../admin/done";
-import { Part } from "../../admin/input";
-import { Heading } from "../../admin/parts/heading";
-import { OwnTime } from "../../admin/parts/own-time";
-import { Steps } from "../../admin/parts/steps";
+import { admitted, filtersOf } from "../../admin-frame/admitted.server";
+import { doneOf } from "../../admin-frame/done";
+import { Part } from "../../admin-frame/input";
+import { Heading } from "../../admin-frame/heading";
+import { OwnTime } from "../../admin-frame/own-time";
+import { Steps } from "../../admin-frame/steps";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";

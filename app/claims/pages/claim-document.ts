@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admitted } from "../../admin/admitted.server";
+import { admitted } from "../../admin-frame/admitted.server";
 import { notFound, run } from "../../routing/run.server";
 import { readClaimDocument } from "../claim-queue.server";
 import { documentType } from "../document";

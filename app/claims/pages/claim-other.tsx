@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useOutletContext } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
-import type { SiteData } from "../../profiles/site/use-site";
+import type { SiteData } from "../../site-parts/use-site";
 import { withFormAndFile } from "../../routing/form-with-file.server";
 import { submit } from "../../routing/submit.server";
 import { run } from "../../routing/run.server";

@@ -6,16 +6,16 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { admitted, filtersOf } from "../../admin/admitted.server";
-import { doneOf } from "../../admin/done";
-import { Part } from "../../admin/input";
-import { Choice, Filters } from "../../admin/parts/filters";
-import { Heading } from "../../admin/parts/heading";
-import { OwnTime } from "../../admin/parts/own-time";
-import { Rows } from "../../admin/parts/rows";
-import { Steps } from "../../admin/parts/steps";
+import { admitted, filtersOf } from "../../admin-frame/admitted.server";
+import { doneOf } from "../../admin-frame/done";
+import { Part } from "../../admin-frame/input";
+import { Choice, Filters } from "../../admin-frame/filters";
+import { Heading } from "../../admin-frame/heading";
+import { OwnTime } from "../../admin-frame/own-time";
+import { Rows } from "../../admin-frame/rows";
+import { Steps } from "../../admin-frame/steps";
 import { pageMeta } from "../../frame/page-meta";
-import { editPath } from "../../profiles/editing/edits";
+import { editPath } from "../../editing/edits";
 import { notFound, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Button, ButtonLink } from "../../ui/button";

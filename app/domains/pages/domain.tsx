@@ -5,10 +5,10 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
-import { EditDialog } from "../../profiles/editing/edit-dialog";
-import { edited } from "../../profiles/editing/edit-page.server";
-import { editPath } from "../../profiles/editing/edits";
-import type { SiteData } from "../../profiles/site/use-site";
+import { EditDialog } from "../../editing/edit-dialog";
+import { edited } from "../../editing/edit-page.server";
+import { editPath } from "../../editing/edits";
+import type { SiteData } from "../../site-parts/use-site";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
@@ -26,7 +26,7 @@ import { OwnDomainPart } from "../own-domain-part";
 import { checkDomain, chooseCanonical, listOwnDomains } from "../own-domains.server";
 import { requestDomain } from "../request-domain.server";
 
-export { alwaysAnew as shouldRevalidate } from "../../profiles/editing/always-anew";
+export { alwaysAnew as shouldRevalidate } from "../../editing/always-anew";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 /** Only who comes here pays for them. */

@@ -2,9 +2,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { readAccount } from "../../identity/account.server";
 import { PasswordField } from "../../identity/fields";
-import { edited } from "../../profiles/editing/edit-page.server";
-import { editPath } from "../../profiles/editing/edits";
-import type { SiteData } from "../../profiles/site/use-site";
+import { edited } from "../../editing/edit-page.server";
+import { editPath } from "../../editing/edits";
+import type { SiteData } from "../../site-parts/use-site";
 import { notFound, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";

@@ -8,7 +8,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { AuthPage } from "../../identity/auth-page";
 import { signedIn } from "../../identity/signed-in.server";
-import { withTarget } from "../../identity/target";
+import { withTarget } from "../../routing/target";
 import { run } from "../../routing/run.server";
 import { submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";

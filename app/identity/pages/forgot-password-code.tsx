@@ -6,7 +6,7 @@ import { CodeStep } from "../code-step";
 import { codeStep } from "../code-step.server";
 import { NewPasswordField } from "../fields";
 import { notSignedIn } from "../signed-in.server";
-import { withTarget } from "../target";
+import { withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

@@ -12,7 +12,7 @@ import { AuthPage } from "../auth-page";
 import { mailResetCode } from "../change-password.server";
 import { EmailField } from "../fields";
 import { notSignedIn } from "../signed-in.server";
-import { safeTarget, withTarget } from "../target";
+import { safeTarget, withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

@@ -15,7 +15,7 @@ import { CodeStep } from "../code-step";
 import { codeStep } from "../code-step.server";
 import { EmailField } from "../fields";
 import { notSignedIn } from "../signed-in.server";
-import { safeTarget, withTarget } from "../target";
+import { safeTarget, withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

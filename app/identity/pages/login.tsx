@@ -8,7 +8,7 @@ import { authenticatorOf } from "../authenticator.server";
 import { EmailField, PasswordField } from "../fields";
 import { PasskeySignIn } from "../passkey-sign-in";
 import { notSignedIn } from "../signed-in.server";
-import { withTarget } from "../target";
+import { withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

@@ -5,7 +5,7 @@ import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
 import { codeStep } from "../code-step.server";
 import { notSignedIn } from "../signed-in.server";
-import { withTarget } from "../target";
+import { withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

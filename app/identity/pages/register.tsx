@@ -12,7 +12,7 @@ import { AuthPage } from "../auth-page";
 import { EmailField, NameFields, NewPasswordField } from "../fields";
 import { register } from "../register.server";
 import { notSignedIn } from "../signed-in.server";
-import { safeTarget, withTarget } from "../target";
+import { safeTarget, withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

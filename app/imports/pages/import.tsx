@@ -5,10 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { admitted } from "../../admin/admitted.server";
-import { Facts } from "../../admin/parts/facts";
-import { Heading } from "../../admin/parts/heading";
-import { Rows } from "../../admin/parts/rows";
+import { admitted } from "../../admin-frame/admitted.server";
+import { Facts } from "../../admin-frame/facts";
+import { Heading } from "../../admin-frame/heading";
+import { Rows } from "../../admin-frame/rows";
 import { pageMeta } from "../../frame/page-meta";
 import { withFormAndFile } from "../../routing/form-with-file.server";
 import { notFound } from "../../routing/run.server";
@@ -21,7 +21,7 @@ import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import type { FormAnswer } from "../../ui/post-form";
 import { previewImport, runImport, type Outcome } from "../import.server";
-import { optOut } from "../opt-out.server";
+import { optOut } from "../../creating/opt-out.server";
 import { columns, limits, needed } from "../words";
 
 export { formHeaders as headers } from "../../routing/form-headers";

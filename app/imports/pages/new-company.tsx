@@ -4,16 +4,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { admitted } from "../../admin/admitted.server";
-import { Heading } from "../../admin/parts/heading";
+import { admitted } from "../../admin-frame/admitted.server";
+import { Heading } from "../../admin-frame/heading";
 import { pageMeta } from "../../frame/page-meta";
-import { limits } from "../../profiles/creating/limits";
+import { limits } from "../../creating/limits";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
 import { Checkbox, Input, PhoneInput } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { createUnclaimed } from "../create-unclaimed.server";
+import { createUnclaimed } from "../../creating/create-unclaimed.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, user } from "../../operations/operation";
-import { Changed, Guard } from "../../profiles/editing/change.server";
-import { Edited, editedCompany } from "../../profiles/editing/edited.server";
+import { Changed, Guard } from "../../editing/change.server";
+import { Edited, editedCompany } from "../../editing/edited.server";
 import { changeOffers } from "./change-offers.server";
 import { descriptionOf } from "./description.server";
 import { PricingForm } from "./form-input";

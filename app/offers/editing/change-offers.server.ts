@@ -4,18 +4,13 @@
  * at once none is lost, numbers and addresses are given once, and a change is whole or not at all.
  */
 import { breakOffUnlessChanged, isBrokenOff } from "../../database/break-off.server";
-import { auditIfChanged } from "../../identity/audit.server";
-import { randomId, sha256 } from "../../identity/hash.server";
+import { auditIfChanged } from "../../audit/audit.server";
+import { randomId, sha256 } from "../../security/hash.server";
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
-import {
-  keepStatement,
-  STALE,
-  type Changed,
-  type Guard,
-} from "../../profiles/editing/change.server";
-import type { EditedCompany } from "../../profiles/editing/edited.server";
-import { indexStatements } from "../../search/index.server";
+import { keepStatement, STALE, type Changed, type Guard } from "../../editing/change.server";
+import type { EditedCompany } from "../../editing/edited.server";
+import { indexStatements } from "../../search-index/index.server";
 import {
   readOfferRows,
   sidesOf,

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { operation, user } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
-import { Changed, Guard } from "../../profiles/editing/change.server";
-import { Edited, editedCompany } from "../../profiles/editing/edited.server";
+import { Changed, Guard } from "../../editing/change.server";
+import { Edited, editedCompany } from "../../editing/edited.server";
 import { changeOffers } from "./change-offers.server";
 import { OfferNumber } from "./input";
 import { formOf, keepFormVersion } from "./offer-form.server";

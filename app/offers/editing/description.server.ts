@@ -5,7 +5,7 @@
 import { plainText } from "../../richtext/plain-text";
 import { safeHtml } from "../../richtext/safe-html.server";
 import { Refusal } from "../../operations/refusal";
-import type { CompanyRow } from "../../profiles/editing/edited.server";
+import type { CompanyRow } from "../../editing/edited.server";
 import { DescriptionText, messages } from "./input";
 
 interface Given {

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
-import { Changed, Guard } from "../../profiles/editing/change.server";
-import { Edited, editedCompany, type EditedCompany } from "../../profiles/editing/edited.server";
+import { Changed, Guard } from "../../editing/change.server";
+import { Edited, editedCompany, type EditedCompany } from "../../editing/edited.server";
 import { plainText } from "../../richtext/plain-text";
 import { safeHtml } from "../../richtext/safe-html.server";
 import { Place } from "./add-offer.server";

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { countAttempts, type Limit } from "../../identity/limits.server";
+import { countAttempts, type Limit } from "../../security/limits.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { GeneratorError } from "../../outside/ai/generator";
-import { companyFacts } from "../../profiles/editing/company-facts.server";
-import { Edited, editedCompany, type EditedCompany } from "../../profiles/editing/edited.server";
+import { companyFacts } from "../../editing/company-facts.server";
+import { Edited, editedCompany, type EditedCompany } from "../../editing/edited.server";
 import { htmlOfText } from "../../richtext/plain-text";
 import { changeOffers } from "./change-offers.server";
 import { messages, OfferName, OfferNumber } from "./input";

@@ -3,7 +3,7 @@ import { operation, user } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { plainText } from "../../richtext/plain-text";
 import { safeHtml } from "../../richtext/safe-html.server";
-import { Edited, editedCompany } from "../../profiles/editing/edited.server";
+import { Edited, editedCompany } from "../../editing/edited.server";
 import { seenOfRows } from "./change-offers.server";
 import { shownOf } from "./edit-offer.server";
 import { OfferNumber } from "./input";

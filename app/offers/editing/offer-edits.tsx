@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
-import type { SiteData } from "../../profiles/site/use-site";
-import type { ServiceItem } from "../../profiles/company";
+import type { SiteData } from "../../site-parts/use-site";
+import type { ServiceItem } from "../../companies/company";
 import { ButtonLink } from "../../ui/button";
 import { Note } from "../../ui/note";
-import { offersOf } from "../service-items";
+import { offersOf } from "../../companies/service-items";
 import { isSaid, offerEditPath, said } from "./offer-paths";
 import OfferTools from "./offer-tools";
 import "./offers-editing.css";

@@ -1,6 +1,6 @@
 import { useOutletContext } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import type { SiteData } from "../../profiles/site/use-site";
+import type { SiteData } from "../../site-parts/use-site";
 import { htmlOfText, plainText } from "../../richtext/plain-text";
 import { useRichEditor } from "../../richtext/use-rich-editor";
 import { Button } from "../../ui/button";

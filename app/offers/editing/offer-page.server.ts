@@ -1,7 +1,7 @@
 /** What the dialogs of services share: where a change leads, and what their forms say. */
 import { redirect } from "@remix-run/cloudflare";
-import type { Changed } from "../../profiles/editing/change.server";
-import { changedPath } from "../../profiles/editing/edits";
+import type { Changed } from "../../editing/change.server";
+import { changedPath } from "../../editing/edits";
 import type { Fields } from "../../routing/submit.server";
 import { sitePages } from "../../urls";
 import type { OwnCategory } from "./list-own-offers.server";

@@ -1,6 +1,6 @@
 import { setFormerUris } from "./former-uris.server";
 import type { User, Within } from "../../operations/operation";
-import type { EditedCompany } from "../../profiles/editing/edited.server";
+import type { EditedCompany } from "../../editing/edited.server";
 import { standsSql, writeStatements, type Side } from "./offer-rows.server";
 
 /** Of a category that is put back, what its row says, or where that says nothing, what stands. */

@@ -2,7 +2,7 @@
  * Texts from the catalogue and pictures from our own drawings: it says nothing of a company that is
  * not known, and needs no other service.
  */
-import { hashText } from "../pictures/random";
+import { hashText } from "../../drawing/random";
 import { fitted } from "./fitted";
 import { textLimits, type CompanyFacts, type Drawing, type Generator } from "./generator";
 
@@ -76,7 +76,7 @@ export const builtIn: Generator = {
 
   async drawLogo({ name, category, seed }) {
     // A hundred thousand characters of shapes: only when something is drawn.
-    const { drawLogo } = await import("../pictures/draw");
+    const { drawLogo } = await import("../../drawing/draw");
     return drawingOf(
       drawLogo({ name, category: category?.slug ?? "", seed: spread(name, seed) }),
       400,
@@ -85,7 +85,7 @@ export const builtIn: Generator = {
   },
 
   async drawBanner({ name, category, seed }) {
-    const { drawScene } = await import("../pictures/draw");
+    const { drawScene } = await import("../../drawing/draw");
     return drawingOf(
       drawScene({ category: category?.slug ?? "", kind: "banner", seed: spread(name, seed) }),
       1600,

@@ -3,9 +3,9 @@ import { useLoaderData, useNavigation } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
-import { NearLinks } from "../../near/near-links";
+import { NearLinks } from "../near-links";
 import { countFriends } from "../../friends/read-friends.server";
-import { nearLinks, type NearLink } from "../../near/near-links.server";
+import { nearLinks, type NearLink } from "../near-links.server";
 import { Refusal, type FieldErrors } from "../../operations/refusal";
 import { searchPath } from "../search-path";
 import { filtersOf } from "../filters-of";
@@ -15,10 +15,10 @@ import {
   ANY_SERVICE,
   DEFAULT_RADIUS,
   usualSort,
-  ZIP,
   type Search as SearchFor,
   type SearchSort,
 } from "../options";
+import { ZIP } from "../../places/zip";
 import { nameOfQuery } from "../query-name";
 import { FriendsDialog } from "../friends-dialog";
 import { Results } from "../results";

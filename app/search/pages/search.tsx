@@ -11,7 +11,8 @@ import { filtersOf } from "../filters-of";
 import { Filters } from "../input";
 import { LandingParts } from "../landing-parts";
 import { landingData, type LandingData } from "../landing.server";
-import { DEFAULT_RADIUS, LONGEST_QUERY, messages, ZIP } from "../options";
+import { DEFAULT_RADIUS, LONGEST_QUERY, messages } from "../options";
+import { ZIP } from "../../places/zip";
 import { slugOfName } from "../query-name";
 import { understandSearch } from "../understand.server";
 

@@ -5,7 +5,7 @@ import {
   drawScene,
   scenesWithStates,
   type SceneOptions,
-} from "../../../app/outside/pictures/draw";
+} from "../../../app/drawing/draw";
 
 /** One picture to be made. */
 export interface DemoOrder {

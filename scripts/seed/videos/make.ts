@@ -12,7 +12,7 @@ import { stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { playScene } from "../../../app/outside/pictures/stage";
+import { playScene } from "../../../app/drawing/stage";
 import { shots, type Shot } from "./shots";
 
 const width = 960;

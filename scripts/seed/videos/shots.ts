@@ -1,8 +1,8 @@
-import { frontLawn } from "../../../app/outside/pictures/scenes/landscape/frontLawn";
-import { wallInProgress } from "../../../app/outside/pictures/scenes/painters/wallInProgress";
-import { kitchenSink } from "../../../app/outside/pictures/scenes/plumbing/kitchenSink";
-import { roofCloseUp } from "../../../app/outside/pictures/scenes/roofing/roofCloseUp";
-import type { Scene } from "../../../app/outside/pictures/stage";
+import { frontLawn } from "../../../app/drawing/scenes/landscape/frontLawn";
+import { wallInProgress } from "../../../app/drawing/scenes/painters/wallInProgress";
+import { kitchenSink } from "../../../app/drawing/scenes/plumbing/kitchenSink";
+import { roofCloseUp } from "../../../app/drawing/scenes/roofing/roofCloseUp";
+import type { Scene } from "../../../app/drawing/stage";
 
 /** Where the camera looks: a point as a share of the picture, and how close. */
 export interface Camera {

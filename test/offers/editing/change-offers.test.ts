@@ -23,7 +23,7 @@ import { suggestOffers } from "../../../app/offers/editing/suggest-offers.server
 import { readOffer, readServices } from "../../../app/offers/read-offers.server";
 import type { RequestContext } from "../../../app/operations/context";
 import type { User } from "../../../app/operations/operation";
-import { undoChange } from "../../../app/profiles/editing/undo.server";
+import { undoChange } from "../../../app/recent-changes/changes.server";
 import { safeHtml } from "../../../app/richtext/safe-html.server";
 import { companyLike, offerOf, plumber, settle } from "../../cast/cast";
 import { ownAttacks } from "../../support/attacks";

@@ -14,7 +14,7 @@ import { formMessages } from "../../../app/offers/editing/form-input";
 import { formLimits, presetQuestions } from "../../../app/offers/editing/question";
 import { readPricingForm } from "../../../app/offers/read-pricing-form.server";
 import type { User } from "../../../app/operations/operation";
-import { undoChange } from "../../../app/profiles/editing/undo.server";
+import { undoChange } from "../../../app/recent-changes/changes.server";
 import { offerOf, plumber, settle } from "../../cast/cast";
 import { visitorContext } from "../../support/context";
 import { settlePerson } from "../../support/people";

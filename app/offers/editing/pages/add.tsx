@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Form, Link, useLoaderData, useOutletContext } from "@remix-run/react";
 import type * as z from "zod";
 import { categories, categoryBySlug } from "../../../catalogue/catalogue";
-import { edited } from "../../../profiles/editing/edit-page.server";
-import type { SiteData } from "../../../profiles/site/use-site";
+import { edited } from "../../../editing/edit-page.server";
+import type { SiteData } from "../../../site-parts/use-site";
 import { run } from "../../../routing/run.server";
 import { formOf, submit, textsOf } from "../../../routing/submit.server";
 import { Button } from "../../../ui/button";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { EditDialog } from "../../../profiles/editing/edit-dialog";
-import { edited } from "../../../profiles/editing/edit-page.server";
+import { EditDialog } from "../../../editing/edit-dialog";
+import { edited } from "../../../editing/edit-page.server";
 import { fieldsOf, submit } from "../../../routing/submit.server";
 import { Input, Select } from "../../../ui/controls";
 import { Field } from "../../../ui/field";

@@ -6,8 +6,8 @@ import {
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
 import { Refusal } from "../../../operations/refusal";
-import { edited } from "../../../profiles/editing/edit-page.server";
-import type { SiteData } from "../../../profiles/site/use-site";
+import { edited } from "../../../editing/edit-page.server";
+import type { SiteData } from "../../../site-parts/use-site";
 import { failures } from "../../../routing/failures";
 import { refused, run } from "../../../routing/run.server";
 import { sendForm } from "../../../routing/send-form";
@@ -26,7 +26,7 @@ interface Answer extends FormAnswer {
   drafts?: Draft[];
 }
 
-export { alwaysAnew as shouldRevalidate } from "../../../profiles/editing/always-anew";
+export { alwaysAnew as shouldRevalidate } from "../../../editing/always-anew";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);

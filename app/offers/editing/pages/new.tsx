@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
-import { EditDialog } from "../../../profiles/editing/edit-dialog";
-import { edited } from "../../../profiles/editing/edit-page.server";
-import type { SiteData } from "../../../profiles/site/use-site";
+import { EditDialog } from "../../../editing/edit-dialog";
+import { edited } from "../../../editing/edit-page.server";
+import type { SiteData } from "../../../site-parts/use-site";
 import { run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
 import { sitePages } from "../../../urls";

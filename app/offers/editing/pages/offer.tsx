@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EditDialog } from "../../../profiles/editing/edit-dialog";
-import { edited } from "../../../profiles/editing/edit-page.server";
+import { EditDialog } from "../../../editing/edit-dialog";
+import { edited } from "../../../editing/edit-page.server";
 import { Refusal } from "../../../operations/refusal";
 import { refused, run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
@@ -12,7 +12,7 @@ import { OfferFields } from "../offer-fields";
 import { madeText, offerFields, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 
-export { alwaysAnew as shouldRevalidate } from "../../../profiles/editing/always-anew";
+export { alwaysAnew as shouldRevalidate } from "../../../editing/always-anew";
 export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EditDialog } from "../../../profiles/editing/edit-dialog";
-import { edited } from "../../../profiles/editing/edit-page.server";
+import { EditDialog } from "../../../editing/edit-dialog";
+import { edited } from "../../../editing/edit-page.server";
 import { run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
 import { sitePages } from "../../../urls";

@@ -8,11 +8,11 @@ import {
 } from "@remix-run/react";
 import { megabytes, PHOTO_BYTES } from "../../../media/upload/limits";
 import { filesOf } from "../../../media/upload/read-files.server";
-import { edited } from "../../../profiles/editing/edit-page.server";
-import { changedPath } from "../../../profiles/editing/edits";
-import { addPhotos } from "../../../profiles/editing/photos/add-photos.server";
-import { setPageVideo } from "../../../profiles/editing/videos/page-video.server";
-import type { SiteData } from "../../../profiles/site/use-site";
+import { edited } from "../../../editing/edit-page.server";
+import { changedPath } from "../../../editing/edits";
+import { addPhotos } from "../../../editing/photos/add-photos.server";
+import { setPageVideo } from "../../../editing/videos/page-video.server";
+import type { SiteData } from "../../../site-parts/use-site";
 import { failures } from "../../../routing/failures";
 import { sendForm } from "../../../routing/send-form";
 import { submit } from "../../../routing/submit.server";

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "../ui/icon";
+import { Note } from "../ui/note";
+
+interface HeadingProps {
+  title: string;
+  /** The list that the page belongs to. */
+  back?: { to: string; label: string };
+  /** What a form did. */
+  done?: string | null;
+  children?: ReactNode;
+}
+
+export function Heading({ title, back, done, children }: HeadingProps) {
+  return (
+    <header className="stack gap-3">
+      {back && (
+        <Link to={back.to} className="account__back">
+          <Icon name="arrow-left" />
+          {back.label}
+        </Link>
+      )}
+      <h1 className="admin__title">{title}</h1>
+      {children}
+      {done && (
+        <Note tone="success" role="status">
+          {done}
+        </Note>
+      )}
+    </header>
+  );
+}

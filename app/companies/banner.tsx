@@ -1,0 +1,114 @@
+import { ButtonLink } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import { mediaPath } from "../ui/media-path";
+import { Picture } from "../ui/picture";
+import { sitePages } from "../urls";
+import { defaultBannerSize } from "./banner-size";
+import type { Banner as BannerData, Company, Logo as LogoData } from "./company";
+
+/** PROF-029 to PROF-036: the banner with its overlay, and the logo at its lower left. */
+export function Banner({
+  site: { company, prefix },
+}: {
+  /** `prefix`: the contract's `uriPrefix`, "" on the company's own domain. */
+  site: { company: Company; prefix: string };
+}) {
+  const { banner, logo, location } = company;
+  const place = [location.city, location.stateCode].filter(Boolean).join(", ");
+  return (
+    <div className="banner">
+      <div className="banner__frame">
+        <BannerPicture banner={banner} name={company.name} />
+        {banner.overlay && (
+          <div className="banner__overlay">
+            <p className="banner__name">{company.name}</p>
+            {place && <p>{place}</p>}
+            {company.unclaimed ? (
+              <ButtonLink
+                to={prefix + sitePages.reviews}
+                variant="secondary"
+                size="small"
+                icon="star"
+              >
+                Customer Reviews
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                to={prefix + sitePages.photos}
+                variant="secondary"
+                size="small"
+                icon="images"
+              >
+                Photo Gallery
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      {logo && <Logo logo={logo} name={company.name} />}
+    </div>
+  );
+}
+
+function BannerPicture({ banner, name }: { banner: BannerData; name: string }) {
+  const picture = banner.image
+    ? {
+        src: mediaPath(banner.image.key),
+        width: banner.image.width,
+        height: banner.image.height,
+        blur: banner.image.blur,
+      }
+    : { src: banner.fallback, ...defaultBannerSize, blur: null };
+  return (
+    <>
+      {banner.background && banner.fit === "contain" && <Fill color={banner.background} />}
+      <Picture
+        {...picture}
+        blur={banner.fit === "cover" ? picture.blur : null}
+        alt={`${name}: banner`}
+        sizes="(min-width: 80rem) 80rem, 100vw"
+        eager
+        fit={banner.fit}
+        position={banner.position}
+        className="banner__picture"
+      />
+    </>
+  );
+}
+
+export function Logo({
+  logo,
+  name,
+  className,
+}: {
+  logo: LogoData;
+  name: string;
+  className?: string;
+}) {
+  return (
+    <span className={classNames("logo", className)}>
+      {logo.background && <Fill color={logo.background} />}
+      <Picture
+        src={mediaPath(logo.key)}
+        width={logo.width}
+        height={logo.height}
+        alt={`${name} logo`}
+        sizes="(min-width: 991px) 175px, 75px"
+        fit={logo.fit}
+        className="logo__picture"
+      />
+    </span>
+  );
+}
+
+/**
+ * A company's own background color (hex without #): an attribute of a picture, since the page's
+ * policy forbids inline styles.
+ */
+export function Fill({ color }: { color: string }) {
+  return (
+    <svg className="fill" aria-hidden>
+      <rect width="100%" height="100%" fill={`#${color.replace(/^#/, "")}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { operation, user } from "../operations/operation";
+import { CompanyEntry } from "./input";
+
+const MOST = 3;
+
+/**
+ * Companies on the marketplace that may be the one about to be created: of the same phone number,
+ * or of the same name in the same zip code.
+ */
+export const findAlike = operation({
+  name: "find companies alike",
+  may: user,
+  effect: "read",
+  input: z.object({
+    name: CompanyEntry.shape.name,
+    phoneNumber: CompanyEntry.shape.phoneNumber,
+    zipCode: CompanyEntry.shape.zipCode,
+  }),
+  output: z.object({
+    companies: z.array(
+      z.object({
+        name: z.string(),
+        uri: z.string(),
+        city: z.string().nullable(),
+        stateCode: z.string().nullable(),
+        unclaimed: z.boolean(),
+      }),
+    ),
+  }),
+  async run({ reads }, { name, phoneNumber, zipCode }) {
+    const columns = "name, vanity_name AS uri, city, state_code AS stateCode, unclaimed";
+    const rows = await reads.all<{
+      name: string;
+      uri: string;
+      city: string | null;
+      stateCode: string | null;
+      unclaimed: number;
+    }>(
+      `SELECT ${columns} FROM company WHERE phone = ?1 AND published = 1
+       UNION SELECT ${columns} FROM company WHERE lower(name) = lower(?2)
+         AND substr(zip, 1, 5) = ?3 AND published = 1 LIMIT ${MOST}`,
+      phoneNumber,
+      name,
+      zipCode.slice(0, 5),
+    );
+    return { companies: rows.map((row) => ({ ...row, unclaimed: row.unclaimed === 1 })) };
+  },
+});

@@ -1,0 +1,116 @@
+/**
+ * What is asked of somebody who creates a company's page, with limits and words: for the wizard and
+ * the API alike.
+ */
+import * as z from "zod";
+import { stateCodes } from "../places/states";
+import { CompanyName, messages as sharedMessages, Phone } from "../editing/input";
+import { limits } from "./limits";
+
+export { limits };
+
+export const messages = {
+  phone: sharedMessages.phone,
+  country: "The only country supported at this time is the United States",
+  address: `An address line holds at most ${limits.address} characters.`,
+  city: "Enter the city.",
+  cityLong: `The city holds at most ${limits.city} characters.`,
+  state: "Choose the state.",
+  zip: "Enter a US zip code, such as 78701.",
+  website: "Website must be a full URL including http:// or https://",
+  websiteLong: `The website holds at most ${limits.website} characters.`,
+  rough: `Please enter a rough description of your service with at least ${limits.roughLeast} characters`,
+  roughLong: `The rough description holds at most ${limits.rough} characters.`,
+  service: "Choose your primary service, or say that you cannot find it.",
+} as const;
+
+const line = (most: number, message: string) =>
+  z
+    .string({ error: message })
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(
+      z
+        .string()
+        .max(most, message)
+        .regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."),
+    );
+
+/** CRE-022. "" for none. */
+const AddressLine = line(limits.address, messages.address);
+
+/** CRE-023, CRE-024. */
+const City = line(limits.city, messages.cityLong)
+  .pipe(z.string({ error: messages.city }).min(1, messages.city))
+  .transform((city) => city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+  .meta({ examples: ["Austin"] });
+
+/** CRE-025. */
+const StateCode = z
+  .string({ error: messages.state })
+  .trim()
+  .max(2, messages.state)
+  .meta({ examples: ["TX"] })
+  .transform((code) => code.toUpperCase())
+  .refine((code) => stateCodes.has(code), messages.state);
+
+/** CRE-026. */
+const ZipCode = z
+  .string({ error: messages.zip })
+  .trim()
+  .max(limits.zip, messages.zip)
+  .regex(/^\d{5}(-\d{4})?$/, messages.zip)
+  .meta({ examples: ["78701"] });
+
+/** CRE-027 to CRE-029. "" for none. */
+const Website = z
+  .string({ error: messages.website })
+  .trim()
+  .max(limits.website, messages.websiteLong)
+  .refine((text) => text === "" || isWebsite(text), messages.website)
+  .transform((text) => text.replace(/\/+$/, ""))
+  .meta({ examples: ["https://bluebonnet-plumbing.example"] });
+
+function isWebsite(text: string) {
+  if (!/^https?:\/\/[^\s<>"'\\@]+$/i.test(text) || !URL.canParse(text)) return false;
+  return /^[^.]+(\.[^.]+)+$/.test(new URL(text).hostname);
+}
+
+/** CRE-019: ten digits, and not none. */
+const RequiredPhone = Phone.pipe(z.string().min(1, messages.phone));
+
+/** Step 0. */
+export const CompanyEntry = z.object({
+  name: CompanyName,
+  phoneNumber: RequiredPhone,
+  website: Website.default(""),
+  address: AddressLine.default(""),
+  address2: AddressLine.default(""),
+  city: City,
+  stateCode: StateCode,
+  zipCode: ZipCode,
+});
+export type CompanyEntry = z.output<typeof CompanyEntry>;
+
+/** CRE-020, CRE-021. */
+export const Country = {
+  countryCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === "US", messages.country)
+    .default("US"),
+  countryName: z
+    .string()
+    .trim()
+    .refine((name) => /^(united states( of america)?|usa?)$/i.test(name), messages.country)
+    .optional(),
+  /** Said by the code already. */
+  stateName: z.string().max(50).optional(),
+};
+
+/** CRE-030, CRE-031. */
+export const RoughInput = z
+  .string({ error: messages.rough })
+  .transform((text) => text.trim())
+  .pipe(z.string().min(limits.roughLeast, messages.rough).max(limits.rough, messages.roughLong))
+  .meta({ examples: ["We wash boats and re-caulk their decks, at the dock or in the yard."] });

@@ -1,0 +1,79 @@
+/**
+ * Companies that want no profile made of public registers: known by phone, e-mail address, or name
+ * and zip code.
+ */
+import * as z from "zod";
+import { plainLower } from "../admin-frame/input";
+import { auditIfChanged } from "../audit/audit.server";
+import { Email } from "../identity/input";
+import { operation, platformAdmin } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
+import { Phone } from "../editing/input";
+
+interface Known {
+  phoneNumber: string;
+  emailAddress: string;
+  name: string;
+  zipCode: string;
+}
+
+/** By what an opt-out may name the company. */
+export function optOutKeys({ phoneNumber, emailAddress, name, zipCode }: Known): string[] {
+  return [
+    ...(phoneNumber ? [`phone:${phoneNumber}`] : []),
+    ...(emailAddress ? [`email:${emailAddress}`] : []),
+    ...(name && zipCode ? [`name:${nameKey(name)} ${zipCode.slice(0, 5)}`] : []),
+  ];
+}
+
+export function nameKey(name: string) {
+  return plainLower(name.replace(/\s+/g, " ").trim());
+}
+
+/** Those of the keys that opted out. */
+export async function optedOut(
+  { db }: Pick<RequestContext, "db">,
+  keys: string[],
+): Promise<Set<string>> {
+  const { results } = await db
+    .prepare("SELECT o.key FROM json_each(?) j CROSS JOIN import_opt_out o ON o.key = j.value")
+    .bind(JSON.stringify(keys))
+    .all<{ key: string }>();
+  return new Set(results.map(({ key }) => key));
+}
+
+const NONE = "Enter a phone number, an e-mail address, or a name and its zip code.";
+
+/**
+ * For what is imported from then on; a profile that stands already is unpublished on its own page.
+ */
+export const optOut = operation({
+  name: "opt out of import",
+  may: platformAdmin,
+  effect: "write",
+  input: z
+    .object({
+      phoneNumber: Phone.default(""),
+      emailAddress: Email.or(z.literal("")).default(""),
+      name: z.string().trim().max(100, "That name is too long.").default(""),
+      zipCode: z
+        .string()
+        .trim()
+        .regex(/^(\d{5}(-\d{4})?)?$/, "Enter a US zip code, such as 78701.")
+        .default(""),
+    })
+    .refine((known) => optOutKeys(known).length > 0, { path: ["phoneNumber"], error: NONE }),
+  output: z.object({ keys: z.array(z.string()) }),
+  async run(context, known) {
+    const keys = optOutKeys(known);
+    await context.db.batch([
+      context.db
+        .prepare(
+          "INSERT OR IGNORE INTO import_opt_out (key, created_at) SELECT value, ? FROM json_each(?)",
+        )
+        .bind(context.now(), JSON.stringify(keys)),
+      auditIfChanged(context, { action: "opt out of import", object: "import", details: { keys } }),
+    ]);
+    return { keys };
+  },
+});

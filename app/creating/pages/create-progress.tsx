@@ -1,0 +1,149 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { pageMeta } from "../../frame/page-meta";
+import { signedIn } from "../../identity/signed-in.server";
+import { run } from "../../routing/run.server";
+import { ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { Note } from "../../ui/note";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { writeStored } from "../../ui/stored-value";
+import { useScripted } from "../../ui/use-scripted";
+import { editPath } from "../../editing/edits";
+import { readCreation } from "../creation.server";
+import { items, type ItemState } from "../items";
+import { continueCreation } from "../make-company.server";
+import { TITLE, Wizard } from "../wizard";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: TITLE,
+    description: "Your page is being made.",
+    path: "/create/progress",
+    unlisted: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { company, progress, over } = await run(readCreation, context, undefined);
+  if (company === null) throw redirect("/create");
+  return { company, progress, over, madeBy: context.ai.madeBy };
+}
+
+/** The next step. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  await run(continueCreation, context, undefined);
+  return redirect("/create/progress");
+}
+
+/** CRE-009, CRE-010. */
+export default function CreateProgress() {
+  const { company, progress, over, madeBy } = useLoaderData<typeof loader>();
+  const scripted = useScripted();
+  useSteps(over);
+  useGoingOn(over, company, Object.values(progress).includes("failed"));
+  return (
+    <Wizard
+      heading={over ? "Your page is ready" : "Making your page"}
+      lead={`Pictures and texts are made by ${madeBy}.`}
+    >
+      <ul className="creating__items" aria-live="polite">
+        {items.map(({ item, label, failure }) => (
+          <li key={item} className="creating__item" data-state={progress[item]}>
+            <Mark state={progress[item]} />
+            <div className="stack gap-1">
+              <span>
+                {label}
+                <span className="visually-hidden">: {words[progress[item]]}</span>
+              </span>
+              {progress[item] === "failed" && <Note tone="danger">{failure}</Note>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!over && !scripted && (
+        <PostForm>
+          <SubmitButton>Continue</SubmitButton>
+        </PostForm>
+      )}
+      {over && (
+        <ButtonLink to={editPath(company)} reloadDocument size="large" wide>
+          Go to your page
+        </ButtonLink>
+      )}
+    </Wizard>
+  );
+}
+
+const words: Record<ItemState, string> = {
+  inactive: "not begun",
+  active: "in progress",
+  complete: "done",
+  failed: "failed",
+};
+
+function Mark({ state }: { state: ItemState }) {
+  if (state === "active") return <span className="spinner" aria-hidden />;
+  return (
+    <Icon
+      name={
+        ({ inactive: "clock", complete: "circle-check", failed: "circle-alert" } as const)[state]
+      }
+    />
+  );
+}
+
+/** In milliseconds. */
+const BETWEEN = 700;
+
+/**
+ * Asks for one step after the other, and meanwhile how far they are. What is lost on the way is
+ * asked for again.
+ */
+function useSteps(over: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (over) return;
+    let [stopped, asking] = [false, false];
+    const timer = setInterval(() => {
+      revalidate();
+      if (asking || stopped) return;
+      asking = true;
+      fetch("/create/progress", { method: "POST", redirect: "manual" })
+        .catch(() => undefined)
+        .finally(() => (asking = false));
+    }, BETWEEN);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
+  }, [over, revalidate]);
+}
+
+/** In milliseconds: long enough to read what it says. */
+const READ = { well: 1_000, failed: 5_000 };
+
+/** CRE-013, CRE-014. */
+function useGoingOn(over: boolean, company: string, failed: boolean) {
+  const gone = useRef(false);
+  useEffect(() => {
+    if (!over || gone.current) return;
+    writeStored("brandNewProfile", true);
+    const timer = setTimeout(
+      () => {
+        gone.current = true;
+        location.assign(editPath(company));
+      },
+      failed ? READ.failed : READ.well,
+    );
+    return () => clearTimeout(timer);
+  }, [over, company, failed]);
+}

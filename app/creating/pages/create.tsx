@@ -1,0 +1,219 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { pageMeta } from "../../frame/page-meta";
+import { signedIn } from "../../identity/signed-in.server";
+import { withTarget } from "../../routing/target";
+import { createUnclaimed } from "../create-unclaimed.server";
+import { districtOfColumbia, states } from "../../places/states";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { ButtonLink } from "../../ui/button";
+import { Checkbox, Input, PhoneInput, Select } from "../../ui/controls";
+import { Field, Fieldset } from "../../ui/field";
+import { formatPhone } from "../../ui/phone-number";
+import { PostForm, useFormAnswer } from "../../ui/post-form";
+import { useScripted } from "../../ui/use-scripted";
+import { enterCompany, type Entered } from "../creation.server";
+import { limits } from "../limits";
+import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
+import { entering, leave, signedOut } from "../wizard.server";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+export { sendForm as clientAction } from "../../routing/send-form";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: TITLE,
+    description:
+      "A page for your home-service company, found by people near you. It is free, and ready in minutes.",
+    path: "/create",
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { actor } = context;
+  return {
+    entered: signedOut(context) ? null : await entering(context, request),
+    platformAdmin: actor.kind === "user" && actor.platformAdmin,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const { intent, ...fields } = await fieldsOf(request);
+  if (intent === LEAVE) return leave(context, fields);
+  if ("unclaimed" in fields)
+    return submit(createUnclaimed, context, fields, ({ uri }) =>
+      redirect(`/admin/companies/${uri}?done=company-made`),
+    );
+  return submit(enterCompany, context, fields, () => redirect("/create/service"));
+}
+
+export default function Create() {
+  const { entered } = useLoaderData<typeof loader>();
+  return entered ? <CompanyStep entered={entered} /> : <SignedOut />;
+}
+
+/** CRE-003. */
+function SignedOut() {
+  return (
+    <Wizard
+      heading="First, your account"
+      lead="A page that shows your work at its best, found by people near you who need it. It is free, and ready in minutes."
+    >
+      <p>
+        Your company’s page belongs to your account. Log in, or register if you are new here: both
+        lead back to this page.
+      </p>
+      <div className="stack gap-3">
+        <ButtonLink to={withTarget("/login", "/create")} size="large" wide>
+          Login
+        </ButtonLink>
+        <ButtonLink to={withTarget("/register", "/create")} variant="secondary" size="large" wide>
+          Register
+        </ButtonLink>
+      </div>
+    </Wizard>
+  );
+}
+
+/** CRE-005. */
+function CompanyStep({ entered }: { entered: Entered }) {
+  const { platformAdmin } = useLoaderData<typeof loader>();
+  const { errorOf, typed } = useFormAnswer();
+  const value = (name: keyof Entered) => typed(name) ?? entered[name] ?? "";
+  return (
+    <Wizard step={0} heading="Your company" lead="You can change all of this later.">
+      <PostForm>
+        <Field name="name" label="Company name" error={errorOf("name")} required>
+          <Input maxLength={limits.name} autoComplete="organization" defaultValue={value("name")} />
+        </Field>
+        <Field
+          name="phoneNumber"
+          label="Phone number"
+          hint="Customers see it."
+          error={errorOf("phoneNumber")}
+          required
+        >
+          <PhoneInput maxLength={30} defaultValue={formatted(value("phoneNumber"))} />
+        </Field>
+        <Field
+          name="website"
+          label="Website"
+          hint="With https://, if you have one."
+          error={errorOf("website")}
+          optional
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            maxLength={limits.website}
+            spellCheck={false}
+            autoCapitalize="none"
+            defaultValue={value("website")}
+          />
+        </Field>
+        <Field name="address" label="Address" error={errorOf("address")} optional>
+          <Input
+            maxLength={limits.address}
+            autoComplete="address-line1"
+            defaultValue={value("address")}
+          />
+        </Field>
+        <Field
+          name="address2"
+          label="Address 2"
+          hint="Suite or unit."
+          error={errorOf("address2")}
+          optional
+        >
+          <Input
+            maxLength={limits.address}
+            autoComplete="address-line2"
+            defaultValue={value("address2")}
+          />
+        </Field>
+        <Field name="city" label="City" error={errorOf("city")} required>
+          <Input
+            maxLength={limits.city}
+            autoComplete="address-level2"
+            defaultValue={value("city")}
+          />
+        </Field>
+        <Field name="stateCode" label="State" error={errorOf("stateCode")} required>
+          <Select autoComplete="address-level1" defaultValue={value("stateCode")}>
+            <option value="">Choose …</option>
+            {[...states, districtOfColumbia].map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          name="zipCode"
+          label="Zip code"
+          hint="In the United States, the only country supported at this time."
+          error={errorOf("zipCode")}
+          required
+        >
+          <Input
+            className="creating__zip"
+            inputMode="numeric"
+            maxLength={limits.zip}
+            autoComplete="postal-code"
+            defaultValue={value("zipCode")}
+          />
+        </Field>
+        {platformAdmin && <Unclaimed />}
+        <StepButtons next="Continue" />
+      </PostForm>
+    </Wizard>
+  );
+}
+
+/** ADM-005, ADM-006: then it is made at once, for whoever reads that address to claim. */
+function Unclaimed() {
+  const { errorOf, typed } = useFormAnswer();
+  const [on, setOn] = useState(typed("unclaimed") !== undefined);
+  const scripted = useScripted();
+  return (
+    <Fieldset name="unclaimed" legend="For platform admins">
+      <Checkbox
+        name="unclaimed"
+        label="Create an unclaimed profile"
+        hint="Nobody owns it until whoever reads its e-mail address claims it."
+        checked={on}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+      {(on || !scripted) && (
+        <Field
+          name="emailAddress"
+          label="The company’s e-mail address"
+          error={errorOf("emailAddress")}
+          required={on}
+        >
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            spellCheck={false}
+            autoCapitalize="none"
+            defaultValue={typed("emailAddress") ?? ""}
+          />
+        </Field>
+      )}
+    </Fieldset>
+  );
+}
+
+function formatted(phone: string) {
+  return /^\d{10}$/.test(phone) ? formatPhone(phone) : phone;
+}

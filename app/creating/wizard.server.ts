@@ -1,0 +1,37 @@
+/** What the wizard's pages share. */
+import { redirect } from "@remix-run/cloudflare";
+import { signedIn } from "../identity/signed-in.server";
+import type { RequestContext } from "../operations/context";
+import { run } from "../routing/run.server";
+import { submit, type Fields } from "../routing/submit.server";
+import { keepCreation, readCreation, type Creation } from "./creation.server";
+import { CompanyEntry } from "./input";
+
+/** What was entered so far. While a company is being made, its progress is the only page. */
+export async function entering(
+  context: RequestContext,
+  request: Request,
+): Promise<Creation["entered"]> {
+  signedIn(context, request);
+  const { entered, company, over } = await run(readCreation, context, undefined);
+  if (company !== null && !over) throw redirect("/create/progress");
+  // What was made is not made again.
+  return over ? {} : entered;
+}
+
+/** The same for the steps that need the first one. */
+export async function afterCompany(context: RequestContext, request: Request) {
+  const entered = await entering(context, request);
+  const entry = CompanyEntry.safeParse(entered);
+  if (!entry.success) throw redirect("/create");
+  return { entered, entry: entry.data };
+}
+
+/** CRE-002. */
+export function leave(context: RequestContext, fields: Fields) {
+  return submit(keepCreation, context, fields, () => redirect("/"));
+}
+
+export function signedOut({ actor }: RequestContext) {
+  return actor.kind === "visitor";
+}

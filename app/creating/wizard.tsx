@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { MainBar } from "../frame/main-bar";
+import { MainFooter } from "../frame/main-footer";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { SubmitButton } from "../ui/post-form";
+import "./creating.css";
+
+/** CRE-001. */
+export const TITLE = "Create Your Free Company Profile";
+
+interface WizardProps {
+  /** 0 to 2 (CRE-004); none while nothing is asked. */
+  step?: 0 | 1 | 2;
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+export function Wizard({ step, heading, lead, children }: WizardProps) {
+  return (
+    <>
+      <MainBar />
+      <main id="main" className="page page--narrow section stack gap-8">
+        <header className="stack gap-2">
+          <h1>{TITLE}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </header>
+        <Card className="stack gap-6">
+          <div className="stack gap-1">
+            {step !== undefined && <p className="overline">Step {step + 1} of 3</p>}
+            <h2>{heading}</h2>
+          </div>
+          {children}
+        </Card>
+      </main>
+      <MainFooter />
+    </>
+  );
+}
+
+/** What each step's form sends beside its fields. */
+export const LEAVE = "leave";
+
+/** The last buttons of a step's form. Enter sends the first one. */
+export function StepButtons({ next }: { next: string }) {
+  return (
+    <div className="stack gap-3">
+      <SubmitButton>{next}</SubmitButton>
+      <Button name="intent" value={LEAVE} variant="quiet" wide>
+        Save and close
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link, useOutletContext } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { htmlOfText, plainText } from "../richtext/plain-text";
+import { useRichEditor } from "../richtext/use-rich-editor";
+import { Button, ButtonLink } from "../ui/button";
+import { Textarea } from "../ui/controls";
+import { Field, FieldError, fieldId } from "../ui/field";
+import { Note } from "../ui/note";
+import { useFormAnswer } from "../ui/post-form";
+import { Skeleton } from "../ui/skeleton";
+import { useScripted } from "../ui/use-scripted";
+import { When } from "../ui/when";
+import type { SiteData } from "../site-parts/use-site";
+import { aboutCount, EMPTY_HTML, tooLongAbout } from "./about-text";
+import { EditDialog } from "./edit-dialog";
+import { editPath } from "./edits";
+import { useKeptDraft } from "./use-kept-draft";
+
+const FIELD = "aboutDesc";
+
+interface AboutFormProps {
+  plain: string;
+  /** Null: the company's plan has no rich text. */
+  html: string | null;
+  seen: string;
+  draft: { text: string; at: number } | null;
+  useDraft: boolean;
+}
+
+export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps) {
+  const { company } = useOutletContext<SiteData>();
+  const { errorOf, typed } = useFormAnswer();
+  const scripted = useScripted();
+  const { Editor, coming, focus } = useRichEditor(html !== null, fieldId(FIELD));
+  const isRich = Editor !== undefined || coming;
+  const saved = html ?? plain;
+  const [text, setText] = useState(() =>
+    beginning(saved, html !== null, {
+      typed: typed(FIELD),
+      typedHtml: typed("aboutHtml"),
+      draft: useDraft ? draft?.text : undefined,
+    }),
+  );
+  const changed = text !== saved && !(text === EMPTY_HTML && saved === "");
+  useKeptDraft({ company: company.vanityName, place: "about", text, changed: scripted && changed });
+  const error = tooLongAbout(text, isRich) ?? errorOf(FIELD);
+  // After a refusal the draft is what stands in the form.
+  const offersDraft = draft && !useDraft && typed(FIELD) === undefined;
+  const plainStart =
+    html === null ? text : useDraft && draft ? plainText(draft.text) : (typed(FIELD) ?? plain);
+
+  return (
+    <EditDialog
+      title="Edit About"
+      seen={seen}
+      submit="Submit"
+      wide
+      unchanged={scripted && !changed}
+      hidden={{ aboutHtml: String(isRich) }}
+    >
+      {offersDraft && (
+        <DraftNote
+          at={draft.at}
+          vanityName={company.vanityName}
+          timeZone={company.location.timeZone}
+        />
+      )}
+      {isRich ? (
+        <div className="field">
+          <span className="field__label">Description</span>
+          <input type="hidden" name={FIELD} value={text === "" ? EMPTY_HTML : text} />
+          {Editor ? (
+            <Editor
+              id={fieldId(FIELD)}
+              label="Description"
+              text={text}
+              onText={setText}
+              focus={focus}
+            />
+          ) : (
+            <Skeleton shape="photo" />
+          )}
+          <FieldError id={fieldId(FIELD)} error={error} />
+        </div>
+      ) : (
+        <Field
+          name={FIELD}
+          label="Description"
+          hint={
+            html !== null &&
+            "Bold, colors, links and lists need JavaScript. Without it a change here makes the text plain; unchanged, it stays as it looks."
+          }
+          error={error}
+        >
+          <Textarea
+            rows={12}
+            defaultValue={plainStart}
+            onInput={(event: FormEvent<HTMLTextAreaElement>) =>
+              setText(
+                html === null ? event.currentTarget.value : htmlOfText(event.currentTarget.value),
+              )
+            }
+          />
+        </Field>
+      )}
+      {scripted && <p className="small soft">{aboutCount(text)}</p>}
+      {html === null && (
+        <p className="small">
+          Bold, colors, links and lists come with Pro. <Link to="/pricing">See the plans</Link>
+        </p>
+      )}
+    </EditDialog>
+  );
+}
+
+function DraftNote({
+  at,
+  vanityName,
+  timeZone,
+}: {
+  at: number;
+  vanityName: string;
+  timeZone: string;
+}) {
+  return (
+    <Note>
+      <p>
+        You have an unsaved draft from <When at={at} timeZone={timeZone} form="date-time" />.
+      </p>
+      <div className="cluster gap-2">
+        <ButtonLink
+          to={`${editPath(vanityName, "about")}?draft`}
+          size="small"
+          variant="secondary"
+          preventScrollReset
+          prefetch="none"
+        >
+          Use it
+        </ButtonLink>
+        <Button size="small" variant="quiet" name="intent" value="discard">
+          Discard
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** What was refused, the draft, or what is saved. Without a script rich text was typed as plain. */
+function beginning(
+  saved: string,
+  isRich: boolean,
+  {
+    typed,
+    typedHtml,
+    draft,
+  }: { typed: string | undefined; typedHtml: string | undefined; draft: string | undefined },
+) {
+  if (typed !== undefined) return isRich && typedHtml !== "true" ? htmlOfText(typed) : typed;
+  return draft ?? saved;
+}

@@ -1,0 +1,193 @@
+/**
+ * A change of a company's own row: guarded, so that nobody overwrites what they have not seen;
+ * kept, so that it can be undone; written down, where it is not an owner's; and all of it in one
+ * batch, with the version and the search index.
+ */
+import { auditIfChanged } from "../audit/audit.server";
+import { spendCode, type Redeemed } from "../identity/codes.server";
+import { randomId, sha256 } from "../security/hash.server";
+import * as z from "zod";
+import type { Value } from "../database/one-trip";
+import type { User, Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { indexStatements } from "../search-index/index.server";
+import type { CompanyRow, EditedCompany } from "./edited.server";
+
+export type Columns = Partial<
+  Record<Exclude<keyof CompanyRow, "id" | "version" | "updated_at">, Value>
+>;
+
+export const STALE =
+  "Somebody changed this meanwhile. Look at what it says now: what you entered is still in the form.";
+
+/**
+ * Part of the input of whatever changes a part of the site. Pages say what they showed, callers of
+ * the API may say a version.
+ */
+export const Guard = z.object({
+  seen: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: "Of the page's form: what it was filled with." }),
+  version: z.coerce
+    .number()
+    .int()
+    .optional()
+    .meta({ description: "Of the profile, as If-Match says it." }),
+});
+export type Guard = z.output<typeof Guard>;
+
+/** What everything that changes a part of the site answers. */
+export const Changed = z.object({
+  version: z.int().meta({ description: "Of the profile, after the change." }),
+  change: z
+    .string()
+    .nullable()
+    .meta({ description: "For undoing it; null where nothing was different." }),
+});
+export type Changed = z.output<typeof Changed>;
+
+interface Change extends Guard {
+  /** The operation's name. */
+  action: string;
+  set: Columns;
+  /** What the form is filled with, where that is more than what is set. */
+  shown?: (keyof Columns)[];
+  /** What else must still be as it was read. */
+  restsOn?: (keyof Columns)[];
+  /**
+   * More for the batch; the first one right after the change is kept, so that it can ask
+   * `changes()`.
+   */
+  also?: (change: string) => D1PreparedStatement[];
+  /** A mailed code that the change takes: used up with it. */
+  code?: Redeemed;
+}
+
+/** A name for what a form shows: another one, and it shows something else by now. */
+export function seenOf(company: CompanyRow, columns: readonly (keyof Columns)[]) {
+  return sha256(JSON.stringify(columns.map((column) => company[column]))).slice(0, 16);
+}
+
+export async function changeCompany(
+  context: Within<User>,
+  company: EditedCompany,
+  { action, set, shown, restsOn = [], also = () => [], code, seen, version }: Change,
+): Promise<Changed> {
+  const { db, now } = context;
+  const columns = Object.keys(set) as (keyof Columns)[];
+  const changed = columns.filter((column) => company[column] !== set[column]);
+  // Before the guards: what is so already overwrites nothing, and who sends a form twice has done
+  // what they wanted (RFC 9110, 13.1.1).
+  if (changed.length === 0) return { version: company.version, change: null };
+  if (seen !== undefined && seen !== seenOf(company, shown ?? columns))
+    throw new Refusal("stale", STALE);
+  if (version !== undefined && version !== company.version) throw new Refusal("stale", STALE);
+  const [before, after] = [pick(company, changed), pick(set, changed)];
+  const id = randomId();
+  const statements = [
+    setStatement(
+      db,
+      company.id,
+      { ...pick(company, restsOn), ...before, ...(version !== undefined && { version }) },
+      after,
+      now(),
+    ),
+    auditIfChanged(context, {
+      action,
+      object: `company ${company.vanity_name}`,
+      companyId: company.id,
+      details: Object.fromEntries(
+        changed.map((column) => [column, [short(before[column]), short(after[column])]]),
+      ),
+    }),
+    keepStatement(context, { id, companyId: company.id, action, kind: "company", before, after }),
+    ...also(id),
+    ...indexStatements(db, company.id),
+  ];
+  const results = code
+    ? await spendCode<{ version: number }>(context, code, statements)
+    : await db.batch<{ version: number }>(statements);
+  const row = results[0]!.results[0];
+  return row ? { version: row.version, change: id } : alreadySo(db, company.id, set);
+}
+
+/** Of two that set the same at once, the later one finds it done. */
+async function alreadySo(db: D1Database, id: number, set: Columns): Promise<Changed> {
+  const company = await db
+    .prepare("SELECT * FROM company WHERE id = ?")
+    .bind(id)
+    .first<CompanyRow>();
+  if (
+    !company ||
+    (Object.keys(set) as (keyof Columns)[]).some((column) => company[column] !== set[column])
+  )
+    throw new Refusal("stale", STALE);
+  return { version: company.version, change: null };
+}
+
+/**
+ * Sets columns of a company whose present values are those given; answers its new version, or no
+ * row.
+ */
+export function setStatement(
+  db: D1Database,
+  id: number,
+  from: Columns & { version?: number },
+  to: Columns,
+  at: number,
+) {
+  const [set, held] = [Object.keys(to), Object.keys(from)];
+  return db
+    .prepare(
+      `UPDATE company SET ${set.map((column) => `${column} = ?`).join(", ")}, version = version + 1, updated_at = ?
+       WHERE id = ? AND ${held.map((column) => `${column} IS ?`).join(" AND ")} RETURNING version`,
+    )
+    .bind(...Object.values(to), at, id, ...Object.values(from));
+}
+
+interface Kept {
+  id: string;
+  companyId: number;
+  action: string;
+  /** Of what the change was: see undo.server.ts. */
+  kind: string;
+  before: object;
+  after: object;
+}
+
+/** Keeps a change for undoing, if the statement right before it in the batch changed a row. */
+export function keepStatement(
+  { db, actor, now }: Within<User>,
+  { id, companyId, action, kind, before, after }: Kept,
+) {
+  return db
+    .prepare(
+      `INSERT INTO company_change (id, company_id, at, person_id, action, kind, before, after)
+        SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`,
+    )
+    .bind(
+      id,
+      companyId,
+      now(),
+      actor.personId,
+      action,
+      kind,
+      JSON.stringify(before),
+      JSON.stringify(after),
+    );
+}
+
+function pick(from: Columns, columns: readonly (keyof Columns)[]): Columns {
+  return Object.fromEntries(columns.map((column) => [column, from[column] ?? null]));
+}
+
+/** In characters: a log is for reading. */
+const LOGGED = 200;
+
+function short(value: Value | undefined) {
+  return typeof value === "string" && value.length > LOGGED
+    ? `${value.slice(0, LOGGED)}…`
+    : (value ?? null);
+}

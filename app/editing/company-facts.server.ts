@@ -1,0 +1,43 @@
+import { categoryBySlug, serviceById } from "../catalogue/catalogue";
+import { matchServices } from "../catalogue/match";
+import type { CompanyFacts } from "../outside/ai/generator";
+import type { CompanyRow } from "./edited.server";
+
+/** No text names more of them. */
+const MOST_SERVICES = 8;
+
+/**
+ * What a generator is told of a company: all of it stands on its page, but for what its owner says
+ * roughly.
+ */
+export async function companyFacts(
+  db: D1Database,
+  company: CompanyRow,
+  rough = "",
+): Promise<CompanyFacts> {
+  const { results } = await db
+    .prepare(
+      `SELECT name, service_id FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MOST_SERVICES}`,
+    )
+    .bind(company.id)
+    .all<{ name: string; service_id: number | null }>();
+  const known = results.find(({ service_id }) => service_id !== null)?.service_id;
+  const category = known == null ? undefined : serviceById(known)?.category;
+  return {
+    name: company.name,
+    city: company.city ?? "",
+    stateCode: company.state_code ?? "",
+    services: results.map(({ name }) => name),
+    category: category ?? meant(rough) ?? meant(results[0]?.name ?? ""),
+    rough,
+    // Raised with every change: the next try is another.
+    seed: company.version,
+  };
+}
+
+/** The category of the catalogue that a text is about. */
+function meant(text: string) {
+  const [match] = matchServices(text, 1);
+  if (!match) return undefined;
+  return match.kind === "category" ? categoryBySlug(match.slug) : serviceById(match.id)?.category;
+}

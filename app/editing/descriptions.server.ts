@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { serviceById } from "../catalogue/catalogue";
+import { countAttempts, type Limit } from "../security/limits.server";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { GeneratorError } from "../outside/ai/generator";
+import { Changed, changeCompany } from "./change.server";
+import { companyFacts } from "./company-facts.server";
+import { Edited, editedCompany, type EditedCompany } from "./edited.server";
+
+const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_000 };
+
+const NO_TEXT = "Unexpected error generating your description";
+
+/**
+ * API-012: a text to look at; nothing is changed by it but the count of how many were asked for.
+ */
+export const suggestAbout = operation({
+  name: "suggest about text",
+  may: user,
+  effect: "write",
+  input: Edited,
+  output: z.object({
+    text: z.string().meta({ description: "Plain text, paragraphs parted by an empty line." }),
+    madeBy: z.string(),
+  }),
+  find: editedCompany,
+  async run(context, _input, company) {
+    const { about } = await counted(context, async () =>
+      context.ai.describeCompany(await companyFacts(context.db, company)),
+    );
+    return { text: about, madeBy: context.ai.madeBy };
+  },
+});
+
+/**
+ * API-013: the company's descriptions, set; and those of its first service, as long as they are the
+ * catalogue's.
+ */
+export const generateDescriptions = operation({
+  name: "generate descriptions",
+  may: user,
+  effect: "write",
+  input: Edited.extend({
+    roughInput: z
+      .string()
+      .trim()
+      .max(750, "The rough description holds at most 750 characters.")
+      .default("")
+      .meta({
+        description: "What the company does, where no service says it.",
+        examples: ["Boat washing at the dock"],
+      }),
+  }),
+  output: Changed.extend({ summary: z.string(), about: z.string(), madeBy: z.string() }),
+  find: editedCompany,
+  async run(context, { roughInput }, company) {
+    const texts = await counted(context, () => writtenTexts(context, company, roughInput));
+    return { ...texts, madeBy: context.ai.madeBy };
+  },
+});
+
+async function counted<T>(
+  { db, actor, now, notice }: Within<User>,
+  work: () => Promise<T>,
+): Promise<T> {
+  await countAttempts(db, [{ limit: TEXTS, of: String(actor.personId) }], now());
+  return work().catch((error: unknown) => {
+    if (!(error instanceof GeneratorError)) throw error;
+    notice({ event: "generator failed", error: error.message });
+    throw new Refusal("unavailable", NO_TEXT);
+  });
+}
+
+export async function writtenTexts(
+  context: Within<User>,
+  company: EditedCompany,
+  rough: string,
+): Promise<Changed & { summary: string; about: string }> {
+  const { db, ai } = context;
+  const [facts, first] = await Promise.all([
+    companyFacts(db, company, rough),
+    firstService(db, company.id),
+  ]);
+  const [{ summary, about }, service] = await Promise.all([
+    ai.describeCompany(facts),
+    first && ai.describeService(first, facts),
+  ]);
+  const changed = await changeCompany(context, company, {
+    action: "generate descriptions",
+    set: { summary, about, about_is_html: 0 },
+    also: () =>
+      first && service
+        ? [
+            db
+              .prepare(
+                `UPDATE offer SET teaser = ?, description = ? WHERE company_id = ?
+                  AND offer_number = ? AND teaser = ? AND description = ? AND changes() > 0`,
+              )
+              .bind(
+                service.teaser,
+                service.description,
+                company.id,
+                first.number,
+                first.teaser,
+                first.description,
+              ),
+          ]
+        : [],
+  });
+  return { ...changed, summary, about };
+}
+
+/**
+ * The first one, if what it says is what the catalogue says of it: what an owner wrote is theirs.
+ */
+async function firstService(db: D1Database, companyId: number) {
+  const row = await db
+    .prepare(
+      `SELECT offer_number AS number, name, teaser, description, service_id FROM offer
+        WHERE company_id = ? ORDER BY position LIMIT 1`,
+    )
+    .bind(companyId)
+    .first<{
+      number: number;
+      name: string;
+      teaser: string;
+      description: string;
+      service_id: number | null;
+    }>();
+  const known = row?.service_id == null ? undefined : serviceById(row.service_id);
+  return row && known && row.teaser === known.teaser && row.description === known.description
+    ? row
+    : undefined;
+}

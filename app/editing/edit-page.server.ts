@@ -1,0 +1,75 @@
+/** What the pages of editing share: who is let in, and where a change leads. */
+import { redirect } from "@remix-run/cloudflare";
+import type * as z from "zod";
+import { signedIn } from "../identity/signed-in.server";
+import type { RequestContext } from "../operations/context";
+import type { Operation, User, Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { refused } from "../routing/run.server";
+import { submit, type Fields } from "../routing/submit.server";
+import type { Changed } from "./change.server";
+import { editedCompany, type EditedCompany } from "./edited.server";
+import { changedPath } from "./edits";
+
+/**
+ * The company of the address, for who may change it: whoever is not signed in is asked to, all
+ * others see why not.
+ */
+export async function edited(
+  context: RequestContext,
+  request: Request,
+  vanityName: string | undefined,
+): Promise<EditedCompany> {
+  signedIn(context, request);
+  return editedCompany(context as Within<User>, {
+    company: (vanityName ?? "").toLowerCase(),
+  }).catch((error: unknown) => {
+    throw error instanceof Refusal ? refused(error) : error;
+  });
+}
+
+/**
+ * Runs a change with what the form says. Saying which form it was filled as is required: without it
+ * somebody's change could be overwritten.
+ */
+export async function saveChange<I extends z.ZodType, O extends z.ZodType<Changed>>(
+  operation: Operation<I, O>,
+  context: RequestContext,
+  {
+    vanityName,
+    fields,
+    page,
+    input = fields,
+  }: { vanityName: string; fields: Fields; page?: string; input?: object },
+) {
+  if (fields.seen === undefined)
+    throw refused(
+      new Refusal("invalid", "This form is not complete. Please go back and try again."),
+    );
+  return saveFreely(operation, context, {
+    vanityName,
+    fields,
+    input: { ...input, seen: fields.seen },
+    ...(page !== undefined && { page }),
+  });
+}
+
+interface Form {
+  vanityName: string;
+  fields: Fields;
+  input?: object;
+  /** Of the company's site: where it leads. */
+  page?: string;
+  failed?: string;
+}
+
+/** The same for a change that overwrites nothing. */
+export function saveFreely<I extends z.ZodType, O extends z.ZodType<Changed>>(
+  operation: Operation<I, O>,
+  context: RequestContext,
+  { vanityName, fields, input = fields, page, failed }: Form,
+) {
+  const done = (changed: unknown) =>
+    redirect(changedPath(vanityName, (changed as Changed).change, page));
+  return submit(operation, context, fields, done, { ...input, company: vanityName }, failed);
+}

@@ -1,0 +1,70 @@
+/**
+ * Which company is changed, and whether whoever asks may: its owners and platform admins. The one
+ * place that decides it.
+ */
+import * as z from "zod";
+import type { company } from "../database/tables";
+import type { User, Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { VanityName } from "../companies/input";
+import type { Standing } from "../companies/standing.server";
+
+export type CompanyRow = typeof company.$inferSelect;
+
+export interface EditedCompany extends CompanyRow {
+  standing: Standing;
+}
+
+/** Part of every input. */
+export const Edited = z.object({
+  company: VanityName.optional().meta({
+    description: "The company's name in addresses; without it the only one that the caller owns.",
+    examples: ["bluebonnet-plumbing"],
+  }),
+});
+
+/**
+ * Fails as if it were not there for who may not see it, and says so to who may see it and not
+ * change it.
+ */
+export async function editedCompany(
+  context: Within<User>,
+  { company }: { company?: string | undefined },
+): Promise<EditedCompany> {
+  return company === undefined ? onlyCompany(context) : namedCompany(context, company);
+}
+
+async function namedCompany(
+  { actor, db }: Within<User>,
+  vanityName: string,
+): Promise<EditedCompany> {
+  const row = await db
+    .prepare(
+      `SELECT c.*, EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id
+        AND o.person_id = ?) AS own FROM company c WHERE c.vanity_name = ?`,
+    )
+    .bind(actor.personId, vanityName)
+    .first<CompanyRow & { own: number }>();
+  if (!row || (row.own === 0 && !actor.platformAdmin && row.published === 0))
+    throw new Refusal("not-found", "There is no such company.");
+  const { own, ...company } = row;
+  if (own === 0 && !actor.platformAdmin)
+    throw new Refusal("forbidden", "Only the owners of this company may change it.");
+  return { ...company, standing: own === 1 ? "owner" : "platform admin" };
+}
+
+async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> {
+  const { results } = await db
+    .prepare(
+      "SELECT c.* FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ? LIMIT 2",
+    )
+    .bind(actor.personId)
+    .all<CompanyRow>();
+  const [only, another] = results;
+  if (!only) throw new Refusal("not-found", "You have no company yet.");
+  if (another)
+    throw new Refusal("invalid", "You own several companies: say which one.", {
+      uri: "You own several companies: say which one.",
+    });
+  return { ...only, standing: "owner" };
+}

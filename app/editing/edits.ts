@@ -1,0 +1,42 @@
+/**
+ * What of a company's site can be edited, and where: each has an address below
+ * /company/{name}/edit, and stands as a dialog over home.
+ */
+import { companyPath } from "../urls";
+import type { ImageName } from "./images/image-kinds";
+
+export interface Edit {
+  path: string;
+  label: string;
+}
+
+export const primaryEdits: readonly Edit[] = [
+  { path: "general", label: "General Information" },
+  { path: "email", label: "Email Address" },
+  { path: "location", label: "Location" },
+  { path: "hours", label: "Open Hours" },
+  { path: "website", label: "Website" },
+  { path: "social", label: "Social Links" },
+  { path: "about", label: "About" },
+];
+
+export const videoEdits: readonly Edit[] = [{ path: "videos", label: "Promotional Videos" }];
+
+/** EDIT-005, EDIT-006. `has`: there is a picture to cut. */
+export function imageEdits(image: ImageName, has: boolean): readonly Edit[] {
+  return [
+    { path: `${image}-ai`, label: "Generate With AI" },
+    { path: `image/${image}`, label: "Upload Image" },
+    { path: `image/${image}/layout`, label: "Layout Options" },
+    ...(has ? [{ path: `image/${image}/crop`, label: "Crop and Edit" }] : []),
+  ];
+}
+
+export function editPath(vanityName: string, path = "") {
+  return `${companyPath(vanityName)}/edit${path && `/${path}`}`;
+}
+
+/** After a change. */
+export function changedPath(vanityName: string, change: string | null, page = "") {
+  return `${companyPath(vanityName)}${page}?${new URLSearchParams({ changed: change ?? "" })}`;
+}

@@ -1,0 +1,136 @@
+/**
+ * The company's e-mail address, EDIT-074 to EDIT-076: shown once somebody has read what was mailed
+ * to it.
+ */
+import * as z from "zod";
+import { mailCode, redeemCode, type Redeemed } from "../identity/codes.server";
+import { sha256 } from "../security/hash.server";
+import { Email, messages, ShortCode } from "../identity/input";
+import { mailIfChanged } from "../notifications/outbox.server";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { Changed, changeCompany, Guard, seenOf, STALE } from "./change.server";
+import { Edited, editedCompany, type EditedCompany } from "./edited.server";
+
+/** API-034. An empty address removes the present one at once; any other is mailed a code. */
+export const editEmail = operation({
+  name: "edit company e-mail",
+  may: user,
+  effect: "write",
+  input: z.object({
+    ...Edited.shape,
+    ...Guard.shape,
+    email: z.union([z.literal(""), Email], { error: messages.email }),
+  }),
+  output: Changed.extend({
+    codeSent: z
+      .boolean()
+      .meta({ description: "Whether the address waits for the code that was mailed to it." }),
+  }),
+  find: editedCompany,
+  async run(context, { email, seen, version }, company) {
+    if (email === "")
+      return {
+        ...(await setEmail(context, company, { email: null, seen, version })),
+        codeSent: false,
+      };
+    if (
+      (seen !== undefined && seen !== seenOf(company, ["email"])) ||
+      (version !== undefined && version !== company.version)
+    )
+      throw new Refusal("stale", STALE);
+    if (email === company.email) return { version: company.version, change: null, codeSent: false };
+    await mailCode(context, {
+      purpose: "company-email",
+      email,
+      personId: context.actor.personId,
+      holder: holder(context, company),
+      payload: { seen: seenOf(company, ["email"]) },
+      mail: { template: "company-email-code", data: (code) => ({ code, company: company.name }) },
+    });
+    return { version: company.version, change: null, codeSent: true };
+  },
+});
+
+/** API-035: the newest code that this person asked for, for this company. */
+export const verifyEmail = operation({
+  name: "verify company e-mail",
+  may: user,
+  effect: "write",
+  input: Edited.extend({ code: ShortCode }),
+  output: Changed.extend({ email: z.string() }),
+  find: editedCompany,
+  async run(context, { code }, company) {
+    const waiting = await newestCode(context, company);
+    const redeemed = await redeemCode(
+      context,
+      "company-email",
+      waiting?.id ?? "",
+      code,
+      holder(context, company),
+    );
+    const { email, payload } = redeemed;
+    return {
+      ...(await setEmail(context, company, { email, seen: payload.seen as string }, redeemed)),
+      email,
+    };
+  },
+});
+
+/** Where the newest code went, while it can still be given back. */
+export const readWaitingEmail = operation({
+  name: "read waiting company e-mail",
+  may: user,
+  effect: "read",
+  input: Edited,
+  output: z.object({ email: z.string() }).optional(),
+  find: editedCompany,
+  async run(context, _input, company) {
+    const waiting = await newestCode(context, company);
+    return waiting ? { email: waiting.email } : undefined;
+  },
+});
+
+/** The former address is told, in the same batch. */
+function setEmail(
+  context: Within<User>,
+  company: EditedCompany,
+  { email, ...guard }: { email: string | null } & Guard,
+  code?: Redeemed,
+) {
+  const { email: former, name } = company;
+  const told = (change: string) =>
+    former === null
+      ? []
+      : [
+          mailIfChanged(context, {
+            key: `company-email:${change}`,
+            to: former,
+            template: "company-email-changed",
+            data: { company: name, to: email ?? "" },
+          }),
+        ];
+  return changeCompany(context, company, {
+    action: "edit e-mail address",
+    set: { email },
+    also: told,
+    ...(code && { code }),
+    ...guard,
+  });
+}
+
+/** Codes are few: they are forgotten soon after their time. */
+function newestCode({ db, actor, now }: Within<User>, company: EditedCompany) {
+  return db
+    .prepare(
+      `SELECT id, email FROM mailed_code WHERE expires_at > ? AND purpose = 'company-email'
+        AND browser_hash = ? AND used_at IS NULL
+       ORDER BY created_at DESC, id LIMIT 1`,
+    )
+    .bind(now(), sha256(holder({ actor }, company)))
+    .first<{ id: string; email: string }>();
+}
+
+function holder({ actor }: { actor: User }, { id }: EditedCompany) {
+  return `company ${id}, person ${actor.personId}`;
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { contentTypes } from "../media/keys";
+import { countAttempts, type Limit } from "../security/limits.server";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { GeneratorError, type Drawing } from "../outside/ai/generator";
+import { attemptsLeft, giveBackAttempt, takeAttempt, type GeneratedKind } from "./attempts.server";
+import { Changed, changeCompany } from "./change.server";
+import { companyFacts } from "./company-facts.server";
+import { Edited, editedCompany, type EditedCompany } from "./edited.server";
+import { FAILED, USED_UP } from "./generated-words";
+
+/** What fails is no attempt, and still costs something. */
+const TRIES: Limit = { name: "picture, person", most: 60, window: 86_400_000 };
+
+const Generated = Changed.extend({
+  picture: z
+    .string()
+    .meta({ description: "On this host.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.svg"] }),
+  attemptsLeft: z.int(),
+  madeBy: z.string().meta({ examples: ["our built-in generator"] }),
+});
+
+/** API-005. */
+export const generateBanner = operation({
+  name: "generate banner",
+  may: user,
+  effect: "write",
+  input: Edited.extend({
+    roughInput: z
+      .string()
+      .trim()
+      .max(750, "The rough description holds at most 750 characters.")
+      .default("")
+      .meta({
+        description: "What the company does, where no service says it.",
+        examples: ["Boat washing at the dock"],
+      }),
+  }),
+  output: Generated,
+  find: editedCompany,
+  run: (context, { roughInput }, company) => generate(context, company, "banner", roughInput),
+});
+
+/** API-006. */
+export const generateLogo = operation({
+  name: "generate logo",
+  may: user,
+  effect: "write",
+  input: Edited,
+  output: Generated,
+  find: editedCompany,
+  run: (context, _input, company) => generate(context, company, "logo", ""),
+});
+
+async function generate(
+  context: Within<User>,
+  company: EditedCompany,
+  kind: GeneratedKind,
+  rough: string,
+): Promise<z.output<typeof Generated>> {
+  const { db, actor, ai, now } = context;
+  await countAttempts(db, [{ limit: TRIES, of: String(actor.personId) }], now());
+  if (!actor.productAdmin && !(await takeAttempt(db, company.id, kind)))
+    throw new Refusal("too-many", USED_UP);
+  try {
+    const { key, ...changed } = await drawnPicture(context, company, { kind, rough });
+    return {
+      ...changed,
+      picture: `/media/${key}`,
+      attemptsLeft: await attemptsLeft(db, actor, company.id, kind),
+      madeBy: ai.madeBy,
+    };
+  } catch (error) {
+    if (!actor.productAdmin) await giveBackAttempt(db, company.id, kind);
+    if (!(error instanceof GeneratorError)) throw error;
+    context.notice({ event: "generator failed", error: error.message });
+    throw new Refusal("unavailable", FAILED);
+  }
+}
+
+interface Wanted {
+  kind: GeneratedKind;
+  rough: string;
+}
+
+/** Draws, stores and sets it. The former picture's file and row stay: the change can be undone. */
+export async function drawnPicture(
+  context: Within<User>,
+  company: EditedCompany,
+  { kind, rough }: Wanted,
+): Promise<Changed & { key: string }> {
+  const { db, ai, media, now } = context;
+  const facts = await companyFacts(db, company, rough);
+  const drawing = await (kind === "banner" ? ai.drawBanner(facts) : ai.drawLogo(facts));
+  const key = keyOf(drawing);
+  await media.put(key, drawing.bytes, {
+    httpMetadata: { contentType: contentTypes[drawing.type]! },
+  });
+  // Before the company points at it: a row that nothing points at harms nobody.
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO media (key, width, height, bytes, blur, poster, created_at)
+        VALUES (?, ?, ?, ?, NULL, NULL, ?)`,
+    )
+    .bind(key, drawing.width, drawing.height, drawing.bytes.byteLength, now())
+    .run();
+  const set = kind === "banner" ? { banner_media: key } : { logo_media: key };
+  return { ...(await changeCompany(context, company, { action: `generate ${kind}`, set })), key };
+}
+
+/** The key that an upload of the same bytes would have. */
+function keyOf({ bytes, type }: Drawing) {
+  return `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.${type}`;
+}

@@ -1,0 +1,107 @@
+/**
+ * Opening hours as the fields of a form, and back: "mon" says closed, hours or all day;
+ * "mon.1.from" and "mon.1.to" a range of it.
+ */
+import { days, parseTime, timeOf, type DayHours, type Hours } from "../companies/hours";
+import { hoursLimits } from "./limits";
+
+type Fields = Record<string, string>;
+
+export const dayStates = [
+  { value: "closed", label: "Closed" },
+  { value: "hours", label: "Open" },
+  { value: "all day", label: "Open 24 hours" },
+] as const;
+
+export function fieldsOfHours(hours: Hours): Fields {
+  const fields: Fields = { enabled: String(hours.enabled) };
+  for (const day of days) Object.assign(fields, fieldsOfDay(day, hours[day]));
+  for (const [i, holiday] of (hours.holidays ?? []).entries())
+    Object.assign(
+      fields,
+      { [`holiday.${i}.date`]: holiday.date },
+      fieldsOfDay(`holiday.${i}`, holiday),
+    );
+  return fields;
+}
+
+function fieldsOfDay(name: string, { open, allDay, time }: DayHours): Fields {
+  const fields: Fields = { [name]: open ? (allDay ? "all day" : "hours") : "closed" };
+  for (const [i, range] of (parseTime(time) ?? []).entries()) {
+    const [from, to] = timeOf([range]).split(" - ");
+    Object.assign(fields, { [`${name}.${i + 1}.from`]: from, [`${name}.${i + 1}.to`]: to });
+  }
+  return fields;
+}
+
+/** What the form says, for the operation; a date that was emptied is no longer one. */
+export function hoursOfFields(fields: Fields) {
+  const holidays = holidayRows(fields).map((row) => ({
+    date: fields[`holiday.${row}.date`]!,
+    ...dayOfFields(`holiday.${row}`, fields),
+  }));
+  return {
+    enabled: fields.enabled === "true",
+    ...Object.fromEntries(days.map((day) => [day, dayOfFields(day, fields)])),
+    ...(holidays.length > 0 && { holidays }),
+  };
+}
+
+function dayOfFields(name: string, fields: Fields): DayHours {
+  const ranges = Array.from({ length: hoursLimits.ranges }, (_, i) => [
+    fields[`${name}.${i + 1}.from`] ?? "",
+    fields[`${name}.${i + 1}.to`] ?? "",
+  ]);
+  const time = ranges
+    .filter((range) => range.some((clock) => clock.trim()))
+    .map((range) => range.map(plainClock).join(" - "))
+    .join(", ");
+  return {
+    open: fields[name] === "hours" || fields[name] === "all day",
+    allDay: fields[name] === "all day",
+    time,
+  };
+}
+
+/** "8:30 p.m." is as good as "8:30 PM". */
+function plainClock(clock: string) {
+  return clock.replace(/\./g, "").trim();
+}
+
+/** The rows that have a date, in the form's order. */
+function holidayRows(fields: Fields) {
+  return Object.keys(fields)
+    .flatMap((name) => /^holiday\.(\d{1,3})\.date$/.exec(name)?.[1] ?? [])
+    .filter((row) => fields[`holiday.${row}.date`]!.trim());
+}
+
+/**
+ * The same form with the rows of dates numbered anew, and with the names that errors are told of.
+ */
+export function withErrorFields(fields: Fields): Fields {
+  const kept = Object.entries(fields).filter(([name]) => !name.startsWith("holiday."));
+  const rows = holidayRows(fields).flatMap((row, i) =>
+    Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+      const rest =
+        name === `holiday.${row}`
+          ? ""
+          : name.startsWith(`holiday.${row}.`)
+            ? name.slice(`holiday.${row}`.length)
+            : undefined;
+      return rest === undefined ? [] : [[`holiday.${i}${rest}`, value]];
+    }),
+  );
+  const named = [
+    ...days.map((day) => `hours.${day}.time`),
+    ...holidayRows(fields).flatMap((_, i) => [
+      `hours.holidays.${i}.date`,
+      `hours.holidays.${i}.time`,
+    ]),
+  ];
+  return Object.fromEntries([...kept, ...rows, ...named.map((name) => [name, ""])]);
+}
+
+/** How many rows of dates a form has. */
+export function holidayCount(fields: Fields) {
+  return holidayRows(fields).length;
+}

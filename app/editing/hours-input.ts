@@ -1,0 +1,116 @@
+/**
+ * Opening hours as owners enter them: the contract's object, with the dates that have hours of
+ * their own.
+ */
+import * as z from "zod";
+import { days, parseTime, timeOf, type Day, type DayHours, type Hours } from "../companies/hours";
+import { hoursLimits } from "./limits";
+
+export const hoursMessages = {
+  time: "Enter times such as 8 AM and 5:30 PM.",
+  order: "The time of opening must be before the time of closing.",
+  overlap: "Hours of one day may not overlap. Enter them from morning to evening.",
+  many: `A day has at most ${hoursLimits.ranges} times of opening.`,
+  date: "Enter a date.",
+  dateTwice: "This date stands in the list twice.",
+  holidays: `Enter at most ${hoursLimits.holidays} dates.`,
+} as const;
+
+const Time = z
+  .string()
+  .max(hoursLimits.time, hoursMessages.many)
+  .meta({
+    description: "Several ranges with commas between. Closes at 12 AM: at midnight.",
+    examples: ["8 AM - 12 PM, 1 PM - 5 PM"],
+  });
+const Shape = z.object({ open: z.boolean(), allDay: z.boolean(), time: Time });
+
+/**
+ * EDIT-084, EDIT-085. The text is stored in one spelling; a closed day keeps its own, if it is one.
+ */
+const OneDay = Shape.superRefine(checkTime).transform(inOneSpelling);
+const OneHoliday = Shape.extend({ date: z.iso.date(hoursMessages.date) })
+  .superRefine(checkTime)
+  .transform(inOneSpelling);
+
+const week = Object.fromEntries(days.map((day) => [day, OneDay])) as Record<Day, typeof OneDay>;
+
+/** EDIT-083, API-037. */
+export const HoursInput = z.object({
+  version: z.literal(1).default(1),
+  enabled: z.boolean().meta({ description: "Whether the page shows them." }),
+  ...week,
+  holidays: z
+    .array(OneHoliday)
+    .max(hoursLimits.holidays, hoursMessages.holidays)
+    .superRefine((holidays, context) => {
+      for (const [i, { date }] of holidays.entries()) {
+        if (holidays.findIndex((one) => one.date === date) < i)
+          context.addIssue({ code: "custom", path: [i, "date"], message: hoursMessages.dateTwice });
+      }
+    })
+    .transform((holidays) => holidays.toSorted((a, b) => a.date.localeCompare(b.date)))
+    .optional()
+    .meta({ description: "Dates with hours of their own." }),
+});
+
+function checkTime({ open, allDay, time }: DayHours, context: z.core.$RefinementCtx) {
+  if (!open || allDay) return;
+  const wrong = wrongTime(time);
+  if (wrong) context.addIssue({ code: "custom", path: ["time"], message: wrong });
+}
+
+function inOneSpelling<T extends DayHours>(day: T): T {
+  const ranges = parseTime(day.time);
+  return { ...day, time: ranges ? timeOf(ranges) : "" };
+}
+
+const CLOCK = /^\s*(1[0-2]|[1-9])(?::[0-5]\d)?\s*[AP]M\s*$/i;
+
+/** What is wrong with the times of a day that is open. */
+function wrongTime(time: string): string | undefined {
+  const parts = time.split(",");
+  if (parts.length > hoursLimits.ranges) return hoursMessages.many;
+  if (
+    parts.some(
+      (part) =>
+        part.split("-").length !== 2 || !part.split("-").every((clock) => CLOCK.test(clock)),
+    )
+  )
+    return hoursMessages.time;
+  const ranges = parseTime(time);
+  if (!ranges) return hoursMessages.order;
+  return ranges.some(({ from }, i) => i > 0 && from < ranges[i - 1]!.to)
+    ? hoursMessages.overlap
+    : undefined;
+}
+
+const eightToFive: DayHours = { open: true, allDay: false, time: "8 AM - 5 PM" };
+const closed: DayHours = { ...eightToFive, open: false };
+
+/** EDIT-086, EDIT-087. */
+export const defaultHours: Hours = {
+  version: 1,
+  enabled: true,
+  mon: eightToFive,
+  tue: eightToFive,
+  wed: eightToFive,
+  thu: eightToFive,
+  fri: eightToFive,
+  sat: closed,
+  sun: closed,
+};
+
+/** What stands in the company's row, shown or not; the default where nothing does. */
+export function storedHours(json: string | null): Hours {
+  const parsed = HoursInput.safeParse(json ? fromJson(json) : undefined);
+  return parsed.success ? parsed.data : defaultHours;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { operation, user } from "../operations/operation";
+import { Changed, changeCompany, Guard } from "./change.server";
+import { Edited, editedCompany } from "./edited.server";
+import { HoursInput, storedHours } from "./hours-input";
+
+/**
+ * API-037, EDIT-082 to EDIT-087. `version` is the profile's; the hours have a version of their own,
+ * of their form.
+ */
+export const editHours = operation({
+  name: "edit hours",
+  may: user,
+  effect: "write",
+  input: z.object({ ...Edited.shape, ...Guard.shape, hours: HoursInput }),
+  output: Changed,
+  find: editedCompany,
+  run(context, { hours, seen, version }, company) {
+    const text = JSON.stringify(hours);
+    // The same in another spelling is no change.
+    const same = company.hours !== null && JSON.stringify(storedHours(company.hours)) === text;
+    return changeCompany(context, company, {
+      action: "edit hours",
+      set: { hours: same ? company.hours : text },
+      seen,
+      version,
+    });
+  },
+});

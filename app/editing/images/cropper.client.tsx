@@ -1,0 +1,182 @@
+import { useRef, useState } from "react";
+import ReactCrop, { type PixelCrop } from "react-image-crop";
+import cropStyles from "react-image-crop/dist/ReactCrop.css?url";
+import { Button } from "../../ui/button";
+import { Input } from "../../ui/controls";
+import { ErrorSummary, type FormError } from "../../ui/error-summary";
+import { Field } from "../../ui/field";
+import { mediaPath } from "../../ui/media-path";
+import { Note } from "../../ui/note";
+import { companyPath } from "../../urls";
+import {
+  croppedTo,
+  drawn,
+  FAILED,
+  LEAST,
+  redacted,
+  resizedTo,
+  sendImage,
+  type Area,
+} from "./canvas";
+import type { ImageName } from "./image-kinds";
+
+interface CropperProps {
+  vanityName: string;
+  image: ImageName;
+  shown: { key: string; width: number; height: number };
+  /** Of the profile. */
+  version: number;
+}
+
+/** Crop, resize and redact, each on what the one before it made; sent as one picture. */
+export default function Cropper({ vanityName, image, shown, version }: CropperProps) {
+  const original = useRef<HTMLImageElement>(null);
+  const [steps, setSteps] = useState<string[]>([mediaPath(shown.key)]);
+  const [crop, setCrop] = useState<PixelCrop>();
+  const [chosen, setChosen] = useState<Area>();
+  const [size, setSize] = useState({ width: shown.width, height: shown.height });
+  const [width, setWidth] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const src = steps.at(-1)!;
+  const tooSmall =
+    chosen !== undefined && (chosen.width < LEAST.width || chosen.height < LEAST.height);
+  const wanted = Number(width);
+  const height = Math.round((size.height * wanted) / size.width);
+  const least = Math.max(LEAST.width, Math.ceil((LEAST.height * size.width) / size.height));
+  const canResize = Number.isInteger(wanted) && wanted >= least && wanted <= size.width;
+
+  function choose(crop: PixelCrop) {
+    setCrop(crop);
+    setChosen(crop.width > 0 && crop.height > 0 ? scaled(crop, original.current!) : undefined);
+  }
+
+  /** A frame to begin with: the keyboard can move and resize one, but not draw one. */
+  function began(picture: HTMLImageElement) {
+    setSize({ width: picture.naturalWidth, height: picture.naturalHeight });
+    const [width, height] = [picture.width * 0.8, picture.height * 0.8];
+    choose({
+      unit: "px",
+      x: (picture.width - width) / 2,
+      y: (picture.height - height) / 2,
+      width,
+      height,
+    });
+  }
+
+  function take(canvas: HTMLCanvasElement) {
+    setSteps([...steps, canvas.toDataURL("image/png")]);
+    setCrop(undefined);
+    setChosen(undefined);
+    setWidth("");
+  }
+
+  async function save() {
+    setBusy(true);
+    const saved = await sendImage({ vanityName, image, version, canvas: drawn(original.current!) });
+    if (saved.ok)
+      location.assign(
+        `${companyPath(vanityName)}?${new URLSearchParams({ changed: saved.change, said: `${image}-image` })}`,
+      );
+    else {
+      setBusy(false);
+      setErrors([{ message: saved.message || FAILED }]);
+    }
+  }
+
+  return (
+    <div className="stack gap-4">
+      <link rel="stylesheet" href={cropStyles} />
+      <ErrorSummary errors={errors} attempt={errors} />
+      <p className="small">
+        Move the frame and its corners, or draw another one, around what you want to keep or to make
+        unreadable.
+      </p>
+      <div className="cropper">
+        <ReactCrop {...(crop && { crop })} onChange={choose} ruleOfThirds>
+          <img
+            ref={original}
+            src={src}
+            alt={`Your ${image}`}
+            onLoad={({ currentTarget }) => began(currentTarget)}
+          />
+        </ReactCrop>
+      </div>
+      <p className="small soft" role="status">
+        {size.width} × {size.height} pixels
+        {chosen && `, chosen: ${chosen.width} × ${chosen.height}`}
+      </p>
+      {tooSmall && (
+        <Note>{`A cropped picture has at least ${LEAST.width} × ${LEAST.height} pixels.`}</Note>
+      )}
+      <div className="cluster gap-2">
+        <Button
+          type="button"
+          variant="secondary"
+          disabled={!chosen || tooSmall}
+          onClick={() => take(croppedTo(original.current!, chosen!))}
+        >
+          Crop
+        </Button>
+        <Button
+          type="button"
+          variant="secondary"
+          disabled={!chosen}
+          onClick={() => take(redacted(original.current!, chosen!))}
+        >
+          Redact
+        </Button>
+        <Button
+          type="button"
+          variant="quiet"
+          icon="undo-2"
+          disabled={steps.length === 1}
+          onClick={() => setSteps(steps.slice(0, -1))}
+        >
+          Undo
+        </Button>
+      </div>
+      <div className="cluster gap-2 cropper__resize">
+        <Field name="width" label="New width in pixels" hint={`From ${least} to ${size.width}`}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={size.width}
+            value={width}
+            onChange={(event) => setWidth(event.currentTarget.value)}
+          />
+        </Field>
+        <Button
+          type="button"
+          variant="secondary"
+          disabled={!canResize}
+          onClick={() => take(resizedTo(original.current!, wanted, height))}
+        >
+          Resize
+        </Button>
+      </div>
+      <Button
+        type="button"
+        size="large"
+        wide
+        busy={busy}
+        disabled={steps.length === 1}
+        onClick={() => void save()}
+      >
+        Save
+      </Button>
+    </div>
+  );
+}
+
+/** From the pixels on the screen to the picture's own. */
+function scaled(crop: PixelCrop, { width, height, naturalWidth, naturalHeight }: HTMLImageElement) {
+  const [x, y] = [naturalWidth / width, naturalHeight / height];
+  return {
+    x: Math.round(crop.x * x),
+    y: Math.round(crop.y * y),
+    width: Math.round(crop.width * x),
+    height: Math.round(crop.height * y),
+  };
+}

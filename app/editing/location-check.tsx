@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from "react";
+import { Note } from "../ui/note";
+import { useScripted } from "../ui/use-scripted";
+import { addressLines } from "../site-parts/address";
+
+/** Loaded with the second step alone. */
+const LocationMap = lazy(() => import("./location-map.client"));
+
+interface LocationCheckProps {
+  values: Record<string, string>;
+  point: { lat: number; lng: number };
+  /** Whether it is the street's own point. */
+  exact: boolean;
+}
+
+/**
+ * The second step: the address in words and, with a script, on a map on which its pin can be moved.
+ */
+export function LocationCheck({ values, point: found, exact }: LocationCheckProps) {
+  const [point, setPoint] = useState(found);
+  const scripted = useScripted();
+  const {
+    address = "",
+    address2 = "",
+    city = "",
+    stateCode = "",
+    zipCode = "",
+    servesMiles,
+  } = values;
+  const location = {
+    address,
+    address2,
+    city,
+    stateCode,
+    zip: zipCode.slice(0, 5),
+    point,
+    timeZone: "",
+    servesMiles: Number(servesMiles) || null,
+  };
+  return (
+    <>
+      <address className="found-address">
+        {addressLines({ ...location, zip: zipCode }).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
+      {!exact && (
+        <Note>
+          <p>
+            {address
+              ? "We could not find the street itself, so the pin stands in the middle of the zip code."
+              : "Without a street, the pin stands in the middle of the zip code."}
+          </p>
+        </Note>
+      )}
+      {scripted && (
+        <>
+          <p>
+            Is the pin in the right place? Drag it, click on the map, or move it with the arrow
+            keys.
+          </p>
+          <div className="map map--tall">
+            <Suspense fallback={null}>
+              <LocationMap location={location} onMove={setPoint} />
+            </Suspense>
+          </div>
+        </>
+      )}
+      <input type="hidden" name="latitude" value={point.lat} />
+      <input type="hidden" name="longitude" value={point.lng} />
+    </>
+  );
+}

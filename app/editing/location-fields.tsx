@@ -1,0 +1,79 @@
+import { districtOfColumbia, states } from "../places/states";
+import { Checkbox, Input, Select } from "../ui/controls";
+import { Field } from "../ui/field";
+import { useFormAnswer } from "../ui/post-form";
+import { limits, locationLimits } from "./limits";
+
+const places = [...states, districtOfColumbia].toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** EDIT-078 to EDIT-080. `values`: as they were typed, or as they are stored. */
+export function LocationFields({ values }: { values: Record<string, string> }) {
+  const { errorOf } = useFormAnswer();
+  return (
+    <>
+      <Field name="address" label="Street address" error={errorOf("address")} optional>
+        <Input
+          autoComplete="address-line1"
+          maxLength={limits.address}
+          defaultValue={values.address ?? ""}
+        />
+      </Field>
+      <Field name="address2" label="Suite, unit or floor" error={errorOf("address2")} optional>
+        <Input
+          autoComplete="address-line2"
+          maxLength={limits.address}
+          defaultValue={values.address2 ?? ""}
+        />
+      </Field>
+      <Field name="city" label="City" error={errorOf("city")} required>
+        <Input
+          autoComplete="address-level2"
+          maxLength={limits.city}
+          defaultValue={values.city ?? ""}
+        />
+      </Field>
+      <Field name="stateCode" label="State" error={errorOf("stateCode")} required>
+        <Select autoComplete="address-level1" defaultValue={values.stateCode ?? ""}>
+          <option value="">Choose a state</option>
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field name="zipCode" label="Zip code" error={errorOf("zipCode")} required>
+        <Input
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={limits.zip}
+          defaultValue={values.zipCode ?? ""}
+        />
+      </Field>
+      <Checkbox
+        name="hideStreet"
+        value="true"
+        label="Hide my street"
+        hint="For companies that travel to their customers: only the city and the zip code are shown."
+        defaultChecked={values.hideStreet === "true"}
+      />
+      <Field
+        name="servesMiles"
+        label="How far you travel, in miles"
+        hint={
+          `From 1 to ${locationLimits.servesMiles}. Searches from further away leave you out; ` +
+          "leave it empty to say nothing."
+        }
+        error={errorOf("servesMiles")}
+        optional
+      >
+        <Input
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          defaultValue={values.servesMiles ?? ""}
+        />
+      </Field>
+    </>
+  );
+}

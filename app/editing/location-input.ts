@@ -1,0 +1,116 @@
+/** Where a company is, as owners enter it. */
+import * as z from "zod";
+import { stateCodes } from "../places/states";
+import { limits, locationLimits } from "./limits";
+
+export const locationMessages = {
+  /** EDIT-081. */
+  notFound: "That address is not valid. Check the street, the city, the state and the zip code.",
+  address: `An address line holds at most ${limits.address} characters.`,
+  city: "Enter the city.",
+  cityLong: `A city's name holds at most ${limits.city} characters.`,
+  state: "Choose the state.",
+  zip: "Enter a zip code with five digits, such as 78701.",
+  servesMiles: `Enter how far you travel, in whole miles from 1 to ${locationLimits.servesMiles}.`,
+  pin: `The pin is more than ${locationLimits.pinMiles} miles from the zip code. Move it to where the company is.`,
+  pinOutside: "The pin is not in the United States. Move it to where the company is.",
+  pinHalf: "Send latitude and longitude together.",
+  degrees: (most: number) => `Send degrees, from -${most} to ${most}.`,
+} as const;
+
+const line = z
+  .string()
+  .transform(oneLine)
+  .pipe(
+    z
+      .string()
+      .max(limits.address, locationMessages.address)
+      .regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."),
+  );
+
+/**
+ * EDIT-078 to EDIT-080. Of a zip code with nine digits the first five are kept: the rest tells a
+ * street.
+ */
+export const AddressInput = z.object({
+  address: line.default("").meta({
+    description: "Number and street; empty for none.",
+    examples: ["1204 Barton Springs Rd"],
+  }),
+  address2: line.default("").meta({ examples: ["Suite 2"] }),
+  city: z
+    .string({ error: locationMessages.city })
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, locationMessages.city)
+        .max(limits.city, locationMessages.cityLong)
+        .regex(/^[^<>\p{Cc}]*$/u, locationMessages.city),
+    )
+    .meta({ examples: ["Austin"] }),
+  stateCode: z
+    .string({ error: locationMessages.state })
+    .meta({ description: "Two letters.", examples: ["TX"] })
+    .transform((state) => state.trim().toUpperCase())
+    .refine((state) => stateCodes.has(state), locationMessages.state),
+  countryCode: z.literal("US").optional(),
+  zipCode: z
+    .string({ error: locationMessages.zip })
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, locationMessages.zip)
+    .meta({ description: "Five digits, or five and four.", examples: ["78704"] })
+    .transform((zip) => zip.slice(0, 5)),
+});
+export type AddressInput = z.output<typeof AddressInput>;
+
+const Miles = z.coerce
+  .number({ error: locationMessages.servesMiles })
+  .int(locationMessages.servesMiles)
+  .min(1, locationMessages.servesMiles)
+  .max(locationLimits.servesMiles, locationMessages.servesMiles);
+
+/** What a form or a program says of yes and no. */
+const Yes = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+/** Null, as where there is no point to read, is none. */
+const Degrees = (most: number) =>
+  z
+    .union([z.null().transform(() => undefined), z.coerce.number().min(-most).max(most)], {
+      error: locationMessages.degrees(most),
+    })
+    .optional();
+
+export const LocationInput = AddressInput.extend({
+  latitude: Degrees(90).meta({
+    description: "With longitude; without both it is looked up.",
+    examples: [30.2614],
+  }),
+  longitude: Degrees(180).meta({ examples: [-97.7572] }),
+  hideStreet: Yes.optional().meta({ description: "Whether the street is shown to nobody." }),
+  servesMiles: z
+    .union([z.null(), z.literal("").transform(() => null), Miles], {
+      error: locationMessages.servesMiles,
+    })
+    .optional()
+    .meta({ description: "How far the company travels; null: it does not say.", examples: [25] }),
+});
+
+function oneLine(text: string) {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Boxes around the country: the contiguous states, Alaska (which crosses the date line) and Hawaii.
+ */
+const boxes = [
+  { south: 24.3, north: 49.5, west: -125, east: -66.8 },
+  { south: 51, north: 71.6, west: -180, east: -129.9 },
+  { south: 51, north: 54, west: 172, east: 180 },
+  { south: 18.8, north: 28.6, west: -178.6, east: -154.6 },
+];
+
+export function isInCountry({ lat, lng }: { lat: number; lng: number }) {
+  return boxes.some(
+    ({ south, north, west, east }) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );
+}

@@ -1,0 +1,83 @@
+import type { LeafletKeyboardEvent, LeafletMouseEvent, Marker as LeafletMarker } from "leaflet";
+import { Circle, MapContainer, Marker, useMapEvents } from "react-leaflet";
+import type { Location } from "../companies/company";
+import { BaseMap, METERS_PER_MILE, pin } from "../site-parts/company-map.client";
+
+interface LocationMapProps {
+  location: Location & { point: Point };
+  onMove: (point: Point) => void;
+}
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+const PIN = "Where you are: drag it, or move it with the arrow keys";
+const ZOOM = 15;
+/** Degrees that an arrow key moves the pin by: about a house. */
+const STEP = 0.0002;
+const steps: Record<string, [number, number]> = {
+  ArrowUp: [STEP, 0],
+  ArrowDown: [-STEP, 0],
+  ArrowLeft: [0, -STEP],
+  ArrowRight: [0, STEP],
+};
+
+/** The pin moves by drag, by a click on the map, and by arrow keys. */
+export default function LocationMap({ location, onMove }: LocationMapProps) {
+  const { lat, lng } = location.point;
+  const drag = {
+    dragend: ({ target }: { target: LeafletMarker }) => onMove(pointOf(target.getLatLng())),
+  };
+  // The library names pictures alone, and this pin is none.
+  const add = ({ target }: { target: LeafletMarker }) =>
+    target.getElement()?.setAttribute("aria-label", PIN);
+  const keydown = ({ originalEvent }: LeafletKeyboardEvent) => {
+    const step = steps[originalEvent.key];
+    if (!step) return;
+    originalEvent.preventDefault();
+    onMove(pointOf({ lat: lat + step[0], lng: lng + step[1] }));
+  };
+  return (
+    <MapContainer
+      center={[lat, lng]}
+      zoom={ZOOM}
+      minZoom={4}
+      maxZoom={19}
+      scrollWheelZoom={false}
+      attributionControl={false}
+      className="map__canvas"
+    >
+      <BaseMap location={location} />
+      {location.servesMiles !== null && (
+        <Circle
+          center={[lat, lng]}
+          radius={location.servesMiles * METERS_PER_MILE}
+          className="map__area"
+          interactive={false}
+        />
+      )}
+      <Clicks onClick={onMove} />
+      <Marker
+        position={[lat, lng]}
+        icon={pin}
+        draggable
+        autoPan
+        keyboard
+        eventHandlers={{ ...drag, add, keydown }}
+      />
+    </MapContainer>
+  );
+}
+
+function Clicks({ onClick }: { onClick: (point: Point) => void }) {
+  useMapEvents({ click: ({ latlng }: LeafletMouseEvent) => onClick(pointOf(latlng)) });
+  return null;
+}
+
+/** To about four inches. */
+function pointOf({ lat, lng }: Point): Point {
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { lat: round(lat), lng: round(lng) };
+}

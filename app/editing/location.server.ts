@@ -1,0 +1,160 @@
+/** Where a company is, EDIT-077 to EDIT-081: an address is looked up, shown on a map, and set. */
+import * as z from "zod";
+import { countAttempts, limits } from "../security/limits.server";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { GeocoderError } from "../outside/geocoder/geocoder";
+import { milesBetween } from "../places/distance";
+import { Changed, changeCompany, Guard } from "./change.server";
+import { Edited, editedCompany, type EditedCompany } from "./edited.server";
+import { locationLimits } from "./limits";
+import { isInCountry, LocationInput, locationMessages, type AddressInput } from "./location-input";
+
+const Found = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  exact: z.boolean().meta({
+    description: "Whether it is the street's own point, rather than the middle of the zip code.",
+  }),
+});
+
+type Point = z.output<typeof Found>;
+
+/** The first step: where an address is, for a person to look at. */
+export const findLocation = operation({
+  name: "find location",
+  may: user,
+  effect: "read",
+  input: z.object({
+    ...Edited.shape,
+    ...LocationInput.omit({ latitude: true, longitude: true }).shape,
+  }),
+  output: Found,
+  find: editedCompany,
+  async run(context, input, company) {
+    const zip = await zipOf(context, input);
+    return keptPoint(input, company) ?? pointOf(context, input, zip);
+  },
+});
+
+/**
+ * API-036. What is left out of hideStreet and servesMiles stays. The time zone follows the zip
+ * code.
+ */
+export const editLocation = operation({
+  name: "edit location",
+  may: user,
+  effect: "write",
+  input: z.object({ ...Edited.shape, ...Guard.shape, ...LocationInput.shape }),
+  output: Changed,
+  find: editedCompany,
+  async run(context, input, company) {
+    const { address, address2, city, stateCode, zipCode, hideStreet, servesMiles, seen, version } =
+      input;
+    const zip = await zipOf(context, input);
+    const { latitude, longitude } =
+      givenPoint(input, zip) ?? keptPoint(input, company) ?? (await pointOf(context, input, zip));
+    return changeCompany(context, company, {
+      action: "edit location",
+      set: {
+        address: address || null,
+        address2: address2 || null,
+        city,
+        state_code: stateCode,
+        zip: zipCode,
+        lat: latitude,
+        lng: longitude,
+        time_zone: zip.time_zone,
+        ...(hideStreet !== undefined && { hide_street: hideStreet ? 1 : 0 }),
+        ...(servesMiles !== undefined && { serves_miles: servesMiles }),
+      },
+      shown: [...locationColumns],
+      seen,
+      version,
+    });
+  },
+});
+
+/** What the form of the location is filled with. */
+export const locationColumns = [
+  "address",
+  "address2",
+  "city",
+  "state_code",
+  "zip",
+  "lat",
+  "lng",
+  "hide_street",
+  "serves_miles",
+] as const;
+
+interface ZipRow {
+  state_code: string;
+  lat: number;
+  lng: number;
+  time_zone: string;
+}
+
+async function zipOf(
+  { reads }: Within<User>,
+  { zipCode, stateCode }: AddressInput,
+): Promise<ZipRow> {
+  const row = await reads.first<ZipRow>(
+    "SELECT state_code, lat, lng, time_zone FROM zip WHERE zip = ?",
+    zipCode,
+  );
+  if (!row || row.state_code !== stateCode) throw new Refusal("invalid", locationMessages.notFound);
+  return row;
+}
+
+/** Browsers and programs can say anything: it has to be in the country, and near the zip code. */
+function givenPoint(
+  { latitude: lat, longitude: lng }: z.output<typeof LocationInput>,
+  zip: ZipRow,
+): Point | undefined {
+  if (lat === undefined && lng === undefined) return undefined;
+  if (lat === undefined || lng === undefined)
+    throw new Refusal("invalid", locationMessages.pinHalf);
+  if (!isInCountry({ lat, lng })) throw new Refusal("invalid", locationMessages.pinOutside);
+  if (milesBetween({ lat, lng }, zip) > locationLimits.pinMiles)
+    throw new Refusal("invalid", locationMessages.pin);
+  return { latitude: lat, longitude: lng, exact: true };
+}
+
+/** Without a point the one that stands stays, as long as the address does. */
+function keptPoint(input: AddressInput, company: EditedCompany): Point | undefined {
+  const { lat, lng } = company;
+  const same =
+    (company.address ?? "") === input.address &&
+    company.city === input.city &&
+    company.state_code === input.stateCode &&
+    company.zip === input.zipCode;
+  return same && lat !== null && lng !== null
+    ? { latitude: lat, longitude: lng, exact: true }
+    : undefined;
+}
+
+/**
+ * Where the geocoder does not answer, or there is no street: the middle of the zip code, for a
+ * person to move.
+ */
+async function pointOf(
+  { geocoder, notice, db, actor, now }: Within<User>,
+  { address, city, stateCode, zipCode }: AddressInput,
+  zip: ZipRow,
+): Promise<Point> {
+  const middle = { latitude: zip.lat, longitude: zip.lng, exact: false };
+  if (!address) return middle;
+  await countAttempts(db, [{ limit: limits.addressByPerson, of: String(actor.personId) }], now());
+  const found = await geocoder
+    .locate({ address, city, stateCode, zip: zipCode })
+    .catch((error: unknown) => {
+      if (!(error instanceof GeocoderError)) throw error;
+      notice({ event: "geocoder failed", error: error.message });
+      return "unanswered" as const;
+    });
+  if (found === "unanswered") return middle;
+  if (!found || milesBetween(found, zip) > locationLimits.pinMiles)
+    throw new Refusal("invalid", locationMessages.notFound);
+  return { latitude: found.lat, longitude: found.lng, exact: found.exact };
+}

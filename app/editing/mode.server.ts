@@ -1,0 +1,56 @@
+/**
+ * EDIT-001: whether whoever looks at a company's site is editing it. The browser remembers it, for
+ * one company; who may, is asked each time.
+ */
+import { redirect } from "@remix-run/cloudflare";
+import type { RequestContext } from "../operations/context";
+import { companyPath } from "../urls";
+import { seenCompanyId } from "../companies/locator";
+import { standingOf } from "../companies/standing.server";
+
+const COOKIE = "__Host-editing";
+const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
+
+export function isEditing(headers: Headers, vanityName: string) {
+  return (headers.get("cookie") ?? "")
+    .split(";")
+    .some((part) => part.trim() === `${COOKIE}=${vanityName}`);
+}
+
+/** Goes to the company's page, to edit it or only to look at it. */
+export function enterEditing(
+  { setCookies }: RequestContext,
+  vanityName: string,
+  to = companyPath(vanityName),
+) {
+  setCookies.push(`${COOKIE}=${vanityName}; ${ATTRIBUTES}`);
+  return redirect(to);
+}
+
+export function leaveEditing({ setCookies }: RequestContext, vanityName: string) {
+  setCookies.push(`${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`);
+  return redirect(companyPath(vanityName));
+}
+
+/**
+ * EDIT-001 and OPEN-014 as the profile data says it: of who may change the company, whether they
+ * are at it.
+ */
+export async function editingMode(context: RequestContext, headers: Headers, vanityName: string) {
+  const { actor, reads, now } = context;
+  if (actor.kind === "visitor") return { isEditingProfile: false, isCreatingProfile: false };
+  const id = seenCompanyId({ vanityName }, actor);
+  const [standing, creating] = await Promise.all([
+    standingOf(context, { vanityName }),
+    reads.first(
+      `SELECT 1 FROM creation WHERE person_id = ? AND company_id = ${id.sql} AND claimed_until > ?`,
+      actor.personId,
+      ...id.values,
+      now(),
+    ),
+  ]);
+  return {
+    isEditingProfile: standing !== null && isEditing(headers, vanityName),
+    isCreatingProfile: standing !== null && creating !== undefined,
+  };
+}

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { operation, user } from "../operations/operation";
+import { missingOf } from "./publish-checklist";
+
+/** More than anybody has: a page of them all. */
+const MOST = 100;
+
+/** The companies that whoever asks owns, with what keeps each from being published. */
+export const listOwnCompanies = operation({
+  name: "list own companies",
+  may: user,
+  effect: "read",
+  input: z.object({}).optional(),
+  output: z.object({
+    companies: z.array(
+      z.object({
+        vanityName: z.string().meta({ examples: ["bluebonnet-plumbing"] }),
+        name: z.string().meta({ examples: ["Bluebonnet Plumbing"] }),
+        published: z.boolean(),
+        verified: z.boolean(),
+        pro: z.int().meta({ description: "0 none, 1 monthly, 2 yearly." }),
+        missing: z.array(z.string()).meta({
+          description: "What it needs before it can be published.",
+          examples: [["City is required"]],
+        }),
+      }),
+    ),
+  }),
+  async run({ actor, db }) {
+    const { results } = await db
+      .prepare(
+        `SELECT c.vanity_name, c.name, c.published, c.verified, c.pro, c.summary, c.phone, c.email,
+          c.zip, c.state_code, c.city
+         FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
+           WHERE o.person_id = ? ORDER BY c.name, c.id LIMIT ${MOST}`,
+      )
+      .bind(actor.personId)
+      .all<Row>();
+    return {
+      companies: results.map((row) => ({
+        vanityName: row.vanity_name,
+        name: row.name,
+        published: row.published === 1,
+        verified: row.verified === 1,
+        pro: row.pro,
+        missing: missingOf({ ...row, stateCode: row.state_code }).map(({ line }) => line),
+      })),
+    };
+  },
+});
+
+interface Row {
+  vanity_name: string;
+  name: string;
+  published: number;
+  verified: number;
+  pro: number;
+  summary: string;
+  phone: string | null;
+  email: string | null;
+  zip: string | null;
+  state_code: string | null;
+  city: string | null;
+}

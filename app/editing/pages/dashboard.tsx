@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { MainBar } from "../../frame/main-bar";
+import { MainFooter } from "../../frame/main-footer";
+import { pageMeta } from "../../frame/page-meta";
+import { signedIn } from "../../identity/signed-in.server";
+import { run } from "../../routing/run.server";
+import { Badge } from "../../ui/badge";
+import { ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { companyPath } from "../../urls";
+import { editPath } from "../edits";
+import { listOwnCompanies } from "../own-companies.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Your companies",
+    description: "The companies that you own here.",
+    path: "/dashboard",
+    unlisted: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  return run(listOwnCompanies, context, undefined);
+}
+
+/** EDIT-009, OPEN-067. */
+export default function Dashboard() {
+  const { companies } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <MainBar />
+      <main id="main" className="page page--narrow section stack gap-8">
+        <h1>Your companies</h1>
+        {companies.length === 0 ? (
+          <EmptyState
+            icon="house"
+            title="You have no company here yet"
+            actions={<ButtonLink to="/list-your-business">List your business</ButtonLink>}
+          >
+            A page of your own, found by people near you. It takes a few minutes.
+          </EmptyState>
+        ) : (
+          companies.map((company) => <OwnCompany key={company.vanityName} company={company} />)
+        )}
+      </main>
+      <MainFooter />
+    </>
+  );
+}
+
+type Own = ReturnType<typeof useLoaderData<typeof loader>>["companies"][number];
+
+function OwnCompany({
+  company: { vanityName, name, published, verified, pro, missing },
+}: {
+  company: Own;
+}) {
+  return (
+    <Card as="section" className="stack gap-4">
+      <div className="cluster cluster--apart gap-2">
+        <h2 className="card-title">
+          <Link to={companyPath(vanityName)}>{name}</Link>
+        </h2>
+        <div className="cluster gap-2">
+          {published ? <Badge tone="success">Published</Badge> : <Badge>Not published</Badge>}
+          {verified && <Badge icon="badge-check">Verified</Badge>}
+          {pro > 0 && <Badge>Pro</Badge>}
+        </div>
+      </div>
+      {!published && (
+        <>
+          <p className="soft">
+            {missing.length > 0
+              ? "Before you can publish it:"
+              : "Everything is there: open the page to publish it."}
+          </p>
+          {missing.length > 0 && (
+            <ul>
+              {missing.map((line) => (
+                <li key={line}>- {line}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <div className="cluster gap-2">
+        <ButtonLink
+          to={editPath(vanityName)}
+          reloadDocument
+          prefetch="none"
+          icon="pencil"
+          size="small"
+        >
+          Edit page<span className="visually-hidden"> of {name}</span>
+        </ButtonLink>
+        <ButtonLink to={companyPath(vanityName)} size="small" variant="secondary" icon="eye">
+          View<span className="visually-hidden"> {name}</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

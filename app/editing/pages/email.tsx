@@ -1,0 +1,116 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import { run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { ButtonLink } from "../../ui/button";
+import { Input } from "../../ui/controls";
+import { Dialog } from "../../ui/dialog";
+import { Field } from "../../ui/field";
+import { useFormAnswer } from "../../ui/post-form";
+import { companyPath } from "../../urls";
+import type { SiteData } from "../../site-parts/use-site";
+import { seenOf } from "../change.server";
+import { EditDialog } from "../edit-dialog";
+import { edited, saveFreely } from "../edit-page.server";
+import { changedPath, editPath } from "../edits";
+import { editEmail, readWaitingEmail, verifyEmail } from "../email.server";
+
+export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { sendForm as clientAction } from "../../routing/send-form";
+
+/** With `?step=code` it is the second step. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const company = await edited(context, request, params.vanityName);
+  const second = new URL(request.url).searchParams.get("step") === "code";
+  const waiting = second
+    ? ((await run(readWaitingEmail, context, { company: company.vanity_name }))?.email ?? null)
+    : undefined;
+  return { email: company.email, waiting, seen: seenOf(company, ["email"]) };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const fields = await fieldsOf(request);
+  if ("code" in fields)
+    return saveFreely(verifyEmail, context, { vanityName: vanity_name, fields });
+  const next = ({ codeSent, change }: { codeSent: boolean; change: string | null }) =>
+    redirect(
+      codeSent ? `${editPath(vanity_name, "email")}?step=code` : changedPath(vanity_name, change),
+    );
+  return submit(editEmail, context, fields, next, {
+    ...fields,
+    seen: fields.seen ?? "",
+    company: vanity_name,
+  });
+}
+
+/** EDIT-074 to EDIT-076. */
+export default function EditEmail() {
+  const { email, waiting, seen } = useLoaderData<typeof loader>();
+  const { errorOf, typed } = useFormAnswer();
+  if (waiting !== undefined) return <CodeStep email={waiting} />;
+  return (
+    <EditDialog title="Edit Email Address" seen={seen} submit="Continue">
+      <Field
+        name="email"
+        label="E-mail address"
+        hint="Shown on your page. We send a code to a new address first. Leave it empty to show none."
+        error={errorOf("email")}
+        optional
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={typed("email") ?? email ?? ""}
+        />
+      </Field>
+    </EditDialog>
+  );
+}
+
+function CodeStep({ email }: { email: string | null }) {
+  const { errorOf, typed } = useFormAnswer();
+  const { company } = useOutletContext<SiteData>();
+  const again = editPath(company.vanityName, "email");
+  if (email === null) {
+    return (
+      <Dialog title="Edit Email Address" closeTo={companyPath(company.vanityName)}>
+        <div className="stack">
+          <p>There is no code to enter: it was used, or its ten minutes are over.</p>
+          <ButtonLink to={again}>Ask for a new code</ButtonLink>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <EditDialog title="Edit Email Address" submit="Use this address">
+      <p>
+        We sent an e-mail to <strong className="break">{email}</strong>. If nothing comes within a
+        minute or two, look in the spam folder.
+      </p>
+      <Field
+        name="code"
+        label="Code"
+        hint="Six letters and digits. It works for ten minutes."
+        error={errorOf("code")}
+        required
+      >
+        <Input
+          className="code-input"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          maxLength={6}
+          spellCheck={false}
+          defaultValue={typed("code") ?? ""}
+        />
+      </Field>
+      <p>
+        Wrong address, or no code? <Link to={again}>Start again</Link>
+      </p>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { notFound } from "../../routing/run.server";
+import { Dialog } from "../../ui/dialog";
+import { useScripted } from "../../ui/use-scripted";
+import { companyPath } from "../../urls";
+import type { SiteData } from "../../site-parts/use-site";
+import { edited } from "../edit-page.server";
+import { editPath } from "../edits";
+import { imageWords } from "../images/image-kinds";
+import { imageOf, shownImage } from "../images/image-page.server";
+
+/** It brings a library along. */
+const Cropper = lazy(() => import("../images/cropper.client"));
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const company = await edited(context, request, params.vanityName);
+  const image = imageOf(params);
+  const shown = await shownImage(context, company, image);
+  if (!shown) throw redirect(editPath(company.vanity_name, `image/${image}`));
+  return { image, shown, version: company.version };
+}
+
+/**
+ * The picture goes to the API (API-009, API-010): there is no form that a browser could send by
+ * itself.
+ */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  await edited(context, request, params.vanityName);
+  throw notFound("There is nothing to send here.");
+}
+
+/** EDIT-042, EDIT-043. */
+export default function ImageCrop() {
+  const { image, shown, version } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  return (
+    <Dialog
+      title={`Crop and edit: ${imageWords[image].name.toLowerCase()}`}
+      closeTo={companyPath(company.vanityName)}
+      wide
+    >
+      {useScripted() ? (
+        <Suspense fallback={<p>Loading …</p>}>
+          <Cropper vanityName={company.vanityName} image={image} shown={shown} version={version} />
+        </Suspense>
+      ) : (
+        <p>
+          Cropping happens in your browser and needs JavaScript. Without it you can upload another
+          picture, or change its layout.
+        </p>
+      )}
+    </Dialog>
+  );
+}

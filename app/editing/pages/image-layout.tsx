@@ -1,0 +1,159 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useState } from "react";
+import { failures } from "../../routing/failures";
+import { sendForm } from "../../routing/send-form";
+import { fieldsOf } from "../../routing/submit.server";
+import { Checkbox, Input, Radio } from "../../ui/controls";
+import { Dialog } from "../../ui/dialog";
+import { Field, Fieldset } from "../../ui/field";
+import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { useScripted } from "../../ui/use-scripted";
+import { companyPath } from "../../urls";
+import { Banner, Logo } from "../../companies/banner";
+import type { SiteData } from "../../site-parts/use-site";
+import { seenOf } from "../change.server";
+import { edited } from "../edit-page.server";
+import { editBannerLayout } from "../images/banner.server";
+import { imageWords } from "../images/image-kinds";
+import { imageOf, saveImage } from "../images/image-page.server";
+import { HEX_LENGTH, HEX_MESSAGE, isHexColor } from "../images/hex-color";
+import { editLogoLayout } from "../images/logo.server";
+
+export { alwaysAnew as shouldRevalidate } from "../always-anew";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const company = await edited(context, request, params.vanityName);
+  const image = imageOf(params);
+  const columns =
+    image === "banner"
+      ? (["banner_position", "banner_background", "banner_fit", "banner_overlay"] as const)
+      : (["logo_background", "logo_fit"] as const);
+  return { image, seen: seenOf(company, columns) };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const image = imageOf(params);
+  const fields = { seen: "", ...(await fieldsOf(request)) };
+  const said = `${image}-settings`;
+  if (image === "logo")
+    return saveImage(editLogoLayout, context, { vanityName: vanity_name, fields, said });
+  return saveImage(editBannerLayout, context, {
+    vanityName: vanity_name,
+    fields,
+    input: { ...fields, showCompanyOverlay: "showCompanyOverlay" in fields },
+    said,
+  });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.unexpected);
+}
+
+const fits = {
+  cover: { label: "Cover", hint: "The picture fills the space. What does not fit is cut off." },
+  contain: { label: "Contain", hint: "The whole picture shows. A color fills the rest." },
+} as const;
+const positions = ["top", "center", "bottom"] as const;
+
+/**
+ * EDIT-036 to EDIT-041, with a preview that follows. Without a script all choices show; those that
+ * do not apply count for nothing.
+ */
+export default function ImageLayout() {
+  const { image, seen } = useLoaderData<typeof loader>();
+  const site = useOutletContext<SiteData>();
+  const { company } = site;
+  const { errorOf, typed } = useFormAnswer();
+  const scripted = useScripted();
+  const { banner, logo } = company;
+  const present =
+    image === "banner"
+      ? banner
+      : { fit: logo?.fit ?? "contain", background: logo?.background ?? null };
+  const [fit, setFit] = useState<"cover" | "contain">(present.fit);
+  const [position, setPosition] = useState(banner.position);
+  const [color, setColor] = useState(
+    typed("backgroundColor") ?? (present.background ? `#${present.background}` : ""),
+  );
+  const [overlay, setOverlay] = useState(banner.overlay);
+  const valid = color === "" || isHexColor(color);
+  const background = valid && color ? color : null;
+  return (
+    <Dialog
+      title={`${imageWords[image].name} layout`}
+      closeTo={companyPath(company.vanityName)}
+      wide={image === "banner"}
+    >
+      <PostForm preventScrollReset hidden={{ seen }}>
+        {/* React 18 knows no `inert`, and passes it on as it is written. */}
+        <div className="layout-preview" {...{ inert: "" }}>
+          {image === "banner" ? (
+            <Banner
+              site={{
+                ...site,
+                company: { ...company, banner: { ...banner, fit, position, background, overlay } },
+              }}
+            />
+          ) : (
+            logo && <Logo logo={{ ...logo, fit, background }} name={company.name} />
+          )}
+        </div>
+        <Fieldset name="fit" legend="Fit" error={errorOf("fit")}>
+          {(["cover", "contain"] as const).map((one) => (
+            <Radio
+              key={one}
+              name="fit"
+              value={one}
+              {...fits[one]}
+              defaultChecked={fit === one}
+              onChange={() => setFit(one)}
+            />
+          ))}
+        </Fieldset>
+        {image === "banner" && (!scripted || fit === "cover") && (
+          <Fieldset name="position" legend="What stays in view" error={errorOf("position")}>
+            {positions.map((one) => (
+              <Radio
+                key={one}
+                name="position"
+                value={one}
+                label={one.replace(/^./, (letter) => letter.toUpperCase())}
+                defaultChecked={position === one}
+                onChange={() => setPosition(one)}
+              />
+            ))}
+          </Fieldset>
+        )}
+        {(!scripted || fit === "contain") && (
+          <Field
+            name="backgroundColor"
+            label="Background color"
+            hint="A hex color, such as #1d4ed8. Leave it empty for none."
+            error={errorOf("backgroundColor") ?? (valid ? undefined : HEX_MESSAGE)}
+            optional
+          >
+            <Input
+              maxLength={HEX_LENGTH}
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={color}
+              onChange={(event) => setColor(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        {image === "banner" && (
+          <Checkbox
+            name="showCompanyOverlay"
+            value="true"
+            label="Show the company's name and city on the banner"
+            defaultChecked={overlay}
+            onChange={(event) => setOverlay(event.currentTarget.checked)}
+          />
+        )}
+        <SubmitButton disabled={scripted && fit === "contain" && !valid}>Save</SubmitButton>
+      </PostForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { PostForm, SubmitButton, type FormAnswer } from "../../ui/post-form";
+import { companyPath } from "../../urls";
+import type { SiteData } from "../../site-parts/use-site";
+import { seenOf } from "../change.server";
+import { edited, saveChange } from "../edit-page.server";
+import { LocationCheck } from "../location-check";
+import { LocationFields } from "../location-fields";
+import { editLocation, findLocation, locationColumns } from "../location.server";
+
+export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { sendForm as clientAction } from "../../routing/send-form";
+
+/** The first step's answer: where the address is. */
+type Answer = FormAnswer & { found?: { latitude: number; longitude: number; exact: boolean } };
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const company = await edited(context, request, params.vanityName);
+  const { address, address2, city, state_code, zip, hide_street, serves_miles } = company;
+  const values = {
+    address,
+    address2,
+    city,
+    stateCode: state_code,
+    zipCode: zip,
+    hideStreet: String(hide_street === 1),
+    servesMiles: serves_miles?.toString(),
+  };
+  return {
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ""])),
+    seen: seenOf(company, locationColumns),
+  };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const fields = await fieldsOf(request);
+  // A box that is not ticked is not sent.
+  const input = { ...fields, hideStreet: String(fields.hideStreet === "true") };
+  if (fields.intent === "save")
+    return saveChange(editLocation, context, { vanityName: vanity_name, fields, input });
+  if (fields.intent === "back") return data({ errors: [], typed: fields } satisfies Answer);
+  return submit(
+    findLocation,
+    context,
+    fields,
+    (found) => data({ errors: [], typed: fields, found } satisfies Answer),
+    { ...input, company: vanity_name },
+  );
+}
+
+/** EDIT-077 to EDIT-081. */
+export default function EditLocation() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { company } = useOutletContext<SiteData>();
+  const values = answer?.typed ?? loaded.values;
+  // Between the steps it is still what the first one was filled with.
+  const seen = answer?.errors.length === 0 ? (values.seen ?? loaded.seen) : loaded.seen;
+  const found = foundBy(answer);
+  return (
+    // Each step begins at its top, with the focus.
+    <Dialog
+      key={found ? "check" : "address"}
+      title="Edit Location"
+      closeTo={companyPath(company.vanityName)}
+    >
+      {found ? (
+        <PostForm preventScrollReset hidden={{ ...addressOf(values), seen }}>
+          <LocationCheck
+            values={values}
+            point={{ lat: found.latitude, lng: found.longitude }}
+            exact={found.exact}
+          />
+          <div className="stack gap-2">
+            <SubmitButton name="intent" value="save">
+              Use this location
+            </SubmitButton>
+            <Button name="intent" value="back" variant="quiet" wide>
+              Change the address
+            </Button>
+          </div>
+        </PostForm>
+      ) : (
+        <PostForm preventScrollReset hidden={{ seen }}>
+          <LocationFields values={values} />
+          <SubmitButton name="intent" value="find">
+            Continue
+          </SubmitButton>
+        </PostForm>
+      )}
+    </Dialog>
+  );
+}
+
+/** Also of a second step that was refused: it shows itself again. */
+function foundBy(answer: Answer | undefined) {
+  if (answer?.found) return answer.found;
+  const { intent, latitude, longitude } = answer?.typed ?? {};
+  return intent === "save" && Number(latitude) && Number(longitude)
+    ? { latitude: Number(latitude), longitude: Number(longitude), exact: true }
+    : undefined;
+}
+
+function addressOf({
+  address = "",
+  address2 = "",
+  city = "",
+  stateCode = "",
+  zipCode = "",
+  hideStreet = "",
+  servesMiles = "",
+}: Record<string, string>) {
+  return { address, address2, city, stateCode, zipCode, hideStreet, servesMiles };
+}

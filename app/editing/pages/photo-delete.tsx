@@ -1,0 +1,74 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import { failures } from "../../routing/failures";
+import { sendForm } from "../../routing/send-form";
+import { run } from "../../routing/run.server";
+import { submit } from "../../routing/submit.server";
+import { ButtonLink } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { companyPath, photoPath, sitePages } from "../../urls";
+import { readPhoto } from "../../companies/read-photos.server";
+import type { SiteData } from "../../site-parts/use-site";
+import { edited } from "../edit-page.server";
+import { changedPath } from "../edits";
+import { deletePhoto } from "../photos/delete-photo.server";
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const { photo, total } = await run(readPhoto, context, {
+    company: { vanityName: vanity_name },
+    friendlyName: params.friendlyName ?? "",
+  });
+  return { friendlyName: photo.friendlyName, isVideo: photo.isVideo, last: total === 1 };
+}
+
+/** EDIT-026: then the next photo, or the gallery where it was the last one. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  const friendlyImageName = params.friendlyName ?? "";
+  const { next } = await run(readPhoto, context, {
+    company: { vanityName: vanity_name },
+    friendlyName: friendlyImageName,
+  });
+  const after =
+    next.friendlyName === friendlyImageName ? sitePages.photos : photoPath(next.friendlyName);
+  return submit(
+    deletePhoto,
+    context,
+    {},
+    ({ change }) => redirect(changedPath(vanity_name, change, after)),
+    { company: vanity_name, friendlyImageName },
+    failures.photo,
+  );
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.photo);
+}
+
+/** EDIT-025. */
+export default function PhotoDelete() {
+  const { friendlyName, isVideo } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  const closeTo = companyPath(company.vanityName) + photoPath(friendlyName);
+  const what = isVideo ? "video" : "photo";
+  return (
+    <Dialog title={`Delete this ${what}?`} closeTo={closeTo}>
+      <PostForm preventScrollReset>
+        <p>
+          It leaves your gallery right away. For 30 days you can bring it back under “Recent
+          changes”.
+        </p>
+        <div className="cluster gap-2">
+          <SubmitButton variant="danger" wide={false}>
+            Delete {what}
+          </SubmitButton>
+          <ButtonLink to={closeTo} variant="secondary" size="large" preventScrollReset>
+            Keep it
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import { failures } from "../../routing/failures";
+import { sendForm } from "../../routing/send-form";
+import { fieldsOf } from "../../routing/submit.server";
+import { Dialog } from "../../ui/dialog";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { useScripted } from "../../ui/use-scripted";
+import { companyPath } from "../../urls";
+import type { SiteData } from "../../site-parts/use-site";
+import { Checklist } from "../checklist";
+import { edited, saveFreely } from "../edit-page.server";
+import { missingOf } from "../publish-checklist";
+import { publishCompany } from "../publish.server";
+
+/** What is published needs no publishing. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const company = await edited(context, request, params.vanityName);
+  if (company.published === 1) throw redirect(companyPath(company.vanity_name));
+  return { missing: missingOf({ ...company, stateCode: company.state_code }) };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const { vanity_name } = await edited(context, request, params.vanityName);
+  await fieldsOf(request);
+  return saveFreely(publishCompany, context, {
+    vanityName: vanity_name,
+    fields: {},
+    failed: failures.unexpected,
+  });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, failures.unexpected);
+}
+
+/** EDIT-092 to EDIT-101. */
+export default function Publish() {
+  const { missing } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  const scripted = useScripted();
+  return (
+    <Dialog title="Publish your profile" closeTo={companyPath(company.vanityName)}>
+      <PostForm preventScrollReset>
+        {missing.length > 0 ? (
+          <Checklist missing={missing} vanityName={company.vanityName} />
+        ) : (
+          <p>
+            Everything that is needed is there. Once published, everybody can see this page and find
+            it in the search.
+          </p>
+        )}
+        <SubmitButton disabled={scripted && missing.length > 0}>Publish Your Profile</SubmitButton>
+      </PostForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+import { sitePages } from "../urls";
+import type { SiteData } from "../site-parts/use-site";
+import { editPath, primaryEdits } from "./edits";
+
+interface Part {
+  name: string;
+  /** Dialogs of home (edits.ts), or a page of the site where it is edited. */
+  edits?: string[];
+  page?: string;
+  isEmpty: (site: SiteData) => boolean;
+  hint: string;
+}
+
+const parts: Record<"about" | "services" | "photos" | "details", Part> = {
+  about: {
+    name: "About",
+    edits: ["about"],
+    isEmpty: ({ company }) => company.about === null,
+    hint: "Tell your story: who you are, how long you have worked here, what customers can count on.",
+  },
+  services: {
+    name: "Services",
+    page: sitePages.services,
+    isEmpty: ({ company }) => company.services.length === 0,
+    hint: "List what you do: people search for services, not for companies.",
+  },
+  photos: { name: "Photo Gallery", page: sitePages.photos, isEmpty: () => false, hint: "" },
+  details: {
+    name: "Contact and hours",
+    edits: ["location", "hours", "general"],
+    isEmpty: ({ company }) => company.hours === null,
+    hint: "Say when you are open: visitors see whether they can call right now.",
+  },
+};
+
+/** For who is editing: what changes a section, and what could stand where it is empty. */
+export default function SectionEdit({
+  site,
+  part,
+}: {
+  site: SiteData;
+  part: keyof typeof parts | "promo";
+}) {
+  if (part === "promo") return <Promo site={site} />;
+  const { name, isEmpty, hint } = parts[part];
+  const links = linksOf(site, parts[part]);
+  if (!isEmpty(site)) return <p className="cluster gap-2 section-edit">{links}</p>;
+  return (
+    <section className="empty" aria-label={name}>
+      <Icon name="pencil" />
+      <p className="empty__text">{hint} Only you can see this message.</p>
+      <div className="cluster gap-2">{links}</div>
+    </section>
+  );
+}
+
+function linksOf({ company, prefix }: SiteData, { name, edits = [], page }: Part) {
+  const known = primaryEdits.filter(({ path }) => edits.includes(path));
+  const links =
+    page === undefined
+      ? known.map(({ path, label }) => ({ to: editPath(company.vanityName, path), label }))
+      : [{ to: prefix + page, label: name }];
+  return links.map(({ to, label }) => (
+    <ButtonLink
+      key={to}
+      to={to}
+      size="small"
+      variant="secondary"
+      icon="pencil"
+      preventScrollReset={page === undefined}
+    >
+      Edit {label}
+    </ButtonLink>
+  ));
+}
+
+/** PROF-045. */
+function Promo({ site: { company, prefix } }: { site: SiteData }) {
+  if (company.unclaimed && company.email === null) return null;
+  return (
+    <Card as="section" className="stack gap-4">
+      <h2 className="card-title">Client Hub and Reviews</h2>
+      <p>
+        Your customers find their estimates, invoices and messages in your Client Hub, and tell
+        others about your work on your reviews page. Send them there. Only you can see this message.
+      </p>
+      <div className="cluster gap-2">
+        <ButtonLink to={prefix + sitePages.clientHub} size="small" variant="secondary">
+          Client Hub
+        </ButtonLink>
+        <ButtonLink to={prefix + sitePages.reviews} size="small" variant="secondary">
+          Reviews
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { videoPages } from "../../companies/company";
+
+export const Page = z
+  .enum(videoPages, { error: "Choose a page." })
+  .meta({ description: "The page that shows it." });
+
+/** As a form or a program says it. */
+export const OfferNumber = z.coerce
+  .number({ error: "There is no such service." })
+  .int("There is no such service.")
+  .min(1, "There is no such service.")
+  .meta({ examples: [3] });

@@ -1,0 +1,38 @@
+import type { Reads } from "../database/one-trip";
+import { Refusal } from "../operations/refusal";
+import { citySlug, readCity, type City } from "./city.server";
+import { districtOfColumbia, states } from "./states";
+
+export interface State {
+  code: string;
+  name: string;
+}
+
+export const allStates: readonly State[] = [...states, districtOfColumbia].toSorted((a, b) =>
+  a.name < b.name ? -1 : 1,
+);
+
+/** Of an address, "tx"; by its name, "texas", too, which then leads on. Throws not-found. */
+export function stateOfAddress(text: string): State {
+  const wanted = text.toLowerCase();
+  const state = allStates.find(
+    ({ code, name }) => code.toLowerCase() === wanted || citySlug(name) === wanted,
+  );
+  if (!state) throw new Refusal("not-found", "We do not know that state.");
+  return state;
+}
+
+/**
+ * Of an address, "austin"; by a nickname or a shortened name, "nyc" and "st-louis", too, which then
+ * lead on. Throws not-found.
+ */
+export async function cityOfAddress(reads: Reads, state: State, text: string): Promise<City> {
+  // A few cities are called "St John" and not "Saint John".
+  const [named, meant] = await Promise.all([
+    readCity(reads, text.toLowerCase(), state.code),
+    readCity(reads, citySlug(text), state.code),
+  ]);
+  const city = named ?? meant;
+  if (!city) throw new Refusal("not-found", `We do not know a city of that name in ${state.name}.`);
+  return city;
+}

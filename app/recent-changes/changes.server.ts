@@ -1,0 +1,140 @@
+/**
+ * What was changed of late, and taking it back: whatever it was, only while it still stands as the
+ * change left it.
+ */
+import * as z from "zod";
+import { breakOffUnlessChanged, isBrokenOff } from "../database/break-off.server";
+import { auditIfChanged } from "../audit/audit.server";
+import { undoOffers } from "../offers/editing/undo-offers.server";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { indexStatements } from "../search-index/index.server";
+import { setStatement, type Columns } from "../editing/change.server";
+import { Edited, editedCompany, type EditedCompany } from "../editing/edited.server";
+import { undoOrder, undoPhoto } from "../editing/photos/undo-photos.server";
+import { undoOfferVideo } from "../editing/videos/undo-offer-video.server";
+
+const MOST = 50;
+/** In milliseconds: what was deleted is gone for good after this. */
+export const UNDOABLE = 30 * 86_400_000;
+
+export const listChanges = operation({
+  name: "list changes",
+  may: user,
+  effect: "read",
+  input: Edited,
+  output: z.object({
+    changes: z.array(
+      z.object({
+        id: z.string(),
+        at: z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] }),
+        action: z.string().meta({ examples: ["edit hours"] }),
+        by: z.string().nullable().meta({ description: "Null where the account was deleted." }),
+        undone: z.boolean(),
+      }),
+    ),
+  }),
+  find: editedCompany,
+  async run({ db, now }, _input, { id }) {
+    const { results } = await db
+      .prepare(
+        `SELECT h.id, h.at, h.action, h.undone_at, trim(p.first_name || ' ' || p.last_name) AS by
+          FROM company_change h LEFT JOIN person p ON p.id = h.person_id
+         WHERE h.company_id = ? AND h.at > ? ORDER BY h.at DESC LIMIT ${MOST}`,
+      )
+      .bind(id, now() - UNDOABLE)
+      .all<{
+        id: string;
+        at: number;
+        action: string;
+        undone_at: number | null;
+        by: string | null;
+      }>();
+    return {
+      changes: results.map(({ undone_at, ...one }) => ({ ...one, undone: undone_at !== null })),
+    };
+  },
+});
+
+/**
+ * How a kind of change is taken back: the first statement changes a row if it still stands; where
+ * it does not, nothing of the rest is done.
+ */
+type Undo = (
+  context: Within<User>,
+  company: EditedCompany,
+  before: never,
+  after: never,
+) => D1PreparedStatement[];
+
+const kinds: Record<string, Undo> = {
+  company: ({ db, now }, { id }, before: Columns, after: Columns) => [
+    setStatement(db, id, after, before, now()),
+  ],
+  offers: undoOffers,
+  photo: undoPhoto,
+  "photo order": undoOrder,
+  "offer video": undoOfferVideo,
+};
+
+export const undoChange = operation({
+  name: "undo change",
+  may: user,
+  effect: "write",
+  input: Edited.extend({ id: z.string().regex(/^[\w-]{24}$/, "There is no such change.") }),
+  output: z.object({}),
+  find: editedCompany,
+  async run(context, { id }, company) {
+    const { db, now } = context;
+    const row = await db
+      .prepare(
+        `SELECT action, kind, before, after, undone_at FROM company_change WHERE id = ?
+          AND company_id = ? AND at > ?`,
+      )
+      .bind(id, company.id, now() - UNDOABLE)
+      .first<{
+        action: string;
+        kind: string;
+        before: string;
+        after: string;
+        undone_at: number | null;
+      }>();
+    if (!row)
+      throw new Refusal("not-found", "There is no such change, or it was made too long ago.");
+    if (row.undone_at !== null) return {};
+    const [first, ...more] = kinds[row.kind]!(
+      context,
+      company,
+      JSON.parse(row.before) as never,
+      JSON.parse(row.after) as never,
+    );
+    const work = db.batch([
+      first!,
+      auditIfChanged(context, {
+        action: `undo ${row.action}`,
+        object: `company ${company.vanity_name}`,
+        companyId: company.id,
+      }),
+      db
+        .prepare("UPDATE company_change SET undone_at = ? WHERE id = ? AND changes() > 0")
+        .bind(now(), id),
+      breakOffUnlessChanged(db),
+      ...more,
+      ...indexStatements(db, company.id),
+    ]);
+    await work.catch(async (error: unknown) => {
+      if (!isBrokenOff(error)) throw error;
+      // Of two at once, the later one finds it taken back.
+      const undone = await db
+        .prepare("SELECT 1 FROM company_change WHERE id = ? AND undone_at IS NOT NULL")
+        .bind(id)
+        .first();
+      if (!undone)
+        throw new Refusal(
+          "conflict",
+          "This was changed again since. Take back the later change first.",
+        );
+    });
+    return {};
+  },
+});

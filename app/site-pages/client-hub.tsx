@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useRoot } from "../frame/use-root";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { formatPhone } from "../ui/phone-number";
+import { hostedPage, sitePages } from "../urls";
+import { siteMeta } from "../site-parts/meta";
+import { siteOfMatches, useSite } from "../site-parts/use-site";
+
+export const meta: MetaFunction = ({ matches }) => {
+  const site = siteOfMatches(matches);
+  return siteMeta({
+    site,
+    title: "Client Hub",
+    path: sitePages.clientHub,
+    more: [{ name: "robots", content: "noindex" }],
+  });
+};
+
+/** HUB-006: the landing of someone who is not signed in to the hub. */
+export default function ClientHub() {
+  const { onOwnDomain } = useSite();
+  return (
+    <main id="main" className="page page--narrow section stack gap-6">
+      <h1>Client Hub</h1>
+      {onOwnDomain ? <Elsewhere /> : <BySecureLink />}
+    </main>
+  );
+}
+
+/** DOM-008: nobody signs in on a company's own domain. */
+function Elsewhere() {
+  const { company } = useSite();
+  const root = useRoot();
+  return (
+    <>
+      <p className="lead">
+        Clients of {company.name} see their estimates, invoices and requests in its client hub,
+        which {root?.productName} hosts.
+      </p>
+      <p>
+        <a
+          href={root && hostedPage(company.vanityName, "clientHub", root.mainOrigin)}
+          className={buttonClass({})}
+        >
+          Open the client hub
+          <Icon name="arrow-right" />
+        </a>
+      </p>
+    </>
+  );
+}
+
+function BySecureLink() {
+  const { company } = useSite();
+  return (
+    <>
+      <p className="lead">
+        This is where clients of {company.name} see their estimates, invoices and requests. You come
+        in by the secure link that {company.name} sends you; nothing of yours is shown without it.
+      </p>
+      {company.phone && (
+        <p>
+          <a href={`tel:+1${company.phone}`} className={buttonClass({ variant: "secondary" })}>
+            <Icon name="phone" />
+            No link? Call {formatPhone(company.phone)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

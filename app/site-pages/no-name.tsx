@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { MainBar } from "../frame/main-bar";
+import { MainFooter } from "../frame/main-footer";
+import { ButtonLink } from "../ui/button";
+
+export const meta: MetaFunction = () => [
+  { title: "Company URL is Required" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader() {
+  return Response.json(null, { status: 404 });
+}
+
+/** PROF-008. */
+export default function NoName() {
+  return (
+    <>
+      <MainBar />
+      <main id="main" className="page page--narrow section stack">
+        <h1>Company URL is Required</h1>
+        <p className="lead">
+          A company’s page stands at /company/ followed by its name. You can also search for it.
+        </p>
+        <p>
+          <ButtonLink to="/search">Find a company</ButtonLink>
+        </p>
+      </main>
+      <MainFooter />
+    </>
+  );
+}

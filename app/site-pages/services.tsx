@@ -1,0 +1,111 @@
+import {
+  redirect,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { offerEditPath } from "../offers/editing/offer-paths";
+import { readServices } from "../offers/read-offers.server";
+import { run } from "../routing/run.server";
+import { ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { isEditing } from "../editing/mode.server";
+import { sitePages, uriPrefix } from "../urls";
+import { locatorOf } from "../companies/locator";
+import { servicesPath } from "../site-parts/menu";
+import { siteMeta } from "../site-parts/meta";
+import { ServiceCards } from "../site-parts/service-cards";
+import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { VideoPart } from "../site-parts/video-part";
+
+/** Apart from what visitors load. */
+const OfferEdits = lazy(() => import("../offers/editing/offer-edits"));
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const vanityName = params.vanityName?.toLowerCase() ?? "";
+  const services = await run(readServices, context, locatorOf(context.site, vanityName));
+  const path = servicesPath(services);
+  // PROF-011: with a single category this page is that category's.
+  if (path !== sitePages.services && !staysHere(context, request, vanityName))
+    throw redirect(uriPrefix(context.site, vanityName) + path, 301);
+  return { services };
+}
+
+/**
+ * What is edited, is edited here, however many categories there are; and what is said after a
+ * change is said here.
+ */
+function staysHere({ actor, site }: AppLoadContext, request: Request, vanityName: string) {
+  if (actor.kind === "visitor" || site.kind !== "main") return false;
+  const { pathname, searchParams } = new URL(request.url);
+  return (
+    pathname.includes(`${sitePages.services}/edit/`) ||
+    searchParams.has("changed") ||
+    isEditing(request.headers, vanityName)
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteOfMatches(matches);
+  return siteMeta({
+    site,
+    title: "Services",
+    description: site && `All services by ${site.company.name}.`,
+    path: sitePages.services,
+  });
+};
+
+export default function Services() {
+  const { services } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const { company, prefix } = site;
+  return (
+    <main id="main" className="page section stack gap-8">
+      <h1>Services by {company.name}</h1>
+      {site.standing && (
+        <Suspense>
+          <OfferEdits site={site} services={services} />
+        </Suspense>
+      )}
+      {services.length === 0 && site.standing ? (
+        <EmptyState
+          icon="wrench"
+          title="Add your services"
+          actions={
+            <>
+              <ButtonLink
+                to={offerEditPath(company.vanityName, "add")}
+                icon="plus"
+                preventScrollReset
+              >
+                Add Services
+              </ButtonLink>
+              <ButtonLink
+                to={offerEditPath(company.vanityName, "video")}
+                icon="upload"
+                variant="secondary"
+                preventScrollReset
+              >
+                Upload a promotional video
+              </ButtonLink>
+            </>
+          }
+        >
+          People look for what you do: say it, and they find you.
+        </EmptyState>
+      ) : services.length === 0 ? (
+        <EmptyState icon="wrench" title={`${company.name} has not listed its services yet`}>
+          Call or write and describe what you need.
+        </EmptyState>
+      ) : (
+        <ServiceCards services={services} prefix={prefix} />
+      )}
+      {company.videos.services && (
+        <VideoPart video={company.videos.services} label={`${company.name}: services`} />
+      )}
+      <Outlet context={site} />
+    </main>
+  );
+}

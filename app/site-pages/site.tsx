@@ -1,0 +1,116 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useMatches, useParams, useRouteError } from "@remix-run/react";
+import { noteCanonical } from "../domains/canonical";
+import { canonicalSite, companyPath, uriPrefix } from "../urls";
+import { notFound, run } from "../routing/run.server";
+import { buttonClass } from "../ui/button";
+import { ErrorPage } from "../ui/error-page";
+import { MainBar } from "../frame/main-bar";
+import { EditBar } from "../editing/edit-bar";
+import { isEditing } from "../editing/mode.server";
+import { locatorOf } from "../companies/locator";
+import { readCompany, readNewName } from "../companies/read-company.server";
+import { CompanyNotFound, noCompany, saysNoCompany } from "../site-parts/company-not-found";
+import { SiteFooter } from "../site-parts/footer";
+import { SiteHeader } from "../site-parts/header";
+import { StandingBar } from "../site-parts/standing-bar";
+import { Tint } from "../site-parts/tint";
+import { structuredData } from "../site-parts/structured-data";
+import type { SiteData } from "../site-parts/use-site";
+import { standingOf } from "../companies/standing.server";
+
+/** Everything that the pages of a company's site share. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { site, config, page } = context;
+  const named = params.vanityName?.toLowerCase();
+  if (named && named !== params.vanityName) throw movedTo(request, params.vanityName!, named);
+  const [company, newName, standing] = await Promise.all([
+    run(readCompany, context, locatorOf(site, named)).catch((error: unknown) => error as Response),
+    named ? readNewName(context, named) : undefined,
+    standingOf(context, locatorOf(site, named)),
+  ]);
+  if (company instanceof Response || company instanceof Error) {
+    if (newName && named) throw movedTo(request, named, newName);
+    throw company instanceof Response && company.status === 404
+      ? notFound(noCompany(named ?? site.origin))
+      : company;
+  }
+  page.companyVersion = company.version;
+  noteCanonical(context, company);
+  const prefix = uriPrefix(site, company.vanityName);
+  const editing =
+    standing !== null && site.kind === "main" && isEditing(request.headers, company.vanityName);
+  const shared = {
+    company,
+    prefix,
+    canonical: canonicalSite(company, config.mainOrigin),
+    onOwnDomain: site.kind === "company",
+    standing,
+    editing,
+  };
+  // Engines read it on home's document; moves within the browser need none, nor the code that makes
+  // it.
+  const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
+  return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
+}
+
+/** Where a page cannot be shown; otherwise each has its own. */
+export const meta: MetaFunction = ({ error }) =>
+  error
+    ? [
+        { title: saysNoCompany(error) ? "Company not found" : "We cannot show that page" },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
+
+/** The same page under the company's present name, for ever. */
+function movedTo(request: Request, from: string, to: string) {
+  const url = new URL(request.url);
+  return redirect(
+    url.pathname.replace(companyPath(from), companyPath(to)).replace(/\.data$/, "") + url.search,
+    301,
+  );
+}
+
+export default function CompanySite() {
+  const site = useLoaderData<typeof loader>() as SiteData;
+  const fullScreen = useMatches().some(
+    (match) => (match.handle as { fullScreen?: boolean } | undefined)?.fullScreen,
+  );
+  return (
+    <>
+      <Tint color={site.company.brandColor} />
+      <StandingBar site={site} />
+      {site.standing && <EditBar site={site} />}
+      {fullScreen ? (
+        <Outlet context={site} />
+      ) : (
+        <>
+          {!site.onOwnDomain && <MainBar compact />}
+          <SiteHeader site={site} />
+          <Outlet context={site} />
+          <SiteFooter site={site} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { vanityName } = useParams();
+  if (!vanityName) return <ErrorPage />;
+  if (saysNoCompany(error)) return <CompanyNotFound name={vanityName} />;
+  return (
+    <>
+      <MainBar />
+      <ErrorPage>
+        <p>
+          <a href={companyPath(vanityName)} className={buttonClass()}>
+            Go to the company’s page
+          </a>
+        </p>
+      </ErrorPage>
+    </>
+  );
+}

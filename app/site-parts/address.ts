@@ -1,0 +1,20 @@
+import type { Location } from "../companies/company";
+
+/**
+ * "1204 Barton Springs Rd", "Suite 2", "Austin, TX 78704"; without a street where the company hides
+ * it.
+ */
+export function addressLines({ address, address2, city, stateCode, zip }: Location) {
+  const region = [stateCode, zip].filter(Boolean).join(" ");
+  return [address, address && address2, [city, region].filter(Boolean).join(", ")].filter(
+    (line): line is string => Boolean(line),
+  );
+}
+
+/** Opens directions in the visitor's own maps application or site. */
+export function directionsHref(location: Location) {
+  const lines = addressLines(location);
+  return lines.length > 0
+    ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lines.join(", "))}`
+    : undefined;
+}

@@ -1,0 +1,157 @@
+import L from "leaflet";
+import "leaflet/dist/leaflet.css";
+import "./company-map.css";
+import { useEffect, useState } from "react";
+import {
+  Circle,
+  CircleMarker,
+  GeoJSON,
+  MapContainer,
+  Marker,
+  Pane,
+  Popup,
+  TileLayer,
+  Tooltip,
+} from "react-leaflet";
+import { useRoot } from "../frame/use-root";
+import type { Location } from "../companies/company";
+import { addressLines } from "./address";
+
+/** PROF-073. */
+const ZOOM = 12;
+const MIN_ZOOM = 6;
+const MAX_ZOOM = 19;
+export const METERS_PER_MILE = 1609.34;
+
+interface CompanyMapProps {
+  name: string;
+  location: Location;
+}
+
+/**
+ * Loaded only when the map comes near the window. Moves by drag, pinch, buttons and arrow keys; the
+ * page's own scrolling stays free.
+ */
+export default function CompanyMap({ name, location }: CompanyMapProps) {
+  const root = useRoot();
+  const { lat, lng } = location.point!;
+  return (
+    <MapContainer
+      center={[lat, lng]}
+      zoom={ZOOM}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      scrollWheelZoom={false}
+      attributionControl={Boolean(root?.mapTiles?.credit)}
+      className="map__canvas"
+    >
+      <BaseMap location={location} />
+      {location.servesMiles !== null && (
+        <Circle
+          center={[lat, lng]}
+          radius={location.servesMiles * METERS_PER_MILE}
+          className="map__area"
+          interactive={false}
+        />
+      )}
+      <Marker position={[lat, lng]} icon={pin} alt={`${name} on the map`} title={name} keyboard>
+        <Popup>
+          <strong>{name}</strong>
+          {addressLines(location).map((line) => (
+            <span key={line} className="map__line">
+              {line}
+            </span>
+          ))}
+        </Popup>
+      </Marker>
+    </MapContainer>
+  );
+}
+
+/** Tiles of a service, or outlines of our own. */
+export function BaseMap({ location }: { location: Location }) {
+  const root = useRoot();
+  return root?.mapTiles ? (
+    <TileLayer url={root.mapTiles.url} attribution={escapeHtml(root.mapTiles.credit)} />
+  ) : (
+    <Outlines location={location} />
+  );
+}
+
+/** Drawn with the page's own colors; it needs no picture of Leaflet's. */
+export const pin = L.divIcon({
+  className: "map__pin",
+  iconSize: [30, 38],
+  iconAnchor: [15, 36],
+  popupAnchor: [0, -34],
+});
+
+interface NearPlace {
+  name: string;
+  kind: "city" | "zip";
+  lat: number;
+  lng: number;
+}
+
+/** Rings around the company, in miles: without streets they are what tells near from far. */
+const RINGS = [2, 5, 10];
+
+/**
+ * The base map without a tile service: county lines of the state, rings of distance, and the cities
+ * and zip codes around.
+ */
+function Outlines({ location: { stateCode, zip, point } }: { location: Location }) {
+  const counties = useJson<GeoJSON.FeatureCollection>(stateCode && `/map/${stateCode}.json`);
+  const near = useJson<{ places: NearPlace[] }>(zip && `/places/near/${zip}`);
+  return (
+    <>
+      {/* Comes when it comes, and lies below all else. */}
+      <Pane name="outlines" style={{ zIndex: 350 }}>
+        {counties && (
+          <GeoJSON data={counties} interactive={false} style={{ className: "map__county" }} />
+        )}
+      </Pane>
+      {RINGS.map((miles) => (
+        <Circle
+          key={miles}
+          center={[point!.lat, point!.lng]}
+          radius={miles * METERS_PER_MILE}
+          className="map__ring"
+          interactive={false}
+        />
+      ))}
+      {near?.places.map((place) => (
+        <CircleMarker
+          key={place.name}
+          center={[place.lat, place.lng]}
+          radius={place.kind === "city" ? 4 : 2}
+          className="map__place"
+          interactive={false}
+        >
+          <Tooltip permanent direction="right" className={`map__label map__label--${place.kind}`}>
+            {place.name}
+          </Tooltip>
+        </CircleMarker>
+      ))}
+    </>
+  );
+}
+
+/** The map still shows its pin where a layer cannot be had. */
+function useJson<T>(path: string | null | "") {
+  const [data, setData] = useState<T>();
+  useEffect(() => {
+    if (!path) return;
+    const stop = new AbortController();
+    fetch(path, { signal: stop.signal })
+      .then((answer) => (answer.ok ? (answer.json() as Promise<T>) : undefined))
+      .then(setData)
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [path]);
+  return data;
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+}

@@ -1,0 +1,17 @@
+import { Card } from "../ui/card";
+import type { Company } from "../companies/company";
+import { ContactDetails } from "./contact-details";
+import { MapPart } from "./map-part";
+import { WeeklyHours } from "./weekly-hours";
+
+/** PROF-039: where the company is, how to reach it, and when. */
+export function DetailsPart({ company }: { company: Company }) {
+  return (
+    <Card as="section" className="stack gap-6">
+      <h2 className="visually-hidden">Location and hours</h2>
+      <ContactDetails company={company} />
+      <MapPart company={company} />
+      {company.hours && <WeeklyHours hours={company.hours} timeZone={company.location.timeZone} />}
+    </Card>
+  );
+}

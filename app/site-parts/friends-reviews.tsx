@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import type { FriendsReview } from "../reviews/friends-reviews.server";
+import { useSite } from "./use-site";
+import { ReviewCard } from "./review-card";
+
+/**
+ * FRND-006. `reviews` is null for visitors, and always on a company's own domain, where nobody is
+ * signed in.
+ */
+export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null }) {
+  const { company } = useSite();
+  return (
+    <section className="stack" aria-labelledby="friends-heading">
+      <h2 id="friends-heading">Friends’ reviews</h2>
+      {!reviews && (
+        <p className="soft">
+          Reviews by your friends would stand here, seen by nobody but you. You are not signed in.
+        </p>
+      )}
+      {reviews?.length === 0 && (
+        <p className="soft">
+          None of your friends has reviewed {company.name} yet.{" "}
+          <Link to="/my-friends">Add friends</Link>
+        </p>
+      )}
+      {reviews?.map((review) => (
+        <ReviewCard
+          key={review.reviewNumber}
+          review={review}
+          timeZone={company.location.timeZone}
+          forFriends={review.visibility === "f" && seenAs(review)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function seenAs({ own, asOwner }: FriendsReview) {
+  if (own) return "Yours, for friends only";
+  return asOwner ? "For friends only: you see it as the owner" : "For friends only";
+}

@@ -1,0 +1,62 @@
+import { Link, useViewTransitionState } from "@remix-run/react";
+import { AutoplayVideo } from "../ui/autoplay-video";
+import { Badge } from "../ui/badge";
+import { Icon } from "../ui/icon";
+import { mediaPath } from "../ui/media-path";
+import { Picture } from "../ui/picture";
+import { photoPath } from "../urls";
+import type { Photo } from "../companies/company";
+import { useFocusOfSeen } from "./last-seen-photo";
+import { MORPH } from "./morph";
+
+/**
+ * A thumbnail of 295 x 295 px; a video plays in it without sound while at least half of it is seen.
+ */
+export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string }) {
+  const to = prefix + photoPath(photo.friendlyName);
+  const moving = useViewTransitionState(to);
+  const link = useFocusOfSeen(to);
+  const text = photo.alt || photo.caption || photo.friendlyName.replaceAll("-", " ");
+  return (
+    <li>
+      <Link
+        ref={link}
+        to={to}
+        state={{ fromGrid: true }}
+        prefetch="intent"
+        viewTransition
+        className="photo-link gallery__item"
+        style={moving ? MORPH : undefined}
+      >
+        {photo.isVideo ? (
+          <>
+            <AutoplayVideo
+              src={mediaPath(photo.image.key)}
+              poster={photo.poster && mediaPath(photo.poster, 640)}
+              label={text}
+            />
+            <span className="gallery__mark">
+              <Icon name="play" />
+              <span className="visually-hidden">Video</span>
+            </span>
+          </>
+        ) : (
+          <Picture
+            src={mediaPath(photo.image.key)}
+            width={photo.image.width}
+            height={photo.image.height}
+            blur={photo.image.blur}
+            alt={text}
+            sizes="(min-width: 640px) 394px, 62vw"
+            fit="cover"
+          />
+        )}
+        {photo.afterOfPair && (
+          <span className="gallery__pair">
+            <Badge tone="brand">After</Badge>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, NavLink } from "@remix-run/react";
+import { sitePages } from "../urls";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { mediaPath } from "../ui/media-path";
+import { Menu, MenuLink } from "../ui/menu";
+import { formatPhone } from "../ui/phone-number";
+import { siteMenu } from "./menu";
+import type { SiteData } from "./use-site";
+
+/** The company's name and the menu of its site. */
+export function SiteHeader({ site: { company, prefix, editing } }: { site: SiteData }) {
+  return (
+    <header className="site-header">
+      <div className="page site-header__row">
+        <Link to={prefix || "/"} className="site-header__name" prefetch="intent">
+          {company.logo && (
+            <img src={mediaPath(company.logo.key, 160)} alt="" width="40" height="40" />
+          )}
+          <span>{company.name}</span>
+        </Link>
+        {company.phone && (
+          <a
+            href={`tel:+1${company.phone}`}
+            className={buttonClass({ size: "small" }, "site-header__call")}
+          >
+            <Icon name="phone" />
+            {formatPhone(company.phone)}
+          </a>
+        )}
+        <SiteNavigation company={company} prefix={prefix} editing={editing} />
+      </div>
+    </header>
+  );
+}
+
+function SiteNavigation({
+  company,
+  prefix,
+  editing,
+}: Pick<SiteData, "company" | "prefix" | "editing">) {
+  const { services, contact, about, clientHub } = siteMenu(company, editing);
+  // On a phone these stand in "More", above 576 px beside the others: the same links, shown once at
+  // each width.
+  const further = [
+    contact && { to: prefix + sitePages.contact, label: "Contact" },
+    about && { to: prefix + sitePages.about, label: "About" },
+    { to: prefix + sitePages.reviews, label: "Reviews" },
+    clientHub && { to: prefix + sitePages.clientHub, label: "Client Hub" },
+  ].filter((entry) => entry !== false);
+  return (
+    <nav className="site-nav" aria-label={company.name}>
+      <Entry to={prefix || "/"} label="Home" end />
+      {services && (
+        <Menu label="Services" variant="quiet" className="site-nav__menu">
+          {services.items.map((item) => (
+            <MenuLink key={item.path} to={prefix + item.path}>
+              {item.name}
+            </MenuLink>
+          ))}
+          <hr />
+          <MenuLink to={prefix + services.path}>View all services...</MenuLink>
+        </Menu>
+      )}
+      <Entry to={prefix + sitePages.photos} label="Photo Gallery" />
+      {further.map((entry) => (
+        <Entry key={entry.to} {...entry} className="site-nav__wide" />
+      ))}
+      <Menu label="More" variant="quiet" end className="site-nav__menu site-nav__narrow">
+        {further.map((entry) => (
+          <MenuLink key={entry.to} to={entry.to}>
+            {entry.label}
+          </MenuLink>
+        ))}
+      </Menu>
+    </nav>
+  );
+}
+
+function Entry({
+  to,
+  label,
+  end,
+  className = "",
+}: {
+  to: string;
+  label: string;
+  end?: boolean;
+  className?: string;
+}) {
+  return (
+    <NavLink to={to} end={end ?? false} prefetch="intent" className={`site-nav__link ${className}`}>
+      {label}
+    </NavLink>
+  );
+}

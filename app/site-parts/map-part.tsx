@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Icon } from "../ui/icon";
+import type { Company } from "../companies/company";
+import { addressLines, directionsHref } from "./address";
+
+const CompanyMap = lazy(() => import("./company-map.client"));
+
+/** PROF-074, in milliseconds: whoever scrolls past does not load a map. */
+const DELAY_MS = 150;
+
+/**
+ * Where the company is: in words and as a link to directions, always; as a map once it comes near
+ * the window.
+ */
+export function MapPart({ company, tall }: { company: Company; tall?: boolean }) {
+  const { location, name } = company;
+  const { ref, near } = useNearWindow();
+  const directions = directionsHref(location);
+  const where = addressLines(location).join(", ");
+  if (!location.point && !directions) return null;
+  return (
+    <div className="stack gap-2">
+      {location.point && (
+        <div ref={ref} className={tall ? "map map--tall" : "map"}>
+          <p className="map__words">
+            <Icon name="map-pin" />
+            {where || name}
+          </p>
+          {near && (
+            <Suspense fallback={null}>
+              <CompanyMap name={name} location={location} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {directions && (
+        <p>
+          <a href={directions} rel="noopener" className="cluster gap-2 directions">
+            <Icon name="navigation" />
+            Get directions
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useNearWindow() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer);
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setNear(true), DELAY_MS);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, []);
+  return { ref, near };
+}

@@ -1,0 +1,64 @@
+/**
+ * Which entries the site's menu has (PROF-020 to PROF-023), and what its services dropdown lists.
+ */
+import { offersOf } from "../companies/service-items";
+import { servicePath, sitePages } from "../urls";
+import type { Company, ServiceItem } from "../companies/company";
+
+/** PROF-026: up to nine items, then "View all services...". */
+const MOST_IN_DROPDOWN = 9;
+/** PROF-065. */
+const MOST_IN_FOOTER = 5;
+
+export interface SiteMenu {
+  /** Undefined: there is no Services entry. */
+  services: { path: string; items: ServiceLink[]; hasMore: boolean } | undefined;
+  contact: boolean;
+  clientHub: boolean;
+  about: boolean;
+}
+
+export interface ServiceLink {
+  name: string;
+  path: string;
+}
+
+/** Who is editing gets to every page of the site, however empty it is still (PROF-020). */
+export function siteMenu(company: Company, editing = false): SiteMenu {
+  const reachable = !company.unclaimed || company.email !== null;
+  return {
+    services: servicesMenu(company.services, editing),
+    contact: reachable,
+    clientHub: reachable,
+    about: editing || company.about !== null,
+  };
+}
+
+function servicesMenu(services: ServiceItem[], editing: boolean): SiteMenu["services"] {
+  if (services.length === 0 && !editing) return undefined;
+  const links = serviceLinks(services);
+  return {
+    path: servicesPath(services),
+    items: links.slice(0, MOST_IN_DROPDOWN),
+    hasMore: links.length > MOST_IN_DROPDOWN,
+  };
+}
+
+/** PROF-011: a company with a single category has its services page at that category's address. */
+export function servicesPath(services: ServiceItem[]) {
+  const [only, ...others] = services;
+  return only?.type === "category" && others.length === 0
+    ? servicePath(only.nameUri)
+    : sitePages.services;
+}
+
+/** A company of one category is listed by its offers: a menu with one entry says nothing. */
+function serviceLinks(services: ServiceItem[]): ServiceLink[] {
+  const [only, ...others] = services;
+  const listed = only?.type === "category" && others.length === 0 ? offersOf(only) : services;
+  return listed.map(({ name, nameUri }) => ({ name, path: servicePath(nameUri) }));
+}
+
+export function footerServices(company: Company) {
+  return serviceLinks(company.services).slice(0, MOST_IN_FOOTER);
+}

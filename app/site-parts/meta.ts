@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { mediaSharePath } from "../ui/media-path";
+import { shareTags, type SharePicture } from "../ui/share-tags";
+import { shareOfBanner } from "../companies/banner-size";
+import type { Company } from "../companies/company";
+import type { SiteData } from "./use-site";
+
+interface PageMeta {
+  site: SiteData | undefined;
+  /** Of the page; the company's name follows it. Empty on home. */
+  title: string;
+  description?: string | undefined;
+  /** After the site's address: "/photos". */
+  path: string;
+  more?: MetaDescriptor[];
+}
+
+/** Title, description, canonical address and share picture of a page of a company's site. */
+export function siteMeta({
+  site,
+  title,
+  description,
+  path,
+  more = [],
+}: PageMeta): MetaDescriptor[] {
+  if (!site) return [{ title: "Company not found" }, { name: "robots", content: "noindex" }];
+  const { company, canonical } = site;
+  const whole = title ? `${title} | ${company.name}` : homeTitle(company);
+  const text =
+    description || company.summary || `${company.name}: services, photos, hours and reviews.`;
+  return [
+    { title: whole },
+    { name: "description", content: text },
+    { tagName: "link", rel: "canonical", href: canonical + path || "/" },
+    ...shareTags({
+      siteName: company.name,
+      title: whole,
+      description: text,
+      url: canonical + path,
+      picture: sharePicture(company),
+    }),
+    ...(company.published ? [] : [{ name: "robots", content: "noindex" }]),
+    ...more,
+  ];
+}
+
+/** Its own banner, else the drawn scene of its trade. */
+function sharePicture({ name, banner }: Company): SharePicture {
+  const own = banner.image && mediaSharePath(banner.image.key);
+  return own
+    ? { path: own, alt: `${name}: banner` }
+    : { path: shareOfBanner(banner.fallback), alt: `${name}: a drawn scene of its trade` };
+}
+
+function homeTitle(company: SiteData["company"]) {
+  const place = [company.location.city, company.location.stateCode].filter(Boolean).join(", ");
+  return place ? `${company.name} | ${place}` : company.name;
+}

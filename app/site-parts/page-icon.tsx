@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { SiteData } from "./use-site";
+import { useRoot } from "../frame/use-root";
+import { mediaPath } from "../ui/media-path";
+
+/**
+ * The picture on the browser's tab: on a company's own domain its logo (or nothing, which keeps
+ * browsers from asking for /favicon.ico).
+ */
+export function PageIcon() {
+  const root = useRoot();
+  const domain = useRouteLoaderData("domain/company") as SiteData | undefined;
+  if (root?.site !== "company") return <link rel="icon" href="/icon.svg" type="image/svg+xml" />;
+  const logo = domain?.company.logo;
+  return <link rel="icon" href={logo ? mediaPath(logo.key, 160) : "data:,"} />;
+}

@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "../ui/icon";
+import type { SiteData } from "./use-site";
+
+/** ADM-002. Nobody else gets it: it stands on no cached page. */
+export function StandingBar({ site: { company, standing } }: { site: SiteData }) {
+  if (standing !== "platform admin") return null;
+  return (
+    <aside className="standing-bar" aria-label="Only you see this">
+      <div className="page standing-bar__lines">
+        <p>
+          <Icon name="shield-check" />
+          <span>
+            You are looking at {company.name} as a platform admin. What you change is recorded.{" "}
+            <Link to={`/admin/companies/${company.vanityName}`}>Open in Admin</Link>
+          </span>
+        </p>
+      </div>
+    </aside>
+  );
+}

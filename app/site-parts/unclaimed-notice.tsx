@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useRoot } from "../frame/use-root";
+import { Note } from "../ui/note";
+import { companyPath } from "../urls";
+import type { Company } from "../companies/company";
+
+/** PROF-040, CLM-001. It is claimed on the marketplace's own host. */
+export function UnclaimedNotice({ company }: { company: Company }) {
+  const root = useRoot();
+  const path = `${companyPath(company.vanityName)}/claim`;
+  return (
+    <Note>
+      <strong>This profile has not been claimed.</strong> It was made from public information and
+      nobody from {company.name} has checked it yet. Is this your business?{" "}
+      {root?.site === "company" ? (
+        <a href={root.mainOrigin + path}>Claim This Business</a>
+      ) : (
+        <ClaimLink to={path} />
+      )}
+    </Note>
+  );
+}
+
+function ClaimLink({ to }: { to: string }) {
+  return (
+    <Link to={to} preventScrollReset>
+      Claim This Business
+    </Link>
+  );
+}

@@ -1,0 +1,337 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findAlike } from "../../app/creating/find-alike.server";
+import { createCompany } from "../../app/creating/create-company.server";
+import { addOffer } from "../../app/offers/editing/add-offer.server";
+import { addPrimaryService } from "../../app/creating/primary-service.server";
+import { slugChoices, slugOf } from "../../app/creating/slug";
+import type { User } from "../../app/operations/actor";
+import { Refusal } from "../../app/operations/refusal";
+import { companyLike, settle } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { refusalOf } from "../support/refusal";
+import { entry, rowsOf, settleFounders } from "./founders";
+
+let people: User[];
+beforeEach(async () => {
+  people = await settleFounders(20);
+});
+
+const as = (actor: User) => visitorContext({ actor });
+const refusal = (error: unknown) => error as Refusal;
+const create = (input: object = entry, actor = people[0]!) => createCompany(as(actor), input);
+
+describe("CRE-018: addresses", () => {
+  test.each([
+    ["Bluebonnet Plumbing", "bluebonnet-plumbing"],
+    ["  A & B  Roofing, Inc. ", "a-b-roofing-inc"],
+    ["Peña's - Painting", "penas-painting"],
+    ["!!!", ""],
+  ])("%s", (name, slug) => expect(slugOf(name)).toBe(slug));
+
+  test("a taken one gets the city, then a number", () => {
+    expect(slugChoices("River", "Round Rock").slice(0, 4)).toEqual([
+      "river",
+      "river-round-rock",
+      "river-round-rock-2",
+      "river-round-rock-3",
+    ]);
+    expect(slugChoices("!!!", "").slice(0, 2)).toEqual(["company", "company-2"]);
+  });
+});
+
+describe("create company", () => {
+  test("an unpublished company of the caller's, with its place, and a line in the log", async () => {
+    const made = await create();
+    expect(made).toMatchObject({ uri: "bluebonnet-plumbing", created: true });
+    const [row] = await rowsOf<Record<string, unknown>>("SELECT * FROM company");
+    expect(row).toMatchObject({
+      name: "Bluebonnet Plumbing",
+      phone: "5125550142",
+      website: "https://bluebonnet-plumbing.example",
+      city: "Austin",
+      zip: "78701",
+      time_zone: "America/Chicago",
+      published: 0,
+      unclaimed: 0,
+      address2: null,
+      email: null,
+    });
+    expect(row!.lat).toBeCloseTo(30.27, 1);
+    expect(await rowsOf("SELECT person_id FROM company_owner")).toEqual([{ person_id: 700 }]);
+    expect(
+      await rowsOf(
+        "SELECT action, object FROM audit_entry WHERE company_id = ? ORDER BY id DESC LIMIT 1",
+        row!.id,
+      ),
+    ).toEqual([{ action: "create company", object: "company bluebonnet-plumbing" }]);
+  });
+
+  test("whoever deleted their account meanwhile is signed out, and no company is left", async () => {
+    const gone = people.at(-1)!;
+    await env.DB.prepare("DELETE FROM person WHERE id = ?").bind(gone.personId).run();
+    expect(await refusalOf(create(entry, gone))).toMatchObject({ code: "signed-out" });
+    expect(await rowsOf("SELECT id FROM company")).toEqual([]);
+  });
+
+  test("20 at once under one name: 20 companies, each under an address of its own", async () => {
+    const made = await Promise.all(people.map((person) => create(entry, person)));
+    const addresses = made.map(({ uri }) => uri);
+    expect(new Set(addresses).size).toBe(20);
+    expect(addresses).toContain("bluebonnet-plumbing");
+    expect(addresses).toContain("bluebonnet-plumbing-austin");
+    expect(addresses).toContain("bluebonnet-plumbing-austin-19");
+  });
+
+  test("the same by one person, 10 at once and again: one company", async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => create()));
+    expect(made.filter(({ created }) => created)).toHaveLength(1);
+    expect(new Set(made.map(({ uri }) => uri))).toEqual(new Set(["bluebonnet-plumbing"]));
+    expect(await create()).toMatchObject({ uri: "bluebonnet-plumbing", created: false });
+    expect(await rowsOf("SELECT count(*) AS n FROM company")).toEqual([{ n: 1 }]);
+  });
+
+  test("an address that is asked for is given to one of 20; the others are told", async () => {
+    const answers = await Promise.all(
+      people.map((person) => create({ ...entry, uri: "Best-Plumbing" }, person).catch(refusal)),
+    );
+    expect(answers.filter((one) => !(one instanceof Refusal))).toHaveLength(1);
+    expect(
+      new Set(
+        answers
+          .filter((one) => one instanceof Refusal)
+          .map((one) => [one.code, one.fields?.uri].join()),
+      ),
+    ).toEqual(new Set(["conflict,This address is taken. Choose another."]));
+  });
+
+  test("an address that a company had before is not given away", async () => {
+    await settle({ companies: [companyLike({ id: 9, vanity_name: "other", name: "Other" })] });
+    await env.DB.prepare(
+      "INSERT INTO former_name (vanity_name, company_id) VALUES ('bluebonnet-plumbing', 9)",
+    ).run();
+    expect((await create()).uri).toBe("bluebonnet-plumbing-austin");
+  });
+
+  test.each([
+    ["a short name", { name: "Ab" }, "name", "Enter the company's name, 3 to 46 characters."],
+    [
+      "a long name",
+      { name: "x".repeat(47) },
+      "name",
+      "Enter the company's name, 3 to 46 characters.",
+    ],
+    [
+      "nine digits",
+      { phoneNumber: "512555014" },
+      "phoneNumber",
+      "Enter a phone number with 10 digits.",
+    ],
+    ["no phone", { phoneNumber: "" }, "phoneNumber", "Enter a phone number with 10 digits."],
+    [
+      "another country",
+      { countryCode: "CA" },
+      "countryCode",
+      "The only country supported at this time is the United States",
+    ],
+    [
+      "another country's name",
+      { countryName: "Canada" },
+      "countryName",
+      "The only country supported at this time is the United States",
+    ],
+    [
+      "a long address",
+      { address: "x".repeat(47) },
+      "address",
+      "An address line holds at most 46 characters.",
+    ],
+    ["no city", { city: " " }, "city", "Enter the city."],
+    ["a long city", { city: "x".repeat(26) }, "city", "The city holds at most 25 characters."],
+    ["no state", { stateCode: "" }, "stateCode", "Choose the state."],
+    ["no such state", { stateCode: "ZZ" }, "stateCode", "Choose the state."],
+    ["a short zip", { zipCode: "7870" }, "zipCode", "Enter a US zip code, such as 78701."],
+    ["a zip that is none", { zipCode: "00000" }, "zipCode", "There is no zip code 00000."],
+    [
+      "a zip of another state",
+      { zipCode: "02108" },
+      "zipCode",
+      "Zip code 02108 is in MA, not in TX.",
+    ],
+    [
+      "a website without http",
+      { website: "bluebonnet.example" },
+      "website",
+      "Website must be a full URL including http:// or https://",
+    ],
+    [
+      "a website of another kind",
+      { website: "javascript:alert(1)//x.example" },
+      "website",
+      "Website must be a full URL including http:// or https://",
+    ],
+    [
+      "a long website",
+      { website: `https://x.example/${"x".repeat(90)}` },
+      "website",
+      "The website holds at most 100 characters.",
+    ],
+  ])("%s is refused, and nothing is there", async (_what, over, field, message) => {
+    const refused = refusal(await create({ ...entry, ...over }).catch(refusal));
+    expect([refused.code, refused.fields?.[field]]).toEqual(["invalid", message]);
+    expect(await rowsOf("SELECT 1 FROM company")).toEqual([]);
+  });
+
+  test("limits themselves are allowed, and a zip code of nine digits", async () => {
+    await create({
+      ...entry,
+      name: "x".repeat(46),
+      address: "x".repeat(46),
+      address2: "y".repeat(46),
+      city: "z".repeat(25),
+      zipCode: "78701-1234",
+      website: `https://x.example/${"x".repeat(82)}`,
+      countryName: "United States",
+      stateName: "Texas",
+      countryCode: "us",
+    });
+    expect(await rowsOf("SELECT zip, city FROM company")).toEqual([
+      { zip: "78701-1234", city: `Z${"z".repeat(24)}` },
+    ]);
+  });
+
+  test("a batch that fails leaves nothing", async () => {
+    const db = new Proxy(env.DB, {
+      get(target, name) {
+        if (name === "batch")
+          return (statements: D1PreparedStatement[]) =>
+            target.batch(
+              statements.length > 2
+                ? [...statements, target.prepare("INSERT INTO nowhere VALUES (1)")]
+                : statements,
+            );
+        const member = Reflect.get(target, name) as unknown;
+        return typeof member === "function" ? member.bind(target) : member;
+      },
+    });
+    await expect(createCompany(visitorContext({ actor: people[0]!, db }), entry)).rejects.toThrow(
+      "nowhere",
+    );
+    expect(
+      await rowsOf(
+        "SELECT 1 FROM company UNION ALL SELECT 1 FROM company_owner UNION ALL SELECT 1 FROM offer",
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("API-023: the primary service", () => {
+  const add = (input: object) => addPrimaryService(as(people[0]!), input);
+  const offers = () =>
+    rowsOf(
+      `SELECT o.name, o.name_uri, o.service_id, k.name AS category FROM offer o
+        JOIN offer_category k ON k.id = o.category_id ORDER BY o.offer_number`,
+    );
+
+  test("of the catalogue, by its name; twice and ten times at once it is there once", async () => {
+    await create();
+    await Promise.all(
+      Array.from({ length: 10 }, () => add({ name: "drain cleaning", category: "" })),
+    );
+    await add({ name: "Drain Cleaning" });
+    expect(await offers()).toEqual([
+      {
+        name: "Drain Cleaning",
+        name_uri: "drain-cleaning",
+        service_id: expect.any(Number) as number,
+        category: "Plumbing",
+      },
+    ]);
+    expect(await rowsOf("SELECT version FROM company")).toEqual([{ version: 2 }]);
+  });
+
+  test("of one's own, in a category of one's own", async () => {
+    await create();
+    await add({ name: "Boat Washing", category: "Dock Work" });
+    await add({ name: "Dock Work", category: "Dock Work" });
+    expect(await offers()).toEqual([
+      { name: "Boat Washing", name_uri: "boat-washing", service_id: null, category: "Dock Work" },
+      { name: "Dock Work", name_uri: "dock-work-2", service_id: null, category: "Dock Work" },
+    ]);
+  });
+
+  test("OFFR-019 OFFR-021 OFFR-034 with an address of its name and three sections; one that was renamed or is there already is no other", async () => {
+    await create();
+    expect(await add({ name: "Tile & Grout Cleaning" })).toMatchObject({
+      nameUri: "tile-grout-cleaning",
+      version: 2,
+    });
+    const [row] = await rowsOf<{ sections: string; position: number; featured: number }>(
+      "SELECT sections, position, featured FROM offer",
+    );
+    expect([
+      row!.position,
+      row!.featured,
+      (JSON.parse(row!.sections) as { type: string }[]).map(({ type }) => type),
+    ]).toEqual([1000, 1, ["description", "pricing", "gallery"]]);
+    await addOffer(as(people[0]!), { name: "Window Cleaning" });
+    expect(await add({ name: "window cleaning" })).toEqual({
+      nameUri: "window-cleaning",
+      version: 3,
+    });
+    expect(await rowsOf("SELECT name FROM offer")).toHaveLength(2);
+  });
+
+  test.each(["", "!!!", "x".repeat(61), "<b>", undefined])("a name %j is refused", async (name) => {
+    await create();
+    expect(refusal(await add({ name }).catch(refusal)).code).toBe("invalid");
+  });
+});
+
+describe("companies alike", () => {
+  const alike = (over: object) =>
+    findAlike(as(people[0]!), {
+      name: "Nobody's",
+      phoneNumber: "5125559999",
+      zipCode: "02108",
+      ...over,
+    });
+
+  test("of the same phone, or of the same name in the same zip code; none that is not published", async () => {
+    await settle({
+      companies: [
+        companyLike({ id: 1, vanity_name: "river", name: "River Plumbing", unclaimed: 1 }),
+        companyLike({
+          id: 2,
+          vanity_name: "hidden",
+          name: "Hidden",
+          phone: "5125550177",
+          published: 0,
+        }),
+      ],
+    });
+    const river = {
+      name: "River Plumbing",
+      uri: "river",
+      city: "Austin",
+      stateCode: "TX",
+      unclaimed: true,
+    };
+    expect(await alike({ phoneNumber: "(512) 555-0101" })).toEqual({ companies: [river] });
+    expect(await alike({ name: "river plumbing", zipCode: "78701-0001" })).toEqual({
+      companies: [river],
+    });
+    expect(await alike({ name: "river plumbing" })).toEqual({ companies: [] });
+    expect(await alike({ phoneNumber: "5125550177" })).toEqual({ companies: [] });
+  });
+
+  test("looks both up in an index", async () => {
+    const plan = await rowsOf<{ detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT name FROM company WHERE phone = ? AND published = 1 UNION
+        SELECT name FROM company WHERE lower(name) = lower(?) AND published = 1 LIMIT 3`,
+      "1",
+      "2",
+    );
+    expect(plan.filter(({ detail }) => detail.startsWith("SCAN company"))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { env } from "cloudflare:test";
+import type { User } from "../../app/operations/actor";
+import { austin, boston, settle } from "../cast/cast";
+import { settlePerson } from "../support/people";
+
+/** What somebody enters in the wizard. */
+export const entry = {
+  name: "Bluebonnet Plumbing",
+  phoneNumber: "(512) 555-0142",
+  website: "https://bluebonnet-plumbing.example/",
+  address: "12 Congress Ave",
+  address2: "",
+  city: "austin",
+  stateCode: "TX",
+  zipCode: "78701",
+};
+
+/** An empty marketplace with two zip codes, and people who have no company yet. */
+export async function settleFounders(count = 1): Promise<User[]> {
+  await env.DB.batch(
+    ["creation", "attempt", "company", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  await settle({ zips: [austin, boston], companies: [] });
+  return Promise.all(
+    Array.from({ length: count }, (_, i) => settlePerson(700 + i, `founder-${i}@example.com`)),
+  );
+}
+
+export async function rowsOf<T>(sql: string, ...values: unknown[]): Promise<T[]> {
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results;
+}

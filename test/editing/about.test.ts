@@ -1,0 +1,187 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { User } from "../../app/operations/actor";
+import { editableAbout, editAbout } from "../../app/editing/about.server";
+import { seenOf } from "../../app/editing/change.server";
+import { discardDraft, readDraft, saveDraft } from "../../app/editing/drafts.server";
+import type { CompanyRow } from "../../app/editing/edited.server";
+import { undoChange } from "../../app/recent-changes/changes.server";
+import { forgetOver } from "../../app/identity/forget-over.server";
+import { readCompany } from "../../app/companies/read-company.server";
+import { companyLike, offerOf, plumber, settle } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { settlePerson } from "../support/people";
+import { refusalOf } from "../support/refusal";
+
+let owner: User;
+let other: User;
+
+beforeEach(async () => {
+  await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await settle({
+    companies: [plumber, companyLike({ id: 2, vanity_name: "free", name: "Free", pro: 0 })],
+    offers: [offerOf(1, 1, "Drain Cleaning")],
+  });
+  owner = await settlePerson(1, "owner@example.com");
+  other = await settlePerson(2, "other@example.com");
+  await env.DB.prepare(
+    "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0), (2, 1, 0), (2, 2, 0)",
+  ).run();
+});
+
+const as = (actor: User, at = 1_000_000_000_000) => visitorContext({ actor, now: () => at });
+const pro = { company: plumber.vanity_name };
+const free = { company: "free" };
+const stored = async (id: number) =>
+  (await env.DB.prepare("SELECT * FROM company WHERE id = ?").bind(id).first<CompanyRow>())!;
+const aboutOf = async (id: number) => {
+  const { about, about_is_html } = await stored(id);
+  return [about, about_is_html];
+};
+
+describe("for Pro", () => {
+  test("rich text is kept as it is, without what is not the editor's", async () => {
+    await editAbout(as(owner), {
+      ...pro,
+      aboutDesc: '<p style="text-align:center"><b>Us</b><script>alert(1)</script></p>',
+      aboutHtml: true,
+    });
+    expect(await aboutOf(1)).toEqual(['<p class="text-center"><b>Us</b></p>', 1]);
+    const { about } = await readCompany(visitorContext(), { vanityName: pro.company });
+    expect(about).toEqual({ text: '<p class="text-center"><b>Us</b></p>', isHtml: true });
+  });
+
+  test("EDIT-052: plain text becomes a paragraph with line breaks", async () => {
+    await editAbout(as(owner), { ...pro, aboutDesc: "One\r\ntwo <3", aboutHtml: "false" });
+    expect(await aboutOf(1)).toEqual(["<p>One<br>two &lt;3</p>", 1]);
+  });
+
+  test("a form without a script that is sent back unchanged keeps what the text looks like", async () => {
+    await editAbout(as(owner), {
+      ...pro,
+      aboutDesc: "<h2>Who</h2><p>We <b>fix</b> pipes.</p>",
+      aboutHtml: true,
+    });
+    const { plain, html } = editableAbout(await stored(1));
+    expect(plain).toBe("Who\n\nWe fix pipes.");
+    expect(html).toBe("<h2>Who</h2><p>We <b>fix</b> pipes.</p>");
+    expect(
+      (await editAbout(as(owner), { ...pro, aboutDesc: plain.replaceAll("\n", "\r\n") })).change,
+    ).toBeNull();
+    expect(await aboutOf(1)).toEqual([html, 1]);
+  });
+
+  test("EDIT-057: an empty paragraph is no text", async () => {
+    await editAbout(as(owner), { ...pro, aboutDesc: "<p></p>", aboutHtml: true });
+    expect(await aboutOf(1)).toEqual(["", 1]);
+    expect((await readCompany(visitorContext(), { vanityName: pro.company })).about).toBeNull();
+  });
+
+  test("EDIT-056: 5,000 characters with their markup are allowed, and not one more", async () => {
+    const html = (length: number) => `<p>${"x".repeat(length - 7)}</p>`;
+    await editAbout(as(owner), { ...pro, aboutDesc: html(5000), aboutHtml: true });
+    const { code, fields } = await refusalOf(
+      editAbout(as(owner), { ...pro, aboutDesc: html(5001), aboutHtml: true }),
+    );
+    expect([code, fields]).toEqual([
+      "invalid",
+      {
+        aboutDesc:
+          "The description is 5,001 long and must be less than 5,000 characters including HTML characters.",
+      },
+    ]);
+    expect((await stored(1)).about).toHaveLength(5000);
+  });
+});
+
+describe("for all others", () => {
+  test("EDIT-053: HTML is stripped of its tags", async () => {
+    await editAbout(as(owner), {
+      ...free,
+      aboutDesc: "<p>We <b>fix</b> &amp; build.</p><p>Call.</p>",
+      aboutHtml: true,
+    });
+    expect(await aboutOf(2)).toEqual(["We fix & build.\n\nCall.", 0]);
+  });
+
+  test("EDIT-054: 5,000 characters are allowed, and not one more", async () => {
+    await editAbout(as(owner), { ...free, aboutDesc: "x".repeat(5000) });
+    const { fields } = await refusalOf(
+      editAbout(as(owner), { ...free, aboutDesc: "x".repeat(5001) }),
+    );
+    expect(fields).toEqual({ aboutDesc: "The description must be less than 5,000 characters" });
+  });
+
+  test("what looks like markup is text, to the character", async () => {
+    await editAbout(as(owner), { ...free, aboutDesc: "<script>alert(1)</script> 👩🏽‍🔧 \u202e" });
+    expect(await aboutOf(2)).toEqual(["<script>alert(1)</script> 👩🏽‍🔧 \u202e", 0]);
+  });
+});
+
+test("nobody overwrites what they have not seen, of four at once one saves, and it can be undone", async () => {
+  const seen = seenOf(await stored(2), ["about", "about_is_html"]);
+  const tries = await Promise.allSettled(
+    [1, 2, 3, 4].map((n) => editAbout(as(owner), { ...free, aboutDesc: `Text ${n}`, seen })),
+  );
+  const saved = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(saved).toHaveLength(1);
+  expect((await refusalOf(editAbout(as(owner), { ...free, aboutDesc: "Late", seen }))).code).toBe(
+    "stale",
+  );
+  await undoChange(as(owner), { ...free, id: saved[0]!.change! });
+  expect((await stored(2)).about).toBe(plumber.about);
+});
+
+describe("drafts", () => {
+  const about = { ...free, place: "about" };
+
+  test("are their writer's alone, the newest counts, and saving or discarding ends them", async () => {
+    await saveDraft(as(owner, 1), { ...about, text: "One" });
+    await saveDraft(as(owner, 2), { ...about, text: "Two" });
+    await saveDraft(as(other, 3), { ...about, text: "Hers" });
+    expect((await readDraft(as(owner), about)).draft).toEqual({ text: "Two", at: 2 });
+    await editAbout(as(owner), { ...free, aboutDesc: "Two" });
+    expect((await readDraft(as(owner), about)).draft).toBeNull();
+    expect((await readDraft(as(other), about)).draft).toEqual({ text: "Hers", at: 3 });
+    await discardDraft(as(other), about);
+    await discardDraft(as(other), about);
+    expect((await readDraft(as(other), about)).draft).toBeNull();
+  });
+
+  test("stay where the text could not be saved", async () => {
+    await saveDraft(as(owner), { ...about, text: "Mine" });
+    await refusalOf(editAbout(as(owner), { ...free, aboutDesc: "Mine", seen: "another" }));
+    expect((await readDraft(as(owner), about)).draft?.text).toBe("Mine");
+  });
+
+  test("are of texts that there are", async () => {
+    const one = { company: plumber.vanity_name };
+    expect(
+      (await saveDraft(as(owner), { ...one, place: "offer 1", text: "x" })).at,
+    ).toBeGreaterThan(0);
+    for (const place of ["offer 2", "offer 999999999"])
+      expect((await refusalOf(saveDraft(as(owner), { ...one, place, text: "x" }))).code).toBe(
+        "not-found",
+      );
+    for (const place of ["", "summary", "about ", "offer x"])
+      expect((await refusalOf(saveDraft(as(owner), { ...one, place, text: "x" }))).code).toBe(
+        "invalid",
+      );
+    expect(
+      (await refusalOf(saveDraft(as(owner), { ...one, place: "about", text: "x".repeat(20_001) })))
+        .code,
+    ).toBe("invalid");
+    expect(
+      (await refusalOf(saveDraft(as(other), { ...one, place: "about", text: "x" }))).code,
+    ).toBe("forbidden");
+  });
+
+  test("are forgotten after thirty days", async () => {
+    const day = 86_400_000;
+    await saveDraft(as(owner, 0), { ...about, text: "Old" });
+    await saveDraft(as(other, 2 * day), { ...about, text: "New" });
+    await env.DB.batch(forgetOver(env.DB, 31 * day));
+    expect((await readDraft(as(owner), about)).draft).toBeNull();
+    expect((await readDraft(as(other), about)).draft?.text).toBe("New");
+  });
+});

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import FirstTimeDialog, { CONFETTI, tips } from "../../app/editing/first-time-dialog.client";
+import { COUNTDOWN, Generating, SHOWN } from "../../app/editing/generate-dialog";
+import { readCompany } from "../../app/companies/read-company.server";
+import { plumber, settle } from "../cast/cast";
+import { visitorContext } from "../support/context";
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+test("EDIT-030 EDIT-031: while a picture is made 10 seconds are counted down, and what was made shows for one second", () => {
+  expect([COUNTDOWN, SHOWN]).toEqual([10, 1_000]);
+  const html = renderToStaticMarkup(<Generating what="banner image" />);
+  expect(html).toMatch(/<progress[^>]* max="10" value="0"/);
+  expect(textOf(html)).toBe("Generating your banner image … 10 seconds");
+});
+
+test("EDIT-106: confetti comes after half a second, and is gone after 6.5", () => {
+  expect(CONFETTI).toEqual({ from: 500, until: 6_500 });
+});
+
+test("EDIT-105 EDIT-107: a new profile is congratulated on, with the first of three tips", async () => {
+  await settle({ companies: [plumber] });
+  const company = await readCompany(visitorContext(), { vanityName: plumber.vanity_name });
+  const html = renderToStaticMarkup(<FirstTimeDialog company={company} close={() => undefined} />);
+  expect(textOf(html)).toBe(
+    `Congratulations, your profile is live! Tip 1 of 3 ${tips[0]!.title} ${tips[0]!.text} Previous Next Close`,
+  );
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Previous/);
+  expect(tips).toHaveLength(3);
+});

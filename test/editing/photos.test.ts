@@ -1,0 +1,522 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { User } from "../../app/operations/operation";
+import { Refusal } from "../../app/operations/refusal";
+import {
+  deleteBanner,
+  editBannerImage,
+  editBannerLayout,
+  uploadBanner,
+} from "../../app/editing/images/banner.server";
+import { editLogoLayout, uploadLogo } from "../../app/editing/images/logo.server";
+import { addPhotos } from "../../app/editing/photos/add-photos.server";
+import { deletePhoto } from "../../app/editing/photos/delete-photo.server";
+import { editPhoto } from "../../app/editing/photos/edit-photo.server";
+import { friendlyNameOf } from "../../app/editing/photos/friendly-name";
+import { listPhotos } from "../../app/editing/photos/list-photos.server";
+import { orderPhotos } from "../../app/editing/photos/order-photos.server";
+import { setPoster } from "../../app/editing/photos/set-poster.server";
+import { undoChange } from "../../app/recent-changes/changes.server";
+import { deleteOffersVideo, setOffersVideo } from "../../app/editing/videos/offer-video.server";
+import { deletePageVideo, setPageVideo } from "../../app/editing/videos/page-video.server";
+import type { Files } from "../../app/media/upload/read-files.server";
+import { sweepMedia } from "../../app/media/upload/sweep.server";
+import { offerOf, photoOf, plumber, settle } from "../cast/cast";
+import { filesLike, jpeg, mp4, png, type SentLike } from "../media/files";
+import { visitorContext } from "../support/context";
+import { settlePerson } from "../support/people";
+import { refusalOf } from "../support/refusal";
+
+let owner: User;
+const DAY = 86_400_000;
+
+beforeEach(async () => {
+  await settle({
+    companies: [plumber],
+    photos: [photoOf(1, 1, "one"), photoOf(1, 2, "two"), photoOf(1, 3, "three")],
+    offers: [offerOf(1, 1, "Drain Cleaning")],
+  });
+  owner = await settlePerson(931, "931@example.com");
+  await env.DB.prepare(
+    "INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (1, 931, 0)",
+  ).run();
+});
+
+const context = (over: Parameters<typeof visitorContext>[0] = {}) =>
+  visitorContext({ actor: owner, ...over });
+const upload = async (...files: SentLike[]) =>
+  (await addPhotos(context(), { files: filesLike(...files) })).fileUploadStatus;
+const names = async () =>
+  (await listPhotos(context(), {})).photos.map((one) => one.friendlyImageName);
+const undo = (change: string | null) => undoChange(context(), { id: change });
+const company = () =>
+  env.DB.prepare("SELECT * FROM company WHERE id = 1").first<Record<string, unknown>>();
+const video = { name: "Roof tour.mp4", type: "video/mp4", bytes: mp4() };
+
+/** No row without its file, no file without its row. */
+async function uneven() {
+  const [{ results }, { objects }] = await Promise.all([
+    env.DB.prepare("SELECT key FROM media WHERE company_id IS NOT NULL").all<{ key: string }>(),
+    env.MEDIA.list(),
+  ]);
+  const [rows, files] = [
+    results.map((row) => row.key),
+    objects.map((object) => object.key).filter((key) => !key.startsWith("sized/")),
+  ];
+  return [
+    ...rows.filter((key) => !files.includes(key)),
+    ...files.filter((key) => !rows.includes(key)),
+  ];
+}
+
+async function emptyBucket() {
+  const { objects } = await env.MEDIA.list();
+  if (objects.length > 0) await env.MEDIA.delete(objects.map((object) => object.key));
+}
+
+/** On the days, from then on, on which the files that are there have their turn. */
+async function sweepAll(now: number) {
+  const { objects } = await env.MEDIA.list();
+  const turns = new Set(
+    objects
+      .filter(({ key }) => !key.startsWith("sized/"))
+      .map(({ key }) => Math.floor(Number.parseInt(key.slice(0, 2), 16) / 8)),
+  );
+  const first = Math.ceil(now / DAY);
+  for (const turn of turns)
+    await sweepMedia({
+      db: env.DB,
+      media: env.MEDIA,
+      now: (first + ((turn - (first % 32) + 32) % 32)) * DAY,
+    });
+}
+
+describe("uploads", () => {
+  beforeEach(emptyBucket);
+
+  test("EDIT-017 each file has its own outcome, and those that are good stand at the end of the gallery", async () => {
+    const before = await company();
+    const status = await upload(
+      { name: "Küche & Bad.JPG", type: "image/jpeg", bytes: jpeg() },
+      { name: "page.jpg", bytes: new Uint8Array([60, 104]) },
+      { name: "two.png", bytes: png() },
+      video,
+    );
+    expect(
+      status.map(({ name, success, friendlyImageName }) => [name, success, friendlyImageName]),
+    ).toEqual([
+      ["Küche & Bad.JPG", true, "kuche-bad"],
+      ["page.jpg", false, null],
+      ["two.png", true, "two-2"],
+      ["Roof tour.mp4", true, "roof-tour"],
+    ]);
+    expect(await names()).toEqual(["one", "two", "three", "kuche-bad", "two-2", "roof-tour"]);
+    expect((await company())!.version).toBe((before!.version as number) + 3);
+    expect(await uneven()).toEqual([]);
+    const stored = await env.MEDIA.get(status[0]!.publicPath!.replace("/media/", ""));
+    expect(stored!.httpMetadata).toEqual({ contentType: "image/jpeg" });
+    await stored!.body.cancel();
+  });
+
+  test("EDIT-014 a byte more than 20,000,000 is too much", async () => {
+    const [status] = await upload({ name: "a.jpg", bytes: new Uint8Array(20_000_001) });
+    expect(status).toMatchObject({ success: false, message: "The file is larger than 20 MB." });
+  });
+
+  test("twenty of one name at once: each has a name and a place of its own", async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => upload({ name: "sink.png", bytes: png() })),
+    );
+    const good = all.flat().filter((one) => one.success);
+    expect([good.length, new Set(good.map((one) => one.friendlyImageName)).size]).toEqual([20, 20]);
+    expect(await names()).toHaveLength(23);
+  });
+
+  test("the 501st photo is refused, and nothing of it is left", async () => {
+    const positions = Array.from({ length: 497 }, (_, i) => i + 4);
+    await env.DB.prepare(
+      `INSERT INTO photo (company_id, position, friendly_name, media_key, created_at)
+        SELECT 1, value, 'p' || value, (SELECT media_key FROM photo LIMIT 1), 0 FROM json_each(?)`,
+    )
+      .bind(JSON.stringify(positions))
+      .run();
+    const later: Promise<unknown>[] = [];
+    const { fileUploadStatus } = await addPhotos(
+      context({ later: (work) => void later.push(work) }),
+      { files: filesLike({ name: "a.png", bytes: png() }) },
+    );
+    expect(fileUploadStatus[0]).toMatchObject({
+      success: false,
+      message: expect.stringContaining("at most 500"),
+    });
+    await Promise.all(later);
+    expect(await uneven()).toEqual([]);
+  });
+
+  test.each([
+    ["before", () => Promise.reject(new Error("D1_ERROR: lost"))],
+    [
+      "after",
+      (statements: D1PreparedStatement[]) =>
+        env.DB.batch(statements).then(() => Promise.reject(new Error("D1_ERROR: lost"))),
+    ],
+  ])(
+    "where the database fails %s it has written, no row is without its file, and the sweep takes a file that has none",
+    async (_when, batch) => {
+      const later: Promise<unknown>[] = [];
+      const db = new Proxy(env.DB, {
+        get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name).bind(target)),
+      });
+      await expect(
+        addPhotos(context({ db, later: (work) => void later.push(work) }), {
+          files: filesLike({ name: "a.png", bytes: png() }),
+        }),
+      ).rejects.toThrow("lost");
+      await expect(
+        uploadBanner(context({ db, later: (work) => void later.push(work) }), {
+          files: filesLike({ name: "b.png", bytes: png() }),
+        }),
+      ).rejects.toThrow("lost");
+      await Promise.all(later);
+      await sweepAll(Date.now() + 2 * DAY);
+      expect(await uneven()).toEqual([]);
+    },
+  );
+
+  test("undone, and the undoing undone by nobody: it is gone once", async () => {
+    const [status] = await upload({ name: "a.png", bytes: png() });
+    await undo(status!.change);
+    await undo(status!.change);
+    expect(await names()).toEqual(["one", "two", "three"]);
+  });
+
+  test.each([
+    ["IMG_2041.JPG", "img-2041"],
+    ["  .png", "photo"],
+    ["日本.webp", "photo"],
+    ["x".repeat(300), "x".repeat(80)],
+    ["a/b?c#d%2f.jpg", "a-b-c-d-2f"],
+    ["<b>.jpg", "b"],
+  ])("%s is called %s", (name, expected) => {
+    expect(friendlyNameOf(name)).toBe(expected);
+  });
+});
+
+describe("a photo", () => {
+  test("its texts are kept on one line, guarded and undoable", async () => {
+    const edited = await editPhoto(context(), {
+      friendlyImageName: "one",
+      caption: " A new\n\0sink ",
+      alt: "Sink\0",
+    });
+    expect((await listPhotos(context(), {})).photos[0]).toMatchObject({
+      caption: "A new sink",
+      alt: "Sink",
+    });
+    expect(
+      (
+        await refusalOf(
+          editPhoto(context(), { friendlyImageName: "one", caption: "x", seen: "old" }),
+        )
+      ).code,
+    ).toBe("stale");
+    expect(
+      (
+        await refusalOf(
+          editPhoto(context(), { friendlyImageName: "one", caption: "x".repeat(201) }),
+        )
+      ).code,
+    ).toBe("invalid");
+    expect(await editPhoto(context(), { friendlyImageName: "one", alt: "Sink" })).toMatchObject({
+      change: null,
+    });
+    await undo(edited.change);
+    expect((await listPhotos(context(), {})).photos[0]).toMatchObject({ caption: null, alt: "" });
+  });
+
+  test("that is edited since is not taken back", async () => {
+    const first = await editPhoto(context(), { friendlyImageName: "one", caption: "First" });
+    await editPhoto(context(), { friendlyImageName: "one", caption: "Second" });
+    expect((await refusalOf(undo(first.change))).code).toBe("conflict");
+    expect((await listPhotos(context(), {})).photos[0]).toMatchObject({ caption: "Second" });
+  });
+
+  test("the second of a pair follows a first one", async () => {
+    expect(
+      (await refusalOf(editPhoto(context(), { friendlyImageName: "one", afterOfPair: true }))).code,
+    ).toBe("invalid");
+    await editPhoto(context(), { friendlyImageName: "two", afterOfPair: "true" });
+    expect(
+      (await refusalOf(editPhoto(context(), { friendlyImageName: "three", afterOfPair: true })))
+        .code,
+    ).toBe("invalid");
+  });
+
+  test("deleted it is gone, once, and comes back where it stood for 30 days", async () => {
+    const [answer, ...others] = await Promise.allSettled(
+      Array.from({ length: 5 }, () => deletePhoto(context(), { friendlyImageName: "two" })),
+    );
+    const done = [answer!, ...others].filter((one) => one.status === "fulfilled");
+    expect([done.length, await names()]).toEqual([1, ["one", "three"]]);
+    const { change } = (done[0] as PromiseFulfilledResult<{ change: string }>).value;
+    await undo(change);
+    expect(await names()).toEqual(["one", "two", "three"]);
+    const again = await deletePhoto(context(), { friendlyImageName: "two" });
+    const late = context({ now: () => Date.UTC(2026, 10, 1) + 30 * DAY });
+    expect((await refusalOf(undoChange(late, { id: again.change }))).code).toBe("not-found");
+  });
+
+  test("does not come back under a name that another has by now", async () => {
+    const { change } = await deletePhoto(context(), { friendlyImageName: "two" });
+    await upload({ name: "two.png", bytes: png() });
+    expect((await refusalOf(undo(change))).code).toBe("conflict");
+    expect(await names()).toEqual(["one", "three", "two"]);
+  });
+});
+
+describe("the order", () => {
+  test("is set as a whole, and taken back", async () => {
+    const { change } = await orderPhotos(context(), { order: ["three", "one", "two"] });
+    expect(await names()).toEqual(["three", "one", "two"]);
+    expect(await orderPhotos(context(), { order: ["three", "one", "two"] })).toMatchObject({
+      change: null,
+    });
+    await undo(change);
+    expect(await names()).toEqual(["one", "two", "three"]);
+  });
+
+  test.each([
+    [["one", "two"]],
+    [["one", "two", "three", "four"]],
+    [["one", "one", "two"]],
+    [["a", "b", "c"]],
+    [["two", "one,three"]],
+  ])("%j is not this gallery's", async (order) => {
+    expect((await refusalOf(orderPhotos(context(), { order }))).code).toBe("stale");
+    expect(await names()).toEqual(["one", "two", "three"]);
+  });
+
+  test("two at once: what stands is one of them, and nothing is lost", async () => {
+    const orders = [
+      ["three", "two", "one"],
+      ["two", "three", "one"],
+      ["two", "one", "three"],
+    ];
+    await Promise.allSettled(orders.map((order) => orderPhotos(context(), { order })));
+    expect(orders).toContainEqual(await names());
+  });
+});
+
+describe("banner and logo", () => {
+  test("an upload stands at once, and what stood before comes back", async () => {
+    const first = await uploadBanner(context(), {
+      files: filesLike({ name: "a.png", bytes: png() }),
+    });
+    const before = (await company())!.banner_media;
+    const second = await uploadBanner(context(), {
+      files: filesLike({ name: "b.jpg", bytes: jpeg() }),
+      version: first.version,
+    });
+    expect((await company())!.banner_media).toMatch(/^[0-9a-f]{24}\.jpg$/);
+    await undo(second.change);
+    expect((await company())!.banner_media).toBe(before);
+    await deleteBanner(context(), {});
+    expect((await company())!.banner_media).toBeNull();
+  });
+
+  test.each([
+    ["a video", { name: "a.mp4", bytes: mp4() }, /This is a video/],
+    [
+      "more than 10,000,000 bytes",
+      { name: "a.png", bytes: new Uint8Array(10_000_001) },
+      /larger than 10 MB/,
+    ],
+  ])("%s is refused", async (_what, file, message) => {
+    for (const one of [uploadBanner, uploadLogo])
+      expect((await refusalOf(one(context(), { files: filesLike(file) }))).message).toMatch(
+        message,
+      );
+  });
+
+  test("of two pictures, or one that does not come whole, none is taken", async () => {
+    await emptyBucket();
+    const broken: Files = async (largest, take) => {
+      await filesLike({ name: "a.png", bytes: png() })(largest, take);
+      throw new Refusal(
+        "invalid",
+        "The upload is not complete or not well-formed. Please try again.",
+      );
+    };
+    for (const files of [
+      filesLike({ name: "a.png", bytes: png() }, { name: "b.png", bytes: png() }),
+      broken,
+    ]) {
+      for (const one of [uploadBanner, uploadLogo]) {
+        const later: Promise<unknown>[] = [];
+        expect(
+          (await refusalOf(one(context({ later: (work) => void later.push(work) }), { files })))
+            .code,
+        ).toBe("invalid");
+        await Promise.all(later);
+      }
+    }
+    expect(await company()).toMatchObject({ banner_media: null, logo_media: null });
+    expect((await env.MEDIA.list()).objects).toEqual([]);
+  });
+
+  test("EDIT-042 an edited copy has at least 100 × 25 pixels, and there must be a picture", async () => {
+    const revised = (bytes: Uint8Array) => ({
+      revisedImage: btoa(String.fromCharCode(...bytes)),
+      imageName: "banner.png",
+      imageType: "image/png",
+    });
+    expect((await refusalOf(editBannerImage(context(), revised(png())))).code).toBe("not-found");
+    await uploadBanner(context(), { files: filesLike({ name: "a.png", bytes: png() }) });
+    for (const size of [
+      { width: 99, height: 25 },
+      { width: 100, height: 24 },
+    ])
+      expect((await refusalOf(editBannerImage(context(), revised(png(size))))).message).toContain(
+        "100 × 25",
+      );
+    const edited = await editBannerImage(context(), {
+      ...revised(png({ width: 100, height: 25 })),
+      revisedImage: `data:image/png;base64,${btoa(String.fromCharCode(...png({ width: 100, height: 25 })))}`,
+    });
+    expect(edited.change).not.toBeNull();
+    for (const wrong of ["", "%%%", "data:text/html,<script>", "AAAA"])
+      expect(
+        Object.keys(
+          (await refusalOf(editBannerImage(context(), { ...revised(png()), revisedImage: wrong })))
+            .fields!,
+        ),
+      ).toEqual(["revisedImage"]);
+  });
+
+  test.each([
+    ["#1d4ed8", "1d4ed8"],
+    ["1D4ED8", "1d4ed8"],
+    ["#abc", "aabbcc"],
+    ["", null],
+  ])("EDIT-041 the color %s is kept as %s", async (typed, kept) => {
+    await editBannerLayout(context(), { fit: "contain", backgroundColor: typed });
+    await editLogoLayout(context(), { fit: "contain", backgroundColor: typed });
+    expect(await company()).toMatchObject({
+      banner_fit: "contain",
+      banner_background: kept,
+      logo_background: kept,
+    });
+  });
+
+  test.each(["red", "#12345", "#1234567", "##12345", "12345g", "url(x)"])(
+    "EDIT-041 %s is no color",
+    async (typed) => {
+      const refused = (await editLogoLayout(context(), { backgroundColor: typed }).catch(
+        (error: unknown) => error,
+      )) as Refusal;
+      expect(refused.fields).toEqual({ backgroundColor: "Please enter a valid hex color" });
+    },
+  );
+
+  test("the layout's switch is kept as a form says it", async () => {
+    await editBannerLayout(context(), {
+      position: "top",
+      fit: "cover",
+      showCompanyOverlay: "false",
+    });
+    expect(await company()).toMatchObject({ banner_position: "top", banner_overlay: 0 });
+  });
+});
+
+describe("promotional videos", () => {
+  test("EDIT-067 of a page: set, changed, deleted, taken back", async () => {
+    await upload(video, { ...video, name: "Other.mp4" });
+    await setPageVideo(context(), { page: "home", friendlyName: "roof-tour" });
+    const first = (await company())!.home_video;
+    const second = await setPageVideo(context(), { page: "home", friendlyName: "other" });
+    await undo(second.change);
+    expect((await company())!.home_video).toBe(first);
+    await deletePageVideo(context(), { page: "home", friendlyName: "roof-tour" });
+    expect((await company())!.home_video).toBeNull();
+    expect(
+      (await refusalOf(setPageVideo(context(), { page: "home", friendlyName: "one" }))).message,
+    ).toBe("Choose one of your videos.");
+    expect(
+      (await refusalOf(setPageVideo(context(), { page: "photos", friendlyName: "other" }))).code,
+    ).toBe("invalid");
+  });
+
+  test("EDIT-067 of an offer", async () => {
+    await upload(video);
+    const offered = () =>
+      env.DB.prepare("SELECT video FROM offer WHERE company_id = 1").first("video");
+    const set = await setOffersVideo(context(), { offerNumber: "1", friendlyName: "roof-tour" });
+    expect(await offered()).toMatch(/\.mp4$/);
+    await undo(set.change);
+    expect(await offered()).toBeNull();
+    await setOffersVideo(context(), { offerNumber: 1, friendlyName: "roof-tour" });
+    await deleteOffersVideo(context(), { offerNumber: 1 });
+    expect(await offered()).toBeNull();
+    expect(
+      (await refusalOf(setOffersVideo(context(), { offerNumber: 9, friendlyName: "roof-tour" })))
+        .code,
+    ).toBe("not-found");
+  });
+
+  test("a video's still picture is set once", async () => {
+    await upload(video);
+    const poster = () =>
+      env.DB.prepare("SELECT poster FROM media WHERE key LIKE '%.mp4' AND company_id = 1").first(
+        "poster",
+      );
+    await setPoster(context(), {
+      friendlyImageName: "roof-tour",
+      files: filesLike({ name: "p.jpg", bytes: jpeg() }),
+    });
+    const first = await poster();
+    expect(first).toMatch(/\.jpg$/);
+    await setPoster(context(), {
+      friendlyImageName: "roof-tour",
+      files: filesLike({ name: "q.jpg", bytes: jpeg() }),
+    });
+    expect(await poster()).toBe(first);
+    expect(
+      (
+        await refusalOf(
+          setPoster(context(), {
+            friendlyImageName: "one",
+            files: filesLike({ name: "p.jpg", bytes: jpeg() }),
+          }),
+        )
+      ).code,
+    ).toBe("invalid");
+  });
+});
+
+describe("the sweep", () => {
+  beforeEach(emptyBucket);
+  test("files without a row go after a day, and what is shown or can come back stays", async () => {
+    await env.MEDIA.put("0".repeat(24) + ".png", "left over");
+    await env.MEDIA.put("sized/640/" + "0".repeat(24) + ".png", "left over");
+    await env.MEDIA.put("sized/share/" + "0".repeat(24) + ".png", "left over");
+    await upload(video, { name: "a.png", bytes: png() });
+    await uploadBanner(context(), { files: filesLike({ name: "b.png", bytes: png() }) });
+    await sweepAll(Date.now() + 2 * DAY);
+    expect(await uneven()).toEqual([]);
+    expect((await env.MEDIA.list()).objects).toHaveLength(3);
+  });
+
+  test("what was deleted goes once it cannot be undone, and no other company's files", async () => {
+    const start = Date.UTC(2026, 10, 1);
+    await upload({ name: "a.png", bytes: png() }, { name: "b.png", bytes: png() });
+    await deletePhoto(context(), { friendlyImageName: "a" });
+    await sweepAll(start - 40 * DAY);
+    expect((await env.MEDIA.list()).objects).toHaveLength(2);
+    await sweepAll(start + 40 * DAY);
+    expect([(await env.MEDIA.list()).objects.length, await uneven(), await names()]).toEqual([
+      1,
+      [],
+      ["one", "two", "three", "b"],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { safeTarget, withTarget } from "../../app/routing/target";
+import { ownRedirects } from "../support/attacks";
+
+// Inside workerd there are no files: the list is taken in where it stands beside the repository.
+const lists = import.meta.glob<string>("../../../shared/data/attacks/redirects.txt", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const listed = Object.values(lists).flatMap((text) => text.split("\n").filter(Boolean));
+
+describe("our own paths are kept", () => {
+  test.each([
+    ["/", "/"],
+    ["/account/email", "/account/email"],
+    [
+      "/search/plumbing-contractors/78701?radius=50&sort=rating",
+      "/search/plumbing-contractors/78701?radius=50&sort=rating",
+    ],
+    ["/company/bluebonnet-plumbing/reviews#top", "/company/bluebonnet-plumbing/reviews#top"],
+    ["/search/caf%C3%A9/78701", "/search/caf%C3%A9/78701"],
+    ["/a b", "/a%20b"],
+    ["/loginx", "/loginx"],
+  ])("%s", (to, kept) => expect(safeTarget(to)).toBe(kept));
+});
+
+test.each(ownRedirects.map((attack) => [attack]))("%j leads to the account", (attack) => {
+  expect(safeTarget(attack)).toBe("/account");
+  expect(safeTarget(attack, "/other")).toBe("/other");
+});
+
+test.each(["/login", "/login/code?id=1", "/logout", "/register", "/forgot-password/code"])(
+  "%s would lead in a circle",
+  (to) => expect(safeTarget(to)).toBe("/account"),
+);
+
+test("what is no path, or no short one, leads to the account", () => {
+  for (const to of [undefined, null, 1, {}, ["/x"], "", `/${"x".repeat(2000)}`])
+    expect(safeTarget(to)).toBe("/account");
+});
+
+test("whatever is made of it stays on our own host", () => {
+  const starts = [
+    "/",
+    "/.",
+    "/..",
+    "/%2f",
+    "/%5c",
+    "/%252f",
+    "\\",
+    "/\\",
+    "/\t/",
+    "/%09/",
+    "/@",
+    "/:",
+    "http:",
+    "//",
+  ];
+  const made: string[] = [];
+  for (const a of starts) {
+    for (const b of starts) {
+      made.push(`${a}${b}evil.example`, `${a}${b}/evil.example`, `/x/..${a}${b}evil.example`);
+    }
+  }
+  for (const to of [...ownRedirects, ...listed, ...made]) {
+    const kept = safeTarget(to);
+    expect(new URL(kept, "https://ours.example").host, to).toBe("ours.example");
+    expect(kept, to).toMatch(/^\/(?![/\\])/);
+  }
+});
+
+test("the target goes along with the step, but for the account itself", () => {
+  expect(withTarget("/login", "/account")).toBe("/login");
+  expect(withTarget("/login/code", "/company/x?a=b", { id: "i" })).toBe(
+    "/login/code?id=i&to=%2Fcompany%2Fx%3Fa%3Db",
+  );
+});

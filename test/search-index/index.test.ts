@@ -1,0 +1,184 @@
+import { env } from "cloudflare:test";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { coarseCell, fineCell } from "../../app/places/cells";
+import { indexStatements } from "../../app/search-index/index.server";
+import { companyLike, offerOf, settle } from "../cast/cast";
+import { randomOf } from "../support/random";
+
+const COMPANIES = 25;
+const EDITS = 1000;
+
+afterAll(() => env.DB.prepare("DROP TABLE name_words").run());
+
+const companies = Array.from({ length: COMPANIES }, (_, i) =>
+  companyLike({ id: i + 1, vanity_name: `one-${i + 1}`, name: `One ${i + 1}` }),
+);
+
+beforeAll(async () => {
+  await settle({
+    companies,
+    offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })),
+  });
+  await env.DB.prepare(
+    "CREATE VIRTUAL TABLE IF NOT EXISTS name_words USING fts5vocab('company_name', 'instance')",
+  ).run();
+});
+
+test(`after ${EDITS} random edits the index is what a rebuild makes`, async () => {
+  const random = randomOf(99);
+  const change = (sql: string, ...values: (string | number | null)[]) =>
+    env.DB.prepare(sql).bind(...values);
+  let offerNumber = 10;
+  const edits: ((id: number) => D1PreparedStatement)[] = [
+    (id) =>
+      change(
+        "UPDATE company SET name = ? WHERE id = ?",
+        random.oneOf(["Ábel's Zoo", "Plumb & Sons", "", "名前 Co", "O’Neil"]) + id,
+        id,
+      ),
+    (id) =>
+      change(
+        "UPDATE company SET lat = ?, lng = ? WHERE id = ?",
+        random.between(18, 71),
+        random.between(-179, -66),
+        id,
+      ),
+    (id) => change("UPDATE company SET published = ? WHERE id = ?", random.oneOf([0, 1, 1, 1]), id),
+    (id) =>
+      change(
+        "UPDATE company SET stars5 = ?, stars1 = ?, verified = 1 - verified, serves_miles = ? WHERE id = ?",
+        random.int(0, 60),
+        random.int(0, 9),
+        random.oneOf([null, 5, 50]),
+        id,
+      ),
+    (id) =>
+      change(
+        `INSERT INTO offer (company_id, offer_number, name, name_uri, icon, position, service_id)
+          SELECT id, ?, ?, ?, 'wrench', ?, ? FROM company WHERE id = ?`,
+        ++offerNumber,
+        `Offer ${offerNumber}`,
+        `offer-${offerNumber}`,
+        offerNumber,
+        random.oneOf([null, 1001, 2001, 2002, 5003, 10001]),
+        id,
+      ),
+    (id) =>
+      change(
+        `DELETE FROM offer WHERE company_id = ? AND offer_number = (SELECT max(offer_number)
+          FROM offer WHERE company_id = ?)`,
+        id,
+        id,
+      ),
+    (id) => change("UPDATE company SET lat = NULL WHERE id = ?", id),
+    (id) => change("DELETE FROM company WHERE id = ?", id),
+    (id) =>
+      change(
+        `INSERT OR IGNORE INTO company (id, provider_id, vanity_name, name, lat, lng, published,
+          created_at, updated_at) VALUES (?, ?, ?, 'Again', 30, -97, 1, 0, 0)`,
+        id,
+        `again-${id}`,
+        `again-${id}`,
+      ),
+  ];
+  // A removal is rarer than the rest, or nobody would be left to edit.
+  const weighted = [...edits.slice(0, 5), ...edits.slice(0, 5), ...edits];
+  for (let i = 0; i < EDITS; i++) {
+    const id = random.int(1, COMPANIES);
+    await env.DB.batch([random.oneOf(weighted)(id), ...indexStatements(env.DB, id)]);
+  }
+  const kept = await indexed();
+  expect(kept.listings.length).toBeGreaterThan(20);
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM search_listing"),
+    env.DB.prepare("DELETE FROM company_name"),
+    ...indexStatements(env.DB, 1, COMPANIES),
+  ]);
+  expect(kept).toEqual(await indexed());
+});
+
+type Entry = Record<string, string | number>;
+
+async function indexed() {
+  const [listings, words] = await env.DB.batch<Entry>([
+    env.DB.prepare("SELECT * FROM search_listing ORDER BY term, cell, rank, company_id"),
+    env.DB.prepare(
+      'SELECT term, doc, col, "offset" FROM name_words ORDER BY doc, col, "offset", term',
+    ),
+  ]);
+  return { listings: listings!.results, words: words!.results };
+}
+
+describe("one company's entries", () => {
+  beforeAll(() =>
+    settle({
+      companies: [
+        companyLike({ id: 1, vanity_name: "main", name: "Main", serves_miles: 30 }),
+        companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", published: 0 }),
+        companyLike({ id: 3, vanity_name: "nowhere", name: "Nowhere", lat: null }),
+      ],
+      offers: [1, 2, 3].flatMap((id) => [
+        offerOf(id, 1, "A", { service_id: 2001 }),
+        offerOf(id, 2, "B", { service_id: 2002 }),
+        offerOf(id, 3, "C", { service_id: 2001 }),
+        offerOf(id, 4, "D", { service_id: 10001 }),
+        offerOf(id, 5, "E"),
+      ]),
+    }),
+  );
+
+  test("its services, their categories and any, each once; none of those unpublished or without a place", async () => {
+    const { listings } = await indexed();
+    expect(listings.map((row) => [row.company_id, row.term])).toEqual(
+      [0, 2, 10, 2001, 2002, 10001].map((term) => [1, term]),
+    );
+  });
+
+  test("the cells are those of the search, the reach the company's", async () => {
+    const { listings, words } = await indexed();
+    const { lat, lng } = companyLike({ id: 1, vanity_name: "x", name: "x" }) as {
+      lat: number;
+      lng: number;
+    };
+    for (const row of listings)
+      expect(row).toMatchObject({ cell: fineCell(lat, lng), reach: 30, lat, lng });
+    expect(words.map((row) => row.term)).toEqual([
+      `f${fineCell(lat, lng)}`,
+      `k${coarseCell(lat, lng)}`,
+      "main",
+    ]);
+  });
+
+  test("a category that most of its services are not in ranks lower", async () => {
+    const { listings } = await indexed();
+    const rank = (term: number) => listings.find((row) => row.term === term)!.rank as number;
+    expect([rank(2), rank(2001), rank(10001)]).toEqual([rank(0), rank(0), rank(0)]);
+    expect(rank(10)).toBeGreaterThan(rank(0));
+  });
+});
+
+test("quality: one review of five stars does not beat fifty of 4.8, and what is filled in counts", async () => {
+  await settle({
+    companies: [
+      companyLike({ id: 1, vanity_name: "fifty", name: "Fifty", stars5: 40, stars4: 10 }),
+      companyLike({ id: 2, vanity_name: "one", name: "One", stars5: 1 }),
+      companyLike({ id: 3, vanity_name: "none", name: "None" }),
+      companyLike({
+        id: 4,
+        vanity_name: "bare",
+        name: "Bare",
+        summary: "",
+        about: "",
+        phone: null,
+        hours: null,
+        verified: 0,
+        unclaimed: 1,
+      }),
+      companyLike({ id: 5, vanity_name: "bad", name: "Bad", stars1: 40 }),
+    ],
+  });
+  const { results } = await env.DB.prepare(
+    "SELECT company_id FROM search_listing WHERE term = 0 ORDER BY rank",
+  ).all<{ company_id: number }>();
+  expect(results.map((row) => row.company_id)).toEqual([1, 2, 3, 4, 5]);
+});

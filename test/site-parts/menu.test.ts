@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { footerServices, servicesPath, siteMenu } from "../../app/site-parts/menu";
+import { categoryItem, offerItem, offerLink, shownCompany } from "../cast/shown-company";
+
+const offers = (count: number) => Array.from({ length: count }, (_, i) => offerItem(i + 1));
+
+test("PROF-020 the Services entry appears where services exist", () => {
+  expect(siteMenu(shownCompany({ services: [] })).services).toBeUndefined();
+  expect(siteMenu(shownCompany({ services: offers(1) })).services).toMatchObject({
+    path: "/services",
+    items: [{ name: "Service 1", path: "/services/service-1" }],
+  });
+});
+
+test("PROF-021 PROF-022 Contact and Client Hub: claimed, or unclaimed with an e-mail", () => {
+  const entries = (unclaimed: boolean, email: string | null) => {
+    const { contact, clientHub } = siteMenu(shownCompany({ unclaimed, email }));
+    return [contact, clientHub];
+  };
+  expect(entries(false, null)).toEqual([true, true]);
+  expect(entries(false, "a@b.example")).toEqual([true, true]);
+  expect(entries(true, "a@b.example")).toEqual([true, true]);
+  expect(entries(true, null)).toEqual([false, false]);
+});
+
+test("PROF-023 About appears where there is an about text", () => {
+  expect(
+    [shownCompany(), shownCompany({ about: null })].map((company) => siteMenu(company).about),
+  ).toEqual([true, false]);
+});
+
+test("PROF-026 PROF-027 the dropdown lists nine services and says that there are more", () => {
+  expect(siteMenu(shownCompany({ services: offers(9) })).services).toMatchObject({
+    hasMore: false,
+    items: { length: 9 },
+  });
+  const cut = siteMenu(shownCompany({ services: offers(20) })).services!;
+  expect([cut.items.length, cut.hasMore, cut.items[0]!.name, cut.items[8]!.name]).toEqual([
+    9,
+    true,
+    "Service 1",
+    "Service 9",
+  ]);
+});
+
+test("PROF-011 a single category gives the services page its address, and the menu its offers", () => {
+  const only = categoryItem(
+    "Drains",
+    [offerLink(2)],
+    [{ name: "Sewers", nameUri: "sewers", offers: [offerLink(1)] }],
+  );
+  expect(servicesPath([only])).toBe("/services/drains");
+  expect(
+    siteMenu(shownCompany({ services: [only] })).services?.items.map((item) => item.path),
+  ).toEqual(["/services/service-1", "/services/service-2"]);
+  expect(servicesPath([only, offerItem(3)])).toBe("/services");
+  expect(servicesPath([offerItem(3)])).toBe("/services");
+  expect(servicesPath([])).toBe("/services");
+});
+
+test("PROF-065 the footer lists five services", () => {
+  expect(footerServices(shownCompany({ services: offers(9) })).map((item) => item.name)).toEqual([
+    "Service 1",
+    "Service 2",
+    "Service 3",
+    "Service 4",
+    "Service 5",
+  ]);
+});

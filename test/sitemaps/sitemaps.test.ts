@@ -1,0 +1,94 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { nearCountStatements } from "../../app/near/near-counts.server";
+import { readNearSitemap } from "../../app/sitemaps/near-sitemap.server";
+import { countSitemaps, readSitemap } from "../../app/sitemaps/sitemap.server";
+import { austin, boston, companyLike, offerOf, roundRock, settle } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { refusalOf } from "../support/refusal";
+import { nearPath } from "../../app/urls";
+
+/** Four companies in Austin, three in Boston, two in Round Rock; each a plumber and a painter. */
+beforeAll(() => {
+  const places = [austin, austin, austin, austin, boston, boston, boston, roundRock, roundRock];
+  const companies = places.map(({ city, state_code, zip, lat, lng }, i) =>
+    companyLike({
+      id: i + 1,
+      vanity_name: `company-${i + 1}`,
+      name: "A",
+      city,
+      state_code,
+      zip,
+      lat,
+      lng,
+      updated_at: i,
+    }),
+  );
+  return settle({
+    companies,
+    offers: companies.flatMap(({ id }) => [
+      offerOf(id!, 1, "Drains", { service_id: 2001 }),
+      offerOf(id!, 2, "Walls", { service_id: 5001 }),
+    ]),
+    domains: [{ hostname: "own.example", company_id: 2, status: "active", created_at: 0 }],
+  });
+});
+
+const all = [
+  "/near/ma",
+  "/near/ma/boston",
+  "/near/ma/boston/plumbing-contractors",
+  "/near/ma/boston/painters",
+  "/near/tx",
+  "/near/tx/austin",
+  "/near/tx/austin/plumbing-contractors",
+  "/near/tx/austin/painters",
+];
+
+describe("pages of places", () => {
+  test("those with three companies and more, in one file", async () => {
+    expect(await countSitemaps(visitorContext(), undefined)).toEqual({ near: 1, companies: 1 });
+    expect((await readNearSitemap(visitorContext(), { number: 1 })).map(nearPath)).toEqual(all);
+    expect(await readNearSitemap(visitorContext(), { number: 2 })).toEqual([]);
+  });
+
+  test.each([1, 3, 5, 7, 8, 9])(
+    "in files of %i, each page stands in one, and a file is read from its first page on",
+    async (size) => {
+      await env.DB.batch(nearCountStatements(env.DB, size));
+      const { near } = await countSitemaps(visitorContext(), undefined);
+      expect(near).toBe(Math.ceil(all.length / size));
+      const files = [];
+      for (let number = 1; number <= near; number++) {
+        const context = visitorContext();
+        files.push((await readNearSitemap(context, { number, size })).map(nearPath));
+        // What has too few companies is passed by.
+        expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(size + 5);
+      }
+      expect(files.flat()).toEqual(all);
+      expect(files.slice(0, -1).every((file) => file.length === size)).toBe(true);
+    },
+  );
+
+  test("no file is larger than the format allows", async () => {
+    expect(
+      (await refusalOf(readNearSitemap(visitorContext(), { number: 1, size: 50_001 }))).code,
+    ).toBe("invalid");
+    expect((await refusalOf(readSitemap(visitorContext(), { number: 1, size: 50_001 }))).code).toBe(
+      "invalid",
+    );
+  });
+});
+
+test("companies, in files by their ids", async () => {
+  expect(await countSitemaps(visitorContext(), { size: 4 })).toMatchObject({ companies: 3 });
+  const files = await Promise.all(
+    [1, 2, 3].map((number) => readSitemap(visitorContext(), { number, size: 4 })),
+  );
+  expect(files.map((file) => file.map(({ vanityName }) => vanityName))).toEqual([
+    ["company-1", "company-3", "company-4"],
+    ["company-5", "company-6", "company-7", "company-8"],
+    ["company-9"],
+  ]);
+  expect(files[1]![0]!.updatedAt).toBe(4);
+});
