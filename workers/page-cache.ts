@@ -57,7 +57,7 @@ interface Surroundings {
   buildId: string;
   now: number;
   lookUp(company: CompanyLocator): Promise<number | undefined>;
-  later(work: Promise<unknown>): void;
+  later(work: () => Promise<unknown>): void;
 }
 
 /** The kept page for this key, if its version is still the company's. */
@@ -100,7 +100,7 @@ export function keepPage(
       "X-Page": JSON.stringify({ status, headers: [...headers], etag }),
     },
   });
-  around.later(edge.put(addressOf(name), stored));
+  around.later(() => edge.put(addressOf(name), stored));
 }
 
 function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPage {
@@ -133,7 +133,7 @@ async function currentVersion(key: PageKey, around: Surroundings): Promise<numbe
     return version;
   });
   if (age > STALE_MS) return looked;
-  around.later(looked);
+  around.later(() => looked);
   return known.version;
 }
 

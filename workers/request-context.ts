@@ -58,7 +58,7 @@ export function requestContext({
     now: () => Date.now(),
     later: (work) =>
       ctx.waitUntil(
-        work.catch((error: unknown) =>
+        work().catch((error: unknown) =>
           logError({ event: "later work failed", requestId, error: String(error) }),
         ),
       ),
@@ -87,7 +87,7 @@ export async function signedContext(
     now: context.now(),
     renews,
     onReuse: (signInId) => endForReuse(context, signInId),
-    onTokenUse: (id) => context.later(noteTokenUse(context.db, id, context.now())),
+    onTokenUse: (id) => context.later(() => noteTokenUse(context.db, id, context.now())),
   });
   context.setCookies.push(...setCookies);
   return { ...context, actor };

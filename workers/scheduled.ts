@@ -11,68 +11,98 @@ import type { Env } from "./env";
 import { log, logError } from "./log";
 import { forgetVersion } from "./page-cache";
 
+interface Job {
+  name: string;
+  /** Answers what it did, for the log. */
+  run(context: JobContext): Promise<Record<string, number>>;
+}
+
 /**
- * Every five minutes: mail that did not go out, or not yet; domains that are due to be looked at.
+ * What runs when: the triggers of wrangler.toml, in UTC. The jobs of a run follow each other in this
+ * order; each fails alone.
  */
-export const OFTEN = "*/5 * * * *";
+export const schedule: Record<string, readonly Job[]> = {
+  "*/5 * * * *": [
+    {
+      name: "give up mail that was stopped while sending",
+      run: async ({ db, now }) => written(await db.batch(sweepStatements(db, now()))),
+    },
+    { name: "check domains", run: async (context) => ({ domains: await recheckDomains(context) }) },
+    { name: "deliver mail", run: async (context) => ({ mails: await deliverDue(context) }) },
+  ],
+  "17 3 * * *": [
+    {
+      // About five seconds at a million companies.
+      name: "count companies by place",
+      run: async ({ db }) => written(await db.batch(nearCountStatements(db))),
+    },
+    {
+      name: "delete what has expired",
+      run: async ({ db, now }) => written(await db.batch(forgetOver(db, now()))),
+    },
+    {
+      name: "delete documents of claims",
+      run: async ({ db, media, now }) => ({
+        deleted: await forgetDocuments({ db, media, now: now() }),
+      }),
+    },
+    {
+      name: "sweep media",
+      run: ({ db, media, now }) => sweepMedia({ db, media, now: now() }),
+    },
+    {
+      // For the query planner; SQLite looks only at tables that changed much.
+      name: "refresh statistics",
+      async run({ db }) {
+        await db.prepare("PRAGMA optimize").run();
+        return {};
+      },
+    },
+  ],
+};
 
-export async function runScheduled(env: Env, cron: string) {
-  return cron === OFTEN ? deliver(env) : tidy(env);
+/** Throws where no jobs belong to the trigger: it is in wrangler.toml and not in `schedule`. */
+export async function runScheduled(env: Env, cron: string, jobs = schedule[cron]) {
+  if (!jobs) throw new Error(`No jobs are scheduled for "${cron}".`);
+  const { context, laterWork } = jobContext(env);
+  for (const { name, run } of jobs) {
+    try {
+      log({ event: "job done", job: name, ...(await run(context)) });
+    } catch (error) {
+      logError({ event: "job failed", job: name, error: String(error) });
+    }
+  }
+  await Promise.all(laterWork);
 }
 
-async function deliver(env: Env) {
-  const now = () => Date.now();
-  await env.DB.batch(sweepStatements(env.DB, now()));
-  const notice = (entry: { event: string; error: string }) => logError(entry);
-  const sent = await deliverDue({
-    db: env.DB,
-    config: configFrom(env),
-    now,
-    mailer: cloudflareMailer(env.EMAIL),
-    notice,
-  });
-  if (sent > 0) log({ event: "mail delivered", count: sent });
-  const looked = await recheckDomains(scheduledContext(env));
-  if (looked > 0) log({ event: "domains looked at", count: looked });
-}
+type JobContext = ReturnType<typeof jobContext>["context"];
 
-/** Nobody asks for it: what it writes down is nobody's. */
-function scheduledContext(env: Env) {
+/** The jobs act for nobody: what they write into the audit log has no person. */
+function jobContext(env: Env) {
   const config = configFrom(env);
-  return {
+  const laterWork: Promise<unknown>[] = [];
+  const context = {
     db: env.DB,
+    media: env.MEDIA,
     config,
     actor: { kind: "visitor" as const },
     address: "",
     requestId: "scheduled",
     now: () => Date.now(),
     mailer: cloudflareMailer(env.EMAIL),
-    // Mail of this run goes out with the next.
-    later: () => undefined,
+    later: (work: () => Promise<unknown>) =>
+      void laterWork.push(
+        work().catch((error: unknown) =>
+          logError({ event: "later work failed", requestId: "scheduled", error: String(error) }),
+        ),
+      ),
     notice: (entry: { event: string; error: string }) => logError(entry),
     forgetPages: (hostname: string) => forgetVersion({ hostname }),
     ...domainServices(config, env.DB),
   };
+  return { context, laterWork };
 }
 
-/**
- * Daily: counts companies by place anew, about five seconds at a million companies; forgets what is
- * over, and the documents of claims that were decided; sweeps a share of the uploads; then lets
- * SQLite refresh the statistics its planner chooses indexes by. It looks only at tables that
- * changed much.
- */
-async function tidy(env: Env) {
-  await env.DB.batch(nearCountStatements(env.DB));
-  log({ event: "companies counted by place" });
-  await env.DB.batch(forgetOver(env.DB, Date.now()));
-  log({
-    event: "documents of claims deleted",
-    count: await forgetDocuments({ db: env.DB, media: env.MEDIA, now: Date.now() }),
-  });
-  log({
-    event: "media swept",
-    ...(await sweepMedia({ db: env.DB, media: env.MEDIA, now: Date.now() })),
-  });
-  await env.DB.prepare("PRAGMA optimize").run();
-  log({ event: "statistics refreshed" });
+function written(results: D1Result[]) {
+  return { rows: results.reduce((sum, { meta }) => sum + meta.changes, 0) };
 }

@@ -2,10 +2,17 @@
  * What platform admins change about other people: roles, and whether and where they are signed in.
  */
 import * as z from "zod";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { mustBeFresh } from "../identity/fresh.server";
 import { Proof } from "../identity/prove.server";
-import { allSignInsEnd, endKeepers, endSignIns, SIGN_IN_ID } from "../identity/sign-in.server";
+import {
+  allSignInsEnd,
+  endKeepers,
+  endSignIns,
+  namedSignInsEnd,
+  SIGN_IN_ID,
+} from "../identity/sign-in.server";
 import type { RequestContext } from "../operations/context";
 import {
   operation,
@@ -52,19 +59,22 @@ export const giveRole = operation({
   async run(context, { userId, role, password }, { id }) {
     await mustBeFresh(context, password);
     const { db, now } = context;
-    await db.batch([
+    await guardedBatch(
+      db,
       db
         .prepare(
           `UPDATE person SET ${column[role]} = 1, updated_at = ?, version = version + 1
             WHERE id = ? AND ${column[role]} = 0`,
         )
         .bind(now(), id),
-      auditIfChanged(context, {
-        action: `give ${inWords[role]}`,
-        object: `person ${userId}`,
-        details: { [inWords[role]]: [false, true] },
-      }),
-    ]);
+      [
+        auditStatement(context, {
+          action: `give ${inWords[role]}`,
+          object: `person ${userId}`,
+          details: { [inWords[role]]: [false, true] },
+        }),
+      ],
+    );
     return {};
   },
 });
@@ -80,19 +90,22 @@ export const takeRole = operation({
     await mustBeFresh(context, password);
     const { db, now } = context;
     const guard = role === "platform-admin" ? `AND ${anotherAdmin}` : "";
-    await db.batch([
+    await guardedBatch(
+      db,
       db
         .prepare(
           `UPDATE person SET ${column[role]} = 0, updated_at = ?, version = version + 1
             WHERE id = ? AND ${column[role]} = 1 ${guard}`,
         )
         .bind(now(), id),
-      auditIfChanged(context, {
-        action: `take ${inWords[role]}`,
-        object: `person ${userId}`,
-        details: { [inWords[role]]: [true, false] },
-      }),
-    ]);
+      [
+        auditStatement(context, {
+          action: `take ${inWords[role]}`,
+          object: `person ${userId}`,
+          details: { [inWords[role]]: [true, false] },
+        }),
+      ],
+    );
     const still = await db
       .prepare(`SELECT ${column[role]} AS has FROM person WHERE id = ?`)
       .bind(id)
@@ -118,19 +131,22 @@ export const disablePerson = operation({
   async run(context, { userId, password }, { id }) {
     await mustBeFresh(context, password);
     const { db, now } = context;
-    await db.batch([
+    await guardedBatch(
+      db,
       db
         .prepare(
           `UPDATE person SET disabled_at = ?, updated_at = ?, version = version + 1 WHERE id = ?
             AND disabled_at IS NULL AND (platform_admin = 0 OR ${anotherAdmin})`,
         )
         .bind(now(), now(), id),
-      auditIfChanged(context, {
-        action: "disable person",
-        object: `person ${userId}`,
-        details: { disabled: [false, true] },
-      }),
-    ]);
+      [
+        auditStatement(context, {
+          action: "disable person",
+          object: `person ${userId}`,
+          details: { disabled: [false, true] },
+        }),
+      ],
+    );
     const still = await db
       .prepare("SELECT 1 FROM person WHERE id = ? AND disabled_at IS NULL")
       .bind(id)
@@ -154,21 +170,24 @@ export const enablePerson = operation({
     if (!disabled) return {};
     const { db, now } = context;
     // Whatever was left of their sign-ins does not come back to life.
-    const [ended] = await db.batch<{ id: string }>([
-      ...allSignInsEnd(context, id),
+    const enabled = await guardedBatch<{ id: string }>(
+      db,
       db
         .prepare(
           `UPDATE person SET disabled_at = NULL, updated_at = ?, version = version + 1
             WHERE id = ? AND disabled_at IS NOT NULL`,
         )
         .bind(now(), id),
-      auditIfChanged(context, {
-        action: "enable person",
-        object: `person ${userId}`,
-        details: { disabled: [true, false] },
-      }),
-    ]);
-    await endKeepers(context, ended!.results);
+      [
+        ...allSignInsEnd(context, id),
+        auditStatement(context, {
+          action: "enable person",
+          object: `person ${userId}`,
+          details: { disabled: [true, false] },
+        }),
+      ],
+    );
+    if (enabled) await endKeepers(context, enabled.rest[0]!.results);
     return {};
   },
 });
@@ -189,31 +208,36 @@ export const signPersonOut = operation({
   output: z.object({ devices: z.int().describe("How many were signed out.") }),
   find: personOf,
   async run(context, { userId, id: device }, { id }) {
-    const { db, now } = context;
+    const { db } = context;
     const object = `person ${userId}`;
     if (device !== undefined) {
-      const [ended] = await db.batch<{ id: string }>([
-        db
-          .prepare(
-            "UPDATE sign_in SET ended_at = ? WHERE person_id = ? AND id = ? AND ended_at IS NULL RETURNING id",
-          )
-          .bind(now(), id, device),
-        auditIfChanged(context, { action: "sign person out", object, details: { devices: "one" } }),
+      const ended = await guardedBatch<{ id: string }>(db, namedSignInsEnd(context, id, [device]), [
+        auditStatement(context, { action: "sign person out", object, details: { devices: "one" } }),
       ]);
-      if (ended!.results.length === 0)
-        throw new Refusal("not-found", "This device is no longer signed in.");
-      await endKeepers(context, ended!.results);
+      if (!ended) throw new Refusal("not-found", "This device is no longer signed in.");
+      await endKeepers(context, ended.rows);
       return { devices: 1 };
     }
-    const [devices, tokens] = allSignInsEnd(context, id);
-    const [ended] = await db.batch<{ id: string }>([
-      devices!,
-      auditIfChanged(context, { action: "sign person out", object, details: { devices: "all" } }),
-      tokens!,
-      auditIfChanged(context, { action: "revoke API tokens", object, details: { tokens: "all" } }),
-    ]);
-    await endKeepers(context, ended!.results);
-    return { devices: ended!.results.length };
+    const audits = [
+      auditStatement(
+        context,
+        { action: "sign person out", object, details: { devices: "all" } },
+        {
+          sql: "EXISTS (SELECT 1 FROM sign_in WHERE person_id = ? AND ended_at IS NULL)",
+          values: [id],
+        },
+      ),
+      auditStatement(
+        context,
+        { action: "revoke API tokens", object, details: { tokens: "all" } },
+        { sql: "EXISTS (SELECT 1 FROM api_token WHERE person_id = ?)", values: [id] },
+      ),
+    ];
+    // The log is written first: it asks what there is to end.
+    const results = await db.batch<{ id: string }>([...audits, ...allSignInsEnd(context, id)]);
+    const ended = results.flatMap((result) => result.results);
+    await endKeepers(context, ended);
+    return { devices: ended.length };
   },
 });
 

@@ -3,9 +3,10 @@
  * whose last owner goes is not any more.
  */
 import * as z from "zod";
-import { unclaimIfAlone } from "../companies/unclaimed.server";
+import { unclaimStatements } from "../companies/unclaimed.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { personByEmail } from "../identity/accounts.server";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
 import { Email } from "../identity/input";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
@@ -29,32 +30,33 @@ export const addOwner = operation({
       throw refusedEmail("No account has this address. Its owner has to make one first.");
     if (person.disabled_at !== null) throw refusedEmail("This account is disabled.");
     const entry = { object: `company ${vanityName}`, companyId: id };
-    await db.batch([
+    await guardedBatch(
+      db,
       db
         .prepare(
-          `INSERT OR IGNORE INTO company_owner (company_id, person_id, since) SELECT ?, id, ?
-            FROM person WHERE id = ?`,
+          "INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (?, ?, ?)",
         )
-        .bind(id, now(), person.id),
-      auditIfChanged(context, {
-        ...entry,
-        action: "add owner",
-        details: { owner: email, person: person.user_id },
-      }),
-      db
-        .prepare(
-          `UPDATE company SET unclaimed = 0, version = version + 1, updated_at = ?
-           WHERE id = ? AND unclaimed = 1 AND EXISTS (SELECT 1 FROM company_owner o
-             WHERE o.company_id = company.id)`,
-        )
-        .bind(now(), id),
-      auditIfChanged(context, {
-        ...entry,
-        action: "claim company",
-        details: { claimed: [false, true] },
-      }),
-      ...indexStatements(db, id),
-    ]);
+        .bind(id, person.id, now()),
+      [
+        auditStatement(context, {
+          ...entry,
+          action: "add owner",
+          details: { owner: email, person: person.user_id },
+        }),
+        auditStatement(
+          context,
+          { ...entry, action: "claim company", details: { claimed: [false, true] } },
+          { sql: "EXISTS (SELECT 1 FROM company WHERE id = ? AND unclaimed = 1)", values: [id] },
+        ),
+        db
+          .prepare(
+            `UPDATE company SET unclaimed = 0, version = version + 1, updated_at = ?
+              WHERE id = ? AND unclaimed = 1`,
+          )
+          .bind(now(), id),
+        ...indexStatements(db, id),
+      ],
+    );
     return { userId: person.user_id };
   },
 });
@@ -77,18 +79,21 @@ export const removeOwner = operation({
       .first<{ id: number; email: string }>();
     if (!owner) throw new Refusal("not-found", "This person does not own the company.");
     const entry = { object: `company ${vanityName}`, companyId: id };
-    await db.batch([
+    await guardedBatch(
+      db,
       db
         .prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ?")
         .bind(id, owner.id),
-      auditIfChanged(context, {
-        ...entry,
-        action: "remove owner",
-        details: { owner: owner.email, person: userId },
-      }),
-      ...unclaimIfAlone(context, { id, vanityName }),
-      ...indexStatements(db, id),
-    ]);
+      [
+        auditStatement(context, {
+          ...entry,
+          action: "remove owner",
+          details: { owner: owner.email, person: userId },
+        }),
+        ...unclaimStatements(context, owner.id, { sql: "c.id = ?", values: [id] }),
+        ...indexStatements(db, id),
+      ],
+    );
     return {};
   },
 });

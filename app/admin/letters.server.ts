@@ -2,9 +2,10 @@
  * Mail that has not gone out: what waits, and what was given up. What a letter says stays sealed.
  */
 import * as z from "zod";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { masked } from "../notifications/masked";
-import { deliverSoon } from "../notifications/outbox.server";
+import { commit } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
@@ -63,20 +64,22 @@ export const retryLetter = operation({
   find: deadLetter,
   async run(context, { id }, { template, to }) {
     const { db, now } = context;
-    const [retried] = await db.batch([
+    const retried = guardedBatch(
+      db,
       db
         .prepare(
-          "UPDATE outbox SET due_at = ?, tries = 0, dead_at = NULL WHERE id = ? AND dead_at IS NOT NULL RETURNING id",
+          "UPDATE outbox SET due_at = ?, tries = 0, dead_at = NULL WHERE id = ? AND dead_at IS NOT NULL",
         )
         .bind(now(), id),
-      auditIfChanged(context, {
-        action: "retry letter",
-        object: `letter ${id}`,
-        details: { template, to, state: ["dead", "waiting"] },
-      }),
-    ]);
-    if (retried!.results.length === 0) throw noLonger();
-    context.later(deliverSoon(context));
+      [
+        auditStatement(context, {
+          action: "retry letter",
+          object: `letter ${id}`,
+          details: { template, to, state: ["dead", "waiting"] },
+        }),
+      ],
+    );
+    if (!(await commit(context, retried))) throw noLonger();
     return {};
   },
 });
@@ -89,17 +92,19 @@ export const discardLetter = operation({
   output: z.object({}),
   find: deadLetter,
   async run(context, { id }, { template, to }) {
-    const [discarded] = await context.db.batch([
-      context.db
-        .prepare("DELETE FROM outbox WHERE id = ? AND dead_at IS NOT NULL RETURNING id")
-        .bind(id),
-      auditIfChanged(context, {
-        action: "discard letter",
-        object: `letter ${id}`,
-        details: { template, to, state: ["dead", "discarded"] },
-      }),
-    ]);
-    if (discarded!.results.length === 0) throw noLonger();
+    const { db } = context;
+    const discarded = await guardedBatch(
+      db,
+      db.prepare("DELETE FROM outbox WHERE id = ? AND dead_at IS NOT NULL").bind(id),
+      [
+        auditStatement(context, {
+          action: "discard letter",
+          object: `letter ${id}`,
+          details: { template, to, state: ["dead", "discarded"] },
+        }),
+      ],
+    );
+    if (!discarded) throw noLonger();
     return {};
   },
 });

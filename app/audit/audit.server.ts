@@ -19,18 +19,22 @@ interface Entry {
   by?: ({ personId: number } | { userId: string }) & { email: string };
 }
 
-/** A line of the audit log, for the batch of what it tells of. */
-export function auditStatement(context: Audited, entry: Entry) {
-  return context.db
-    .prepare(`INSERT INTO audit_entry (${COLUMNS}) VALUES (${VALUES})`)
-    .bind(...valuesOf(context, entry));
+/** SQL that decides whether a line is written, and the values of its placeholders. */
+export interface Condition {
+  sql: string;
+  values: unknown[];
 }
 
-/** The same, only if the statement right before it in the batch changed a row. */
-export function auditIfChanged(context: Audited, entry: Entry) {
+/**
+ * A line of the audit log, for the batch of the change. `only`: written only if this holds when the
+ * batch reaches it; for a part of a batch that may change nothing.
+ */
+export function auditStatement(context: Audited, entry: Entry, only?: Condition) {
   return context.db
-    .prepare(`INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} WHERE changes() > 0`)
-    .bind(...valuesOf(context, entry));
+    .prepare(
+      `INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} ${only ? `WHERE ${only.sql}` : ""}`,
+    )
+    .bind(...valuesOf(context, entry), ...(only?.values ?? []));
 }
 
 /**
@@ -40,7 +44,7 @@ export function auditIfChanged(context: Audited, entry: Entry) {
 export function auditCompanies(
   { db, actor, now, address, requestId }: Within<User>,
   { action, details }: Pick<Entry, "action" | "details">,
-  from: { sql: string; values: unknown[] },
+  from: Condition,
 ) {
   return db
     .prepare(

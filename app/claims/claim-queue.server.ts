@@ -1,16 +1,17 @@
 /** Claims that a platform admin decides about, with what was sent. */
 import * as z from "zod";
 import { Moment, Part } from "../admin-frame/input";
-import { removeDomainsOfNobodys } from "../domains/own-domains.server";
-import { auditIfChanged } from "../audit/audit.server";
-import { mailIfChanged } from "../notifications/outbox.server";
+import { removeDomainsOfUnclaimed } from "../domains/own-domains.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { indexStatements } from "../search-index/index.server";
 import { companyPath } from "../urls";
 import { claimStatements } from "./claimed.server";
-import { unclaimIfAlone } from "../companies/unclaimed.server";
+import { unclaimStatements } from "../companies/unclaimed.server";
 import { limits, messages } from "./words";
 
 const ClaimRequest = z.object({
@@ -98,6 +99,7 @@ interface Waiting {
   vanity_name: string;
   name: string;
   company_email: string | null;
+  owns: number;
   person_id: number;
   user_id: string;
   person_name: string;
@@ -142,19 +144,8 @@ export const decideClaim = operation({
       if (request.decision === decision) return {};
       throw new Refusal("conflict", "This was decided otherwise already.");
     }
-    const effect =
-      decision === "refused"
-        ? []
-        : request.kind === "dispute"
-          ? unclaimStatements(context, request)
-          : acceptStatements(context, request);
-    const results = await context.db.batch([
-      ...effect,
-      ...decidedStatements(context, request, decision, reason),
-      ...indexStatements(context.db, request.company_id),
-    ]);
-    const decided = results[effect.length]!.results.length > 0;
-    if (!decided)
+    const { guards, rest } = decisionOf(context, request, decision, reason);
+    if (!(await commit(context, guardedBatch(context.db, guards, rest))))
       throw new Refusal(
         "conflict",
         "Somebody else owns this company by now, or this was decided meanwhile. Refuse it, or settle the owners on the company's own page.",
@@ -163,8 +154,25 @@ export const decideClaim = operation({
   },
 });
 
-function acceptStatements(context: Within<User>, row: Waiting) {
-  return claimStatements(context, {
+interface Decision {
+  guards: D1PreparedStatement[];
+  rest: D1PreparedStatement[];
+}
+
+function decisionOf(
+  context: Within<User>,
+  row: Waiting,
+  decision: "accepted" | "refused",
+  reason: string,
+): Decision {
+  const decided = decidedStatements(context, row, decision, reason);
+  if (decision === "refused") return { guards: [decided.guard], rest: decided.rest };
+  if (row.kind === "dispute")
+    return { guards: [decided.guard], rest: [...disownStatements(context, row), ...decided.rest] };
+  // They may own it already, by a code.
+  if (row.owns === 1)
+    return { guards: [stillOwns(context, row), decided.guard], rest: decided.rest };
+  const claim = claimStatements(context, {
     company: {
       id: row.company_id,
       vanity_name: row.vanity_name,
@@ -178,86 +186,94 @@ function acceptStatements(context: Within<User>, row: Waiting) {
       email: row.person_email,
     },
     proof: "decided by a platform admin",
-    only: {
-      sql: "EXISTS (SELECT 1 FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)",
-      values: [row.id],
-    },
   });
+  return { guards: [decided.guard, claim.guard], rest: [...claim.rest, ...decided.rest] };
+}
+
+/** Writes nothing new; changes a row while the person owns the company. */
+function stillOwns({ db }: Within<User>, { company_id, person_id }: Waiting) {
+  return db
+    .prepare("UPDATE company_owner SET since = since WHERE company_id = ? AND person_id = ?")
+    .bind(company_id, person_id);
 }
 
 /**
- * Whoever claimed it owns it no more; where nobody else does, it can be claimed again, and has no
- * domains.
+ * The person who claimed the company stops owning it; where nobody else owns it, it can be claimed
+ * again and loses its domains.
  */
-function unclaimStatements(context: Within<User>, row: Waiting) {
+function disownStatements(context: Within<User>, row: Waiting): D1PreparedStatement[] {
+  const { db } = context;
+  const owner = {
+    sql: "EXISTS (SELECT 1 FROM company_owner WHERE company_id = ? AND person_id = ?)",
+    values: [row.company_id, row.person_id],
+  };
   return [
-    context.db
-      .prepare(
-        `DELETE FROM company_owner WHERE company_id = ? AND person_id = ? AND EXISTS (SELECT 1
-          FROM claim_request r WHERE r.id = ? AND r.decided_at IS NULL)`,
-      )
-      .bind(row.company_id, row.person_id, row.id),
-    auditIfChanged(context, {
-      action: "remove owner",
-      object: `company ${row.vanity_name}`,
-      companyId: row.company_id,
-      details: { owner: row.person_email, person: row.user_id },
+    auditStatement(
+      context,
+      {
+        action: "remove owner",
+        object: `company ${row.vanity_name}`,
+        companyId: row.company_id,
+        details: { owner: row.person_email, person: row.user_id },
+      },
+      owner,
+    ),
+    ...unclaimStatements(context, row.person_id, {
+      sql: `c.id = ? AND ${owner.sql}`,
+      values: [row.company_id, ...owner.values],
     }),
-    ...unclaimIfAlone(context, { id: row.company_id, vanityName: row.vanity_name }),
-    ...removeDomainsOfNobodys(context, { id: row.company_id, vanityName: row.vanity_name }),
+    db
+      .prepare("DELETE FROM company_owner WHERE company_id = ? AND person_id = ?")
+      .bind(row.company_id, row.person_id),
+    ...removeDomainsOfUnclaimed(context, { id: row.company_id, vanityName: row.vanity_name }),
+    ...indexStatements(db, row.company_id),
   ];
 }
 
-/**
- * The first answers a row if it was decided by this. A claim is accepted only if who asked owns the
- * company then.
- */
+/** `guard` changes a row where nobody decided before. */
 function decidedStatements(
   context: Within<User>,
   row: Waiting,
   decision: "accepted" | "refused",
   reason: string,
-): D1PreparedStatement[] {
+) {
   const { db, actor, config, now } = context;
   const isDispute = row.kind === "dispute";
-  const owns =
-    decision === "accepted" && !isDispute
-      ? `AND EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = claim_request.company_id
-        AND o.person_id = claim_request.person_id)`
-      : "";
   const letter = { key: `claim-decided:${row.id}`, to: row.requester };
   const link = `${config.mainOrigin}${companyPath(row.vanity_name)}/edit`;
-  return [
-    db
+  return {
+    guard: db
       .prepare(
         `UPDATE claim_request SET decided_at = ?, decision = ?, decided_by = ?, reason = ?
-          WHERE id = ? AND decided_at IS NULL ${owns} RETURNING id`,
+          WHERE id = ? AND decided_at IS NULL`,
       )
       .bind(now(), decision, actor.personId, reason, row.id),
-    auditIfChanged(context, {
-      action: isDispute ? "decide dispute" : "decide claim",
-      object: `company ${row.vanity_name}`,
-      companyId: row.company_id,
-      details: { decision, reason, person: row.user_id },
-    }),
-    isDispute
-      ? mailIfChanged(context, {
-          ...letter,
-          template: `dispute-${decision}` as const,
-          data: { company: row.name, reason },
-        })
-      : decision === "accepted"
-        ? mailIfChanged(context, {
+    rest: [
+      auditStatement(context, {
+        action: isDispute ? "decide dispute" : "decide claim",
+        object: `company ${row.vanity_name}`,
+        companyId: row.company_id,
+        details: { decision, reason, person: row.user_id },
+      }),
+      isDispute
+        ? mailStatement(context, {
             ...letter,
-            template: "claim-accepted",
-            data: { company: row.name, link },
-          })
-        : mailIfChanged(context, {
-            ...letter,
-            template: "claim-refused",
+            template: `dispute-${decision}` as const,
             data: { company: row.name, reason },
-          }),
-  ];
+          })
+        : decision === "accepted"
+          ? mailStatement(context, {
+              ...letter,
+              template: "claim-accepted",
+              data: { company: row.name, link },
+            })
+          : mailStatement(context, {
+              ...letter,
+              template: "claim-refused",
+              data: { company: row.name, reason },
+            }),
+    ],
+  };
 }
 
 async function requestRow(
@@ -268,8 +284,10 @@ async function requestRow(
     .prepare(
       `SELECT r.id, r.kind, r.email AS requester, r.document, r.decided_at, r.decision,
         r.company_id, c.vanity_name, c.name, c.email AS company_email,
-         p.id AS person_id, p.user_id, p.email AS person_email, trim(p.first_name || ' ' ||
-           p.last_name) AS person_name
+         EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = r.company_id
+           AND o.person_id = r.person_id) AS owns,
+         p.id AS person_id, p.user_id, p.email AS person_email,
+         trim(p.first_name || ' ' || p.last_name) AS person_name
        FROM claim_request r CROSS JOIN company c ON c.id = r.company_id CROSS JOIN person p
          ON p.id = r.person_id WHERE r.id = ?`,
     )

@@ -3,7 +3,8 @@
  * (claim-queue.server.ts).
  */
 import * as z from "zod";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { randomId, sha256 } from "../security/hash.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, visitor } from "../operations/operation";
@@ -40,29 +41,30 @@ export const requestClaim = operation({
     // Where no address leads to: files that are shown have names of another form.
     const key = document && `claims/${id}.${documentEnding(document)}`;
     if (key) await media.put(key, document);
-    const [made] = await db
-      .batch([
-        db
-          .prepare(
-            `INSERT INTO claim_request (id, company_id, person_id, kind, email, text, document,
-              created_at) SELECT ?1, ?2, ?3, 'document', ?4, ?5, ?6, ?7
-             WHERE NOT EXISTS (SELECT 1 FROM claim_request WHERE person_id = ?3
-               AND company_id = ?2 AND decided_at IS NULL) RETURNING id`,
-          )
-          .bind(id, company.id, actor.personId, actor.email, text, key ?? null, now()),
-        auditIfChanged(context, {
+    const made = await guardedBatch(
+      db,
+      db
+        .prepare(
+          `INSERT INTO claim_request (id, company_id, person_id, kind, email, text, document,
+            created_at) SELECT ?1, ?2, ?3, 'document', ?4, ?5, ?6, ?7
+           WHERE NOT EXISTS (SELECT 1 FROM claim_request WHERE person_id = ?3
+             AND company_id = ?2 AND decided_at IS NULL)`,
+        )
+        .bind(id, company.id, actor.personId, actor.email, text, key ?? null, now()),
+      [
+        auditStatement(context, {
           action: "request claim",
           object: `company ${company.vanity_name}`,
           companyId: company.id,
         }),
-      ])
-      .catch(async (error: unknown) => {
-        // It may have been the answer alone that was lost.
-        if (key && !(await db.prepare("SELECT 1 FROM claim_request WHERE id = ?").bind(id).first()))
-          await media.delete(key);
-        throw error;
-      });
-    if (made!.results.length > 0) return {};
+      ],
+    ).catch(async (error: unknown) => {
+      // It may have been the answer alone that was lost.
+      if (key && !(await db.prepare("SELECT 1 FROM claim_request WHERE id = ?").bind(id).first()))
+        await media.delete(key);
+      throw error;
+    });
+    if (made) return {};
     if (key) await media.delete(key);
     throw new Refusal("conflict", messages.requestsFull);
   },
@@ -99,19 +101,22 @@ export const disputeClaim = operation({
   async run(context, { text }, { claim, vanity_name }) {
     const { db, address, now } = context;
     await countAttempts(db, [{ limit: limits.dispute, of: address }], now());
-    await db.batch([
+    await guardedBatch(
+      db,
       db
         .prepare(
           `INSERT OR IGNORE INTO claim_request (id, company_id, person_id, kind, email, text,
             created_at) SELECT ?, ?, id, 'dispute', ?, ?, ? FROM person WHERE id = ?`,
         )
         .bind(disputeId(claim), claim.companyId, claim.email, text, now(), claim.personId),
-      auditIfChanged(context, {
-        action: "dispute claim",
-        object: `company ${vanity_name}`,
-        companyId: claim.companyId,
-      }),
-    ]);
+      [
+        auditStatement(context, {
+          action: "dispute claim",
+          object: `company ${vanity_name}`,
+          companyId: claim.companyId,
+        }),
+      ],
+    );
     return {};
   },
 });

@@ -3,13 +3,14 @@
  * that is of the company's domain.
  */
 import * as z from "zod";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { masked } from "../notifications/masked";
+import { commit } from "../notifications/outbox.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, visitor, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
-import { indexStatements } from "../search-index/index.server";
 import { checkCode, codeStatements, codeUsed } from "./claim-code.server";
 import { claimStatements } from "./claimed.server";
 import { ClaimCode, ProviderId } from "./input";
@@ -144,9 +145,8 @@ export const sendClaimCode = operation({
     );
     // Apart: who asks beyond their own limits does not use up what the mailbox gets of others.
     await countAttempts(db, [{ limit: limits.claimCodeToMailbox, of: address }], now());
-    await db.batch(
-      codeStatements(context, { companyId: company.id, companyName: company.name, to: address }),
-    );
+    const code = { companyId: company.id, companyName: company.name, to: address };
+    await commit(context, db.batch(codeStatements(context, code)));
     return { providerId: company.provider_id };
   },
 });
@@ -180,20 +180,10 @@ export const verifyClaim = operation({
       name: `${actor.firstName} ${actor.lastName}`.trim(),
       email: actor.email,
     };
-    const [, claimed] = await db.batch([
-      codeUsed(context, right, company.id, actor.personId),
-      ...claimStatements(context, {
-        company,
-        owner,
-        proof,
-        only: { sql: "changes() > 0", values: [] },
-      }),
-      ...indexStatements(db, company.id),
-    ]);
-    if (
-      claimed!.results.length === 0 &&
-      (await claimable(context, "provider_id", company.provider_id)).own === 0
-    )
+    const claim = claimStatements(context, { company, owner, proof });
+    const used = codeUsed(context, right, company.id, actor.personId);
+    const claimed = await commit(context, guardedBatch(db, [used, claim.guard], claim.rest));
+    if (!claimed && (await claimable(context, "provider_id", company.provider_id)).own === 0)
       throw alreadyClaimed();
     return {};
   },

@@ -1,55 +1,32 @@
-import { auditCompanies, auditIfChanged } from "../audit/audit.server";
-import type { RequestContext } from "../operations/context";
+import { auditCompanies, type Condition } from "../audit/audit.server";
 import type { User, Within } from "../operations/operation";
 
 /**
- * For the batch in which a company loses an owner, behind the statement that says so by its
- * changes: where it was the last one, the company stays as it is, and can be claimed again. What
- * was verified was its owner. The index is the caller's to make right.
+ * For the batch that removes a person from the owners: those of `companies` (SQL about company `c`)
+ * that nobody else owns can be claimed again. They are no longer verified: that was their owner.
+ * The batch itself reads who owns them, so an owner added a moment ago counts. The caller updates
+ * the search index.
  */
-export function unclaimIfAlone(
-  context: RequestContext,
-  { id, vanityName }: { id: number; vanityName: string },
+export function unclaimStatements(
+  context: Within<User>,
+  personId: number,
+  companies: Condition,
 ): D1PreparedStatement[] {
   const { db, now } = context;
-  return [
-    db
-      .prepare(
-        `UPDATE company SET unclaimed = 1, verified = 0, version = version + 1, updated_at = ?
-         WHERE id = ? AND unclaimed = 0 AND changes() > 0 AND NOT EXISTS (SELECT 1
-           FROM company_owner o WHERE o.company_id = company.id)`,
-      )
-      .bind(now(), id),
-    auditIfChanged(context, {
-      action: "unclaim company",
-      object: `company ${vanityName}`,
-      companyId: id,
-      details: { claimed: [true, false] },
-    }),
-  ];
-}
-
-/**
- * For the batch that deletes an account, before it: the same for all companies that nobody else
- * owns. Which those are is asked in the batch itself: one that the person was made an owner of a
- * moment ago is among them.
- */
-export function unclaimAllOf(context: Within<User>): D1PreparedStatement[] {
-  const { db, actor, now } = context;
-  const alone = `FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
-    WHERE o.person_id = ? AND c.unclaimed = 0 AND NOT EXISTS (SELECT 1
-      FROM company_owner other WHERE other.company_id = c.id AND other.person_id <> o.person_id)`;
+  const alone = `FROM company c WHERE ${companies.sql} AND c.unclaimed = 0 AND NOT EXISTS (SELECT 1
+      FROM company_owner other WHERE other.company_id = c.id AND other.person_id <> ?)`;
+  const values = [...companies.values, personId];
   return [
     auditCompanies(
       context,
       { action: "unclaim company", details: { claimed: [true, false] } },
-      { sql: alone, values: [actor.personId] },
+      { sql: alone, values },
     ),
     db
       .prepare(
         `UPDATE company SET unclaimed = 1, verified = 0, version = version + 1, updated_at = ?
           WHERE id IN (SELECT c.id ${alone})`,
       )
-      .bind(now(), actor.personId),
+      .bind(now(), ...values),
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { Email } from "../identity/input";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
@@ -52,7 +53,8 @@ export const createUnclaimed = operation({
     const SAME =
       "FROM company s WHERE lower(s.name) = ? AND s.phone = ? AND s.zip = ? AND s.unclaimed = 1";
     const providerId = crypto.randomUUID();
-    const [made] = await db.batch<{ id: number; vanity_name: string }>([
+    const made = await guardedBatch(
+      db,
       db
         .prepare(
           `INSERT INTO company (vanity_name, provider_id, name, phone, email, website, address,
@@ -62,7 +64,7 @@ export const createUnclaimed = operation({
            WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value)
              AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value)
              AND NOT EXISTS (SELECT 1 ${SAME})
-           ORDER BY j.key LIMIT 1 RETURNING id, vanity_name`,
+           ORDER BY j.key LIMIT 1`,
         )
         .bind(
           ...[
@@ -84,12 +86,14 @@ export const createUnclaimed = operation({
           ],
           ...[JSON.stringify(slugChoices(name, city)), ...same],
         ),
-      auditIfChanged(context, {
-        action: "create unclaimed company",
-        object: `company ${name}`,
-        details: { providerId, email: emailAddress },
-      }),
-    ]);
+      [
+        auditStatement(context, {
+          action: "create unclaimed company",
+          object: `company ${name}`,
+          details: { providerId, email: emailAddress },
+        }),
+      ],
+    );
     const row = await db
       .prepare(`SELECT s.id, s.vanity_name, s.provider_id, s.published ${SAME} LIMIT 1`)
       .bind(...same)
@@ -101,21 +105,25 @@ export const createUnclaimed = operation({
         { name: "There are many companies of this name in this city." },
       );
     if (input.publish && row.published === 0) {
-      await db.batch([
+      await guardedBatch(
+        db,
         db
           .prepare(
-            "UPDATE company SET published = 1, version = version + 1, updated_at = ? WHERE id = ? AND published = 0",
+            `UPDATE company SET published = 1, version = version + 1, updated_at = ?
+              WHERE id = ? AND published = 0`,
           )
           .bind(now(), row.id),
-        auditIfChanged(context, {
-          action: "publish company",
-          object: `company ${row.vanity_name}`,
-          companyId: row.id,
-          details: { published: [false, true], unclaimed: true },
-        }),
-        ...indexStatements(db, row.id),
-      ]);
+        [
+          auditStatement(context, {
+            action: "publish company",
+            object: `company ${row.vanity_name}`,
+            companyId: row.id,
+            details: { published: [false, true], unclaimed: true },
+          }),
+          ...indexStatements(db, row.id),
+        ],
+      );
     }
-    return { uri: row.vanity_name, providerId: row.provider_id, created: made!.results.length > 0 };
+    return { uri: row.vanity_name, providerId: row.provider_id, created: made !== undefined };
   },
 });

@@ -4,7 +4,8 @@
  */
 import * as z from "zod";
 import { plainLower } from "../admin-frame/input";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { Email } from "../identity/input";
 import { operation, platformAdmin } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
@@ -66,14 +67,22 @@ export const optOut = operation({
   output: z.object({ keys: z.array(z.string()) }),
   async run(context, known) {
     const keys = optOutKeys(known);
-    await context.db.batch([
-      context.db
+    const { db, now } = context;
+    await guardedBatch(
+      db,
+      db
         .prepare(
           "INSERT OR IGNORE INTO import_opt_out (key, created_at) SELECT value, ? FROM json_each(?)",
         )
-        .bind(context.now(), JSON.stringify(keys)),
-      auditIfChanged(context, { action: "opt out of import", object: "import", details: { keys } }),
-    ]);
+        .bind(now(), JSON.stringify(keys)),
+      [
+        auditStatement(context, {
+          action: "opt out of import",
+          object: "import",
+          details: { keys },
+        }),
+      ],
+    );
     return { keys };
   },
 });

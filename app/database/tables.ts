@@ -1,3 +1,4 @@
+export * from "./batch-guard";
 export * from "./companies";
 export * from "./editing";
 export * from "./outbox";

@@ -4,9 +4,10 @@
  */
 import * as z from "zod";
 import { Moment, Part } from "../admin-frame/input";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { randomId } from "../security/hash.server";
-import { mailIfChanged } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
@@ -112,27 +113,27 @@ export const assignDomain = operation({
     for (const one of hostnames) await refuseOthers(context, company.id, one, "hostname");
     const at = now();
     const price = yearlyCents(company.pro, has, hostname);
-    const statements = hostnames.flatMap((one) =>
+    const [first, ...others] = hostnames.map((one) =>
       pendingStatements(context, company, one, one === hostname ? price : 0),
     );
-    const [assigned] = await db.batch<{ hostname: string }>([
-      ...statements.slice(0, 2),
-      ...(await ownerLetters(context, "domain-assigned", { company, hostname, event: String(at) })),
-      ...statements.slice(2),
-      ...(request === undefined
+    const decided =
+      request === undefined
         ? []
         : [
             db
               .prepare(
                 `UPDATE domain_request SET decided_at = ?, decision = 'assigned', decided_by = ?
-                 WHERE id = ? AND company_id = ? AND decided_at IS NULL AND EXISTS (SELECT 1
-                   FROM custom_domain d WHERE d.hostname = ? AND d.company_id = ?
-                   AND d.status = 'pending')`,
+                  WHERE id = ? AND company_id = ? AND decided_at IS NULL`,
               )
-              .bind(at, actor.personId, request, company.id, hostname, company.id),
-          ]),
+              .bind(at, actor.personId, request, company.id),
+          ];
+    const assigned = guardedBatch(db, first!.pending, [
+      first!.audit,
+      ...(await ownerLetters(context, "domain-assigned", { company, hostname, event: String(at) })),
+      ...others.flatMap(({ pending, audit }) => [pending, audit]),
+      ...decided,
     ]);
-    if (assigned!.results.length === 0)
+    if (!(await commit(context, assigned)))
       throw new Refusal("conflict", messages.taken, { hostname: messages.taken });
     return { hostnames };
   },
@@ -145,7 +146,10 @@ interface CompanyRow {
   pro: number;
 }
 
-/** With a token of its own each time: an old record proves nothing. */
+/**
+ * `pending` changes no row where another company holds the name; `audit` then writes none. With a
+ * new token each time: an old record proves nothing.
+ */
 function pendingStatements(
   context: Within<User>,
   { id, vanity_name }: CompanyRow,
@@ -154,27 +158,34 @@ function pendingStatements(
 ) {
   const { db, now } = context;
   const at = now();
-  return [
-    db
-      .prepare(
-        `INSERT INTO custom_domain (hostname, company_id, status, token, yearly_cents, created_at,
-          changed_at, next_check_at)
-         SELECT ?, ?, 'pending', ?, ?, ?, ?, ? WHERE NOT ${othersHold}
-         ON CONFLICT (hostname, company_id) DO UPDATE
-           SET status = 'pending', problem = NULL, token = excluded.token, yearly_cents =
-           excluded.yearly_cents, billed = 0,
-           created_at = excluded.created_at, changed_at = excluded.changed_at, checked_at = NULL,
-             next_check_at = excluded.next_check_at, missing_since = NULL
-         WHERE custom_domain.status IN ('removed', 'failed') RETURNING hostname`,
-      )
-      .bind(hostname, id, randomId(), cents, at, at, at, hostname, id, at - days.held * 86_400_000),
-    auditIfChanged(context, {
+  const token = randomId();
+  const pending = db
+    .prepare(
+      `INSERT INTO custom_domain (hostname, company_id, status, token, yearly_cents, created_at,
+        changed_at, next_check_at)
+       SELECT ?, ?, 'pending', ?, ?, ?, ?, ? WHERE NOT ${othersHold}
+       ON CONFLICT (hostname, company_id) DO UPDATE
+         SET status = 'pending', problem = NULL, token = excluded.token, yearly_cents =
+         excluded.yearly_cents, billed = 0,
+         created_at = excluded.created_at, changed_at = excluded.changed_at, checked_at = NULL,
+           next_check_at = excluded.next_check_at, missing_since = NULL
+       WHERE custom_domain.status IN ('removed', 'failed')`,
+    )
+    .bind(hostname, id, token, cents, at, at, at, hostname, id, at - days.held * 86_400_000);
+  const audit = auditStatement(
+    context,
+    {
       action: "assign domain",
       object: `company ${vanity_name}`,
       companyId: id,
       details: { domain: hostname, "cents a year": cents },
-    }),
-  ];
+    },
+    {
+      sql: "EXISTS (SELECT 1 FROM custom_domain WHERE token = ? AND hostname = ?)",
+      values: [token, hostname],
+    },
+  );
+  return { pending, audit };
 }
 
 /** Decided before, it stays as it was decided. */
@@ -198,31 +209,34 @@ export const declineDomainRequest = operation({
   },
   async run(context, { id, reason }, { company_id, vanity_name, name, email }) {
     const { db, actor, now } = context;
-    const [declined] = await db.batch<{ id: number }>([
+    const declined = guardedBatch(
+      db,
       db
         .prepare(
-          `UPDATE domain_request SET decided_at = ?, decision = 'declined', decided_by = ?, reason =
-            ? WHERE id = ? AND decided_at IS NULL RETURNING id`,
+          `UPDATE domain_request SET decided_at = ?, decision = 'declined', decided_by = ?, reason = ?
+            WHERE id = ? AND decided_at IS NULL`,
         )
         .bind(now(), actor.personId, reason, id),
-      auditIfChanged(context, {
-        action: "decline domain request",
-        object: `company ${vanity_name}`,
-        companyId: company_id,
-        details: { reason },
-      }),
-      ...(email === null
-        ? []
-        : [
-            mailIfChanged(context, {
-              key: `domain-declined:${id}`,
-              to: email,
-              template: "domain-declined",
-              data: { company: name, reason },
-            }),
-          ]),
-    ]);
-    if (declined!.results.length === 0) throw new Refusal("conflict", messages.decided);
+      [
+        auditStatement(context, {
+          action: "decline domain request",
+          object: `company ${vanity_name}`,
+          companyId: company_id,
+          details: { reason },
+        }),
+        ...(email === null
+          ? []
+          : [
+              mailStatement(context, {
+                key: `domain-declined:${id}`,
+                to: email,
+                template: "domain-declined",
+                data: { company: name, reason },
+              }),
+            ]),
+      ],
+    );
+    if (!(await commit(context, declined))) throw new Refusal("conflict", messages.decided);
     return {};
   },
 });

@@ -2,7 +2,9 @@
  * Looks at a domain, and writes down what became of it: what the owner's button, the administration
  * and the cron do.
  */
-import { auditIfChanged, type Audited } from "../audit/audit.server";
+import { auditStatement, type Audited } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { commit } from "../notifications/outbox.server";
 import { Refusal } from "../operations/refusal";
 import type { RequestContext } from "../operations/context";
 import { DnsError } from "../outside/domains/dns";
@@ -88,13 +90,14 @@ async function settle(context: Checking, company: Company, domain: DomainRow, re
 async function take(context: Checking, company: Company, { hostname, token }: DomainRow) {
   const { db } = context;
   const now = context.now();
-  const [taken] = await db.batch<{ hostname: string }>([
+  const taken = await guardedBatch(
+    db,
     db
       .prepare(
         `UPDATE custom_domain SET status = 'verifying', problem = NULL, host_id = '', missing_since
           = NULL, released_at = NULL, changed_at = ?, checked_at = ?, next_check_at = ?
          WHERE hostname = ? AND company_id = ? AND token = ? AND status IN ('pending', 'failed')
-           AND NOT ${othersHold} RETURNING hostname`,
+           AND NOT ${othersHold}`,
       )
       .bind(
         now,
@@ -107,20 +110,20 @@ async function take(context: Checking, company: Company, { hostname, token }: Do
         company.id,
         now - HELD_FOR,
       ),
-    auditIfChanged(context, {
-      action: "prove domain",
-      object: `company ${company.vanity_name}`,
-      companyId: company.id,
-      details: { domain: hostname },
-    }),
-    // What one that failed left at the host is this one's now.
-    db
-      .prepare(
-        "UPDATE custom_domain SET host_id = NULL WHERE hostname = ? AND company_id <> ? AND changes() > 0",
-      )
-      .bind(hostname, company.id),
-  ]);
-  return taken!.results.length > 0;
+    [
+      auditStatement(context, {
+        action: "prove domain",
+        object: `company ${company.vanity_name}`,
+        companyId: company.id,
+        details: { domain: hostname },
+      }),
+      // What one that failed left at the host is this one's now.
+      db
+        .prepare("UPDATE custom_domain SET host_id = NULL WHERE hostname = ? AND company_id <> ?")
+        .bind(hostname, company.id),
+    ],
+  );
+  return taken !== undefined;
 }
 
 /** A name is given to the host only while it is proved. */
@@ -159,52 +162,51 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
         ? null
         : domain.released_at;
   const changedAt = changed ? now : domain.changed_at;
-  const statements = [
-    db
-      .prepare(
-        `UPDATE custom_domain SET status = ?, problem = ?, missing_since = ?, released_at = ?,
+  const guard = db
+    .prepare(
+      `UPDATE custom_domain SET status = ?, problem = ?, missing_since = ?, released_at = ?,
           changed_at = ?, checked_at = ?, next_check_at = ?,
            preferred_at = CASE WHEN ? AND NOT EXISTS (SELECT 1 FROM custom_domain o
              WHERE o.company_id = ? AND o.status = 'active') THEN ? ELSE preferred_at END
-         WHERE hostname = ? AND company_id = ? AND token = ? AND status = ? RETURNING hostname`,
-      )
-      .bind(
-        next.status,
-        next.problem,
-        next.missingSince,
-        released,
-        changedAt,
-        now,
-        waits(context, domain, next, changedAt),
-        Number(serves(next.status)),
-        company.id,
-        now,
-        hostname,
-        company.id,
-        domain.token,
-        domain.status,
-      ),
-  ];
-  if (changed) {
-    statements.push(
-      auditIfChanged(context, {
-        action: "domain changed",
-        object: `company ${company.vanity_name}`,
-        companyId: company.id,
-        details: {
-          domain: hostname,
-          status: [domain.status, next.status],
-          ...(next.problem && { problem: next.problem }),
-        },
-      }),
-      ...(await lettersOf(context, company, domain, next, now)),
+         WHERE hostname = ? AND company_id = ? AND token = ? AND status = ?`,
+    )
+    .bind(
+      next.status,
+      next.problem,
+      next.missingSince,
+      released,
+      changedAt,
+      now,
+      waits(context, domain, next, changedAt),
+      Number(serves(next.status)),
+      company.id,
+      now,
+      hostname,
+      company.id,
+      domain.token,
+      domain.status,
     );
-    // The pages say where their own address is.
-    if (serves(domain.status) !== serves(next.status))
-      statements.splice(1, 0, raiseVersion(db, company.id, now));
-  }
-  const [written] = await db.batch<{ hostname: string }>(statements);
-  if (written!.results.length > 0 && changed) context.forgetPages(hostname);
+  const rest = changed
+    ? [
+        auditStatement(context, {
+          action: "domain changed",
+          object: `company ${company.vanity_name}`,
+          companyId: company.id,
+          details: {
+            domain: hostname,
+            status: [domain.status, next.status],
+            ...(next.problem && { problem: next.problem }),
+          },
+        }),
+        ...(await lettersOf(context, company, domain, next, now)),
+        // The pages say where their own address is.
+        ...(serves(domain.status) === serves(next.status)
+          ? []
+          : [raiseVersion(db, company.id, now)]),
+      ]
+    : [];
+  const written = await commit(context, guardedBatch(db, guard, rest));
+  if (written && changed) context.forgetPages(hostname);
 }
 
 /** What one that failed or was given up left at the host is taken away by the next run. */
@@ -213,12 +215,10 @@ function waits({ now }: Checking, domain: DomainRow, next: Next, changedAt: numb
   return over && domain.host_id !== null ? now() : nextCheck(now(), next, changedAt);
 }
 
-/** If the statement right before it in the batch changed a row. */
+/** The company's pages are made anew. */
 export function raiseVersion(db: D1Database, companyId: number, now: number) {
   return db
-    .prepare(
-      "UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND changes() > 0",
-    )
+    .prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ?")
     .bind(now, companyId);
 }
 

@@ -1,6 +1,8 @@
 /** A company's domains, as its owners see and steer them. */
 import * as z from "zod";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { commit } from "../notifications/outbox.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { Proof, prove } from "../identity/prove.server";
 import type { RequestContext } from "../operations/context";
@@ -100,23 +102,26 @@ export const chooseCanonical = operation({
     const row = rows.find((one) => one.hostname === hostname);
     if (!row) throw new Refusal("not-found", messages.none);
     if (canonicalOf(rows) === hostname) return {};
-    const [chosen] = await db.batch<{ hostname: string }>([
+    const chosen = await guardedBatch(
+      db,
       db
         .prepare(
           `UPDATE custom_domain SET preferred_at = max(?, (SELECT max(preferred_at) + 1
             FROM custom_domain WHERE company_id = ?))
-           WHERE hostname = ? AND company_id = ? AND status = 'active' RETURNING hostname`,
+           WHERE hostname = ? AND company_id = ? AND status = 'active'`,
         )
         .bind(now(), id, hostname, id),
-      raiseVersion(db, id, now()),
-      auditIfChanged(context, {
-        action: "choose canonical domain",
-        object: `company ${vanity_name}`,
-        companyId: id,
-        details: { domain: [canonicalOf(rows) ?? null, hostname] },
-      }),
-    ]);
-    if (chosen!.results.length === 0) throw new Refusal("conflict", messages.notActive);
+      [
+        raiseVersion(db, id, now()),
+        auditStatement(context, {
+          action: "choose canonical domain",
+          object: `company ${vanity_name}`,
+          companyId: id,
+          details: { domain: [canonicalOf(rows) ?? null, hostname] },
+        }),
+      ],
+    );
+    if (!chosen) throw new Refusal("conflict", messages.notActive);
     for (const one of rows) context.forgetPages(one.hostname);
     return {};
   },
@@ -128,25 +133,26 @@ const REMOVE = `UPDATE custom_domain SET status = 'removed', problem = NULL, mis
   released_at = CASE WHEN status IN ('active', 'suspended') THEN coalesce(released_at, ?1) ELSE released_at END`;
 
 /**
- * For the batch that takes a company from who claimed it wrongly, behind that: where nobody else
- * owns it, what the domains lead to is still in the hands of who asked for them.
+ * For the batch that takes a company from a person who claimed it wrongly, after it is unclaimed:
+ * where nobody else owns it, its domains still lead to what that person set up.
  */
-export function removeDomainsOfNobodys(
+export function removeDomainsOfUnclaimed(
   context: RequestContext,
   { id, vanityName }: { id: number; vanityName: string },
 ) {
+  const nobodys = `company_id = ?2 AND status <> 'removed'
+    AND EXISTS (SELECT 1 FROM company c WHERE c.id = ?2 AND c.unclaimed = 1)`;
   return [
-    context.db
-      .prepare(
-        `${REMOVE} WHERE company_id = ?2 AND status <> 'removed' AND EXISTS (SELECT 1 FROM ` +
-          "company c WHERE c.id = custom_domain.company_id AND c.unclaimed = 1)",
-      )
-      .bind(context.now(), id),
-    auditIfChanged(context, {
-      action: "remove domains",
-      object: `company ${vanityName}`,
-      companyId: id,
-    }),
+    auditStatement(
+      context,
+      { action: "remove domains", object: `company ${vanityName}`, companyId: id },
+      {
+        sql: `EXISTS (SELECT 1 FROM custom_domain d JOIN company c ON c.id = d.company_id
+          WHERE d.company_id = ? AND d.status <> 'removed' AND c.unclaimed = 1)`,
+        values: [id],
+      },
+    ),
+    context.db.prepare(`${REMOVE} WHERE ${nobodys}`).bind(context.now(), id),
   ];
 }
 
@@ -166,24 +172,29 @@ export const removeDomain = operation({
     const domain = await domainOf(context, company.id, hostname);
     await prove(context, password);
     const at = now();
-    const [removed] = await db.batch<{ hostname: string }>([
+    const removed = guardedBatch(
+      db,
       db
-        .prepare(
-          `${REMOVE} WHERE hostname = ?2 AND company_id = ?3 AND status <> 'removed' RETURNING hostname`,
-        )
+        .prepare(`${REMOVE} WHERE hostname = ?2 AND company_id = ?3 AND status <> 'removed'`)
         .bind(at, hostname, company.id),
-      raiseVersion(db, company.id, at),
-      auditIfChanged(context, {
-        action: "remove domain",
-        object: `company ${company.vanity_name}`,
-        companyId: company.id,
-        details: { domain: hostname, status: [domain.status, "removed"] },
-      }),
-      ...(await ownerLetters(context, "domain-removed", { company, hostname, event: String(at) })),
-    ]);
-    if (removed!.results.length === 0) throw new Refusal("not-found", messages.none);
+      [
+        raiseVersion(db, company.id, at),
+        auditStatement(context, {
+          action: "remove domain",
+          object: `company ${company.vanity_name}`,
+          companyId: company.id,
+          details: { domain: hostname, status: [domain.status, "removed"] },
+        }),
+        ...(await ownerLetters(context, "domain-removed", {
+          company,
+          hostname,
+          event: String(at),
+        })),
+      ],
+    );
+    if (!(await commit(context, removed))) throw new Refusal("not-found", messages.none);
     context.forgetPages(hostname);
-    context.later(leaveHost(context, domain));
+    context.later(() => leaveHost(context, domain));
     return {};
   },
 });

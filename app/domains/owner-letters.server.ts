@@ -1,4 +1,4 @@
-import { mailIfChanged } from "../notifications/outbox.server";
+import { mailStatement } from "../notifications/outbox.server";
 import type { Templates } from "../notifications/templates";
 import type { RequestContext } from "../operations/context";
 import { editPath } from "../editing/edits";
@@ -8,7 +8,7 @@ type DomainLetter = Extract<
   keyof Templates,
   `domain-${"assigned" | "active" | "failed" | "suspended" | "removed"}`
 >;
-type Writing = Parameters<typeof mailIfChanged>[0] & Pick<RequestContext, "db" | "config">;
+type Writing = Pick<RequestContext, "db" | "config" | "now">;
 
 interface About {
   company: { id: number; name: string; vanity_name: string };
@@ -18,7 +18,7 @@ interface About {
   reason?: string;
 }
 
-/** To all owners, if the statement right before these in the batch changed a row. */
+/** Mail to all owners, for the batch of the event. */
 export async function ownerLetters(
   context: Writing,
   template: DomainLetter,
@@ -38,7 +38,7 @@ export async function ownerLetters(
     reason,
   };
   return results.map(({ email }) =>
-    mailIfChanged(context, {
+    mailStatement(context, {
       key: `${template}:${company.id}:${hostname}:${event}:${email}`,
       to: email,
       template,

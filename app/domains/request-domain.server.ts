@@ -3,9 +3,10 @@
  * platform arranges.
  */
 import * as z from "zod";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { countAttempts, limits } from "../security/limits.server";
-import { mailStatement } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, user } from "../operations/operation";
 import { formatPhone } from "../ui/phone-number";
 import { companyPath } from "../urls";
@@ -38,9 +39,10 @@ export const requestDomain = operation({
     const hostname = typed === "" ? "" : rightHostname(typed, config);
     if (hostname !== "") await refuseOthers(context, id, hostname, "hostname");
     await countAttempts(db, [{ limit: limits.domainRequest, of: String(actor.personId) }], at);
-    // Asked again on the same day it is the same wish: one row, one mail.
+    // A second request on the same day is the same one: one row, one mail.
     const today = at - (at % DAY);
-    await db.batch([
+    const requested = guardedBatch(
+      db,
       db
         .prepare(
           `INSERT INTO domain_request (company_id, person_id, phone, created_at, hostname)
@@ -48,24 +50,27 @@ export const requestDomain = operation({
              WHERE company_id = ?1 AND phone = ?3 AND hostname = ?6 AND created_at >= ?5)`,
         )
         .bind(id, actor.personId, phoneNumber, at, today, hostname),
-      auditIfChanged(context, {
-        action: "request website domain",
-        object: `company ${vanity_name}`,
-        companyId: id,
-      }),
-      mailStatement(context, {
-        key: `domain-request:${id}:${phoneNumber}:${today}${hostname && `:${hostname}`}`,
-        to: config.supportEmail,
-        template: "domain-request",
-        data: {
-          company: name,
-          link: config.mainOrigin + companyPath(vanity_name),
-          phone: formatPhone(phoneNumber),
-          by: `${actor.firstName} ${actor.lastName} (${actor.email})`,
-          ...(hostname && { domain: unicodeOf(hostname) }),
-        },
-      }),
-    ]);
+      [
+        auditStatement(context, {
+          action: "request website domain",
+          object: `company ${vanity_name}`,
+          companyId: id,
+        }),
+        mailStatement(context, {
+          key: `domain-request:${id}:${phoneNumber}:${today}${hostname && `:${hostname}`}`,
+          to: config.supportEmail,
+          template: "domain-request",
+          data: {
+            company: name,
+            link: config.mainOrigin + companyPath(vanity_name),
+            phone: formatPhone(phoneNumber),
+            by: `${actor.firstName} ${actor.lastName} (${actor.email})`,
+            ...(hostname && { domain: unicodeOf(hostname) }),
+          },
+        }),
+      ],
+    );
+    await commit(context, requested);
     return { requested: true as const };
   },
 });

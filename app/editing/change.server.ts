@@ -3,8 +3,9 @@
  * kept, so that it can be undone; written down, where it is not an owner's; and all of it in one
  * batch, with the version and the search index.
  */
-import { auditIfChanged } from "../audit/audit.server";
-import { spendCode, type Redeemed } from "../identity/codes.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { isSpent, wrongCode, type Redeemed } from "../identity/codes.server";
 import { randomId, sha256 } from "../security/hash.server";
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
@@ -56,10 +57,7 @@ interface Change extends Guard {
   shown?: (keyof Columns)[];
   /** What else must still be as it was read. */
   restsOn?: (keyof Columns)[];
-  /**
-   * More for the batch; the first one right after the change is kept, so that it can ask
-   * `changes()`.
-   */
+  /** More for the batch, written only with the change. */
   also?: (change: string) => D1PreparedStatement[];
   /** A mailed code that the change takes: used up with it. */
   code?: Redeemed;
@@ -86,31 +84,33 @@ export async function changeCompany(
   if (version !== undefined && version !== company.version) throw new Refusal("stale", STALE);
   const [before, after] = [pick(company, changed), pick(set, changed)];
   const id = randomId();
-  const statements = [
-    setStatement(
-      db,
-      company.id,
-      { ...pick(company, restsOn), ...before, ...(version !== undefined && { version }) },
-      after,
-      now(),
-    ),
-    auditIfChanged(context, {
-      action,
-      object: `company ${company.vanity_name}`,
-      companyId: company.id,
-      details: Object.fromEntries(
-        changed.map((column) => [column, [short(before[column]), short(after[column])]]),
-      ),
-    }),
-    keepStatement(context, { id, companyId: company.id, action, kind: "company", before, after }),
-    ...also(id),
-    ...indexStatements(db, company.id),
-  ];
-  const results = code
-    ? await spendCode<{ version: number }>(context, code, statements)
-    : await db.batch<{ version: number }>(statements);
-  const row = results[0]!.results[0];
-  return row ? { version: row.version, change: id } : alreadySo(db, company.id, set);
+  const setting = setStatement(
+    db,
+    company.id,
+    { ...pick(company, restsOn), ...before, ...(version !== undefined && { version }) },
+    after,
+    now(),
+  );
+  const done = await guardedBatch<{ version: number }>(
+    db,
+    [...(code ? [code.spend] : []), setting],
+    [
+      auditStatement(context, {
+        action,
+        object: `company ${company.vanity_name}`,
+        companyId: company.id,
+        details: Object.fromEntries(
+          changed.map((column) => [column, [short(before[column]), short(after[column])]]),
+        ),
+      }),
+      keepStatement(context, { id, companyId: company.id, action, kind: "company", before, after }),
+      ...also(id),
+      ...indexStatements(db, company.id),
+    ],
+  );
+  if (done) return { version: done.rows[0]!.version, change: id };
+  if (code && (await isSpent(db, code))) throw wrongCode();
+  return alreadySo(db, company.id, set);
 }
 
 /** Of two that set the same at once, the later one finds it done. */
@@ -157,7 +157,7 @@ interface Kept {
   after: object;
 }
 
-/** Keeps a change for undoing, if the statement right before it in the batch changed a row. */
+/** Keeps a change for undoing, in its batch. */
 export function keepStatement(
   { db, actor, now }: Within<User>,
   { id, companyId, action, kind, before, after }: Kept,
@@ -165,7 +165,7 @@ export function keepStatement(
   return db
     .prepare(
       `INSERT INTO company_change (id, company_id, at, person_id, action, kind, before, after)
-        SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`,
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .bind(
       id,

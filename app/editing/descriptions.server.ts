@@ -95,7 +95,7 @@ export async function writtenTexts(
             db
               .prepare(
                 `UPDATE offer SET teaser = ?, description = ? WHERE company_id = ?
-                  AND offer_number = ? AND teaser = ? AND description = ? AND changes() > 0`,
+                  AND offer_number = ? AND teaser = ? AND description = ?`,
               )
               .bind(
                 service.teaser,

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { mailCode, redeemCode, type Redeemed } from "../identity/codes.server";
 import { sha256 } from "../security/hash.server";
 import { Email, messages, ShortCode } from "../identity/input";
-import { mailIfChanged } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { Changed, changeCompany, Guard, seenOf, STALE } from "./change.server";
@@ -103,20 +103,21 @@ function setEmail(
     former === null
       ? []
       : [
-          mailIfChanged(context, {
+          mailStatement(context, {
             key: `company-email:${change}`,
             to: former,
             template: "company-email-changed",
             data: { company: name, to: email ?? "" },
           }),
         ];
-  return changeCompany(context, company, {
+  const changed = changeCompany(context, company, {
     action: "edit e-mail address",
     set: { email },
     also: told,
     ...(code && { code }),
     ...guard,
   });
+  return commit(context, changed);
 }
 
 /** Codes are few: they are forgotten soon after their time. */

@@ -3,10 +3,11 @@
  * blocked.
  */
 import * as z from "zod";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { Email } from "../identity/input";
 import { countAttempts, limits } from "../security/limits.server";
-import { mailIfChanged, mailStatement } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, user, visitor, type User } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
@@ -78,7 +79,7 @@ export const inviteFriend = operation({
         }),
       );
     }
-    await db.batch(statements);
+    await commit(context, db.batch(statements));
     return {};
   },
 });
@@ -143,41 +144,33 @@ export const acceptInvitation = operation({
     const bound = [...values, at, actor.personId, actor.personId, actor.personId];
     const from = await db
       .prepare(
-        `SELECT i.id, p.email, trim(p.first_name || ' ' || p.last_name) AS name
+        `SELECT i.id, i.from_id, p.email, trim(p.first_name || ' ' || p.last_name) AS name
           FROM (SELECT id, from_id FROM friend_invitation WHERE ${open}) i CROSS JOIN person p
           ON p.id = i.from_id`,
       )
       .bind(...bound)
-      .first<{ id: string; email: string; name: string }>();
+      .first<{ id: string; from_id: number; email: string; name: string }>();
     if (!from) throw gone();
-    // All or nothing, and of two at once one: the invitation ends last, and what comes before asks
-    // whether it is still open.
-    const [, , ended] = await db.batch<{ id: string }>([
+    const friends = db.prepare(
+      "INSERT OR IGNORE INTO friendship (person_id, friend_id, since) VALUES (?, ?, ?)",
+    );
+    const accepted = guardedBatch(
+      db,
       db
-        .prepare(
-          `INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT ?, from_id, ?
-            FROM friend_invitation WHERE ${open}`,
-        )
-        .bind(actor.personId, at, ...bound),
-      db
-        .prepare(
-          `INSERT OR IGNORE INTO friendship (person_id, friend_id, since) SELECT from_id, ?, ?
-            FROM friend_invitation WHERE ${open}`,
-        )
-        .bind(actor.personId, at, ...bound),
-      db
-        .prepare(
-          `UPDATE friend_invitation SET ended_at = ?, outcome = 'accepted' WHERE ${open} RETURNING id`,
-        )
+        .prepare(`UPDATE friend_invitation SET ended_at = ?, outcome = 'accepted' WHERE ${open}`)
         .bind(at, ...bound),
-      mailIfChanged(context, {
-        key: `friends:${from.id}`,
-        to: from.email,
-        template: "friend-accepted",
-        data: { name: nameOf(actor) },
-      }),
-    ]);
-    if (!ended!.results[0]) throw gone();
+      [
+        friends.bind(actor.personId, from.from_id, at),
+        friends.bind(from.from_id, actor.personId, at),
+        mailStatement(context, {
+          key: `friends:${from.id}`,
+          to: from.email,
+          template: "friend-accepted",
+          data: { name: nameOf(actor) },
+        }),
+      ],
+    );
+    if (!(await commit(context, accepted))) throw gone();
     return { name: from.name };
   },
 });

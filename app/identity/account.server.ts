@@ -1,12 +1,13 @@
 /** What people do with their own account. */
 import * as z from "zod";
-import { unclaimAllOf } from "../companies/unclaimed.server";
-import { mailStatement } from "../notifications/outbox.server";
+import { unclaimStatements } from "../companies/unclaimed.server";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { indexStatements } from "../search-index/index.server";
 import { personByEmail } from "./accounts.server";
-import { auditIfChanged, auditStatement, forgetAddress } from "../audit/audit.server";
+import { auditStatement, forgetAddress } from "../audit/audit.server";
 import { mailCode, redeemCode, spendCode } from "./codes.server";
 import { Code, CodeId, Email, FirstName, LastName, messages } from "./input";
 import { Passkey } from "./passkey-input";
@@ -135,13 +136,13 @@ export const endDevice = operation({
   output: z.object({ current: z.boolean() }),
   async run(context, { id }) {
     const { actor, db } = context;
-    const [ended] = await db.batch<{ id: string }>([
+    const ended = await guardedBatch<{ id: string }>(
+      db,
       namedSignInsEnd(context, actor.personId, [id]),
-      auditIfChanged(context, { action: "end device", object: `person ${actor.userId}` }),
-    ]);
-    if (ended!.results.length === 0)
-      throw new Refusal("not-found", "This device is no longer signed in.");
-    await endKeepers(context, ended!.results);
+      [auditStatement(context, { action: "end device", object: `person ${actor.userId}` })],
+    );
+    if (!ended) throw new Refusal("not-found", "This device is no longer signed in.");
+    await endKeepers(context, ended.rows);
     return { current: id === actor.signInId };
   },
 });
@@ -210,7 +211,7 @@ export const confirmEmailChange = operation({
         details: { from: actor.email, to: email },
       }),
     ];
-    await spendCode(context, redeemed, statements).catch((error: unknown) => {
+    await commit(context, spendCode(context, redeemed, statements)).catch((error: unknown) => {
       throw isTaken(error)
         ? new Refusal("conflict", "This address belongs to another account by now.")
         : error;
@@ -279,9 +280,12 @@ export const deleteAccount = operation({
       .prepare("SELECT company_id AS id FROM company_owner WHERE person_id = ?")
       .bind(actor.personId)
       .all<{ id: number }>();
-    const [ended] = await db.batch<{ id: string }>([
+    const deleted = db.batch<{ id: string }>([
       ...allSignInsEnd(context, actor.personId),
-      ...unclaimAllOf(context),
+      ...unclaimStatements(context, actor.personId, {
+        sql: "c.id IN (SELECT company_id FROM company_owner WHERE person_id = ?)",
+        values: [actor.personId],
+      }),
       db.prepare("DELETE FROM company_owner WHERE person_id = ?").bind(actor.personId),
       db
         .prepare(
@@ -305,6 +309,7 @@ export const deleteAccount = operation({
       db.prepare("DELETE FROM person WHERE id = ?").bind(actor.personId),
       ...companies.flatMap(({ id }) => indexStatements(db, id)),
     ]);
+    const [ended] = await commit(context, deleted);
     await endKeepers(context, ended!.results);
     return {};
   },

@@ -3,7 +3,8 @@
  * hash.
  */
 import * as z from "zod";
-import { mailStatement } from "../notifications/outbox.server";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import {
@@ -13,7 +14,7 @@ import {
   scopes,
   type Lifetime,
 } from "./api-token-words";
-import { auditIfChanged, auditStatement } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
 import { deviceOf } from "./device";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { messages } from "./input";
@@ -103,7 +104,7 @@ export const makeApiToken = operation({
         details: { tokenId: id, name, scope, lifetime },
       }),
     ];
-    await db.batch(statements).catch(async (error: unknown) => {
+    await commit(context, db.batch(statements)).catch(async (error: unknown) => {
       throw /api_token\.name/.test(String(error))
         ? await whyNot(db, actor.personId, name, createdAt)
         : error;
@@ -137,18 +138,18 @@ export const revokeApiToken = operation({
       .prepare("SELECT name FROM api_token WHERE id = ? AND person_id = ?")
       .bind(id, actor.personId)
       .first<{ name: string }>();
-    const [revoked] = await db.batch([
-      db
-        .prepare("DELETE FROM api_token WHERE id = ? AND person_id = ? RETURNING id")
-        .bind(id, actor.personId),
-      auditIfChanged(context, {
-        action: "revoke API token",
-        object: `person ${actor.userId}`,
-        details: { tokenId: id, name: token?.name },
-      }),
-    ]);
-    if (revoked!.results.length === 0)
-      throw new Refusal("not-found", "There is no such token, or no longer.");
+    const revoked = await guardedBatch(
+      db,
+      db.prepare("DELETE FROM api_token WHERE id = ? AND person_id = ?").bind(id, actor.personId),
+      [
+        auditStatement(context, {
+          action: "revoke API token",
+          object: `person ${actor.userId}`,
+          details: { tokenId: id, name: token?.name },
+        }),
+      ],
+    );
+    if (!revoked) throw new Refusal("not-found", "There is no such token, or no longer.");
     return {};
   },
 });

@@ -39,7 +39,7 @@ export const signInWithPassword = operation({
     if (!person || !right || person.disabled_at !== null) {
       // After the answer, which comes as soon for an address without an account.
       if (person)
-        context.later(
+        context.later(() =>
           auditStatement(context, {
             action: "sign in refused",
             object: `person ${person.user_id}`,

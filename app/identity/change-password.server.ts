@@ -1,6 +1,6 @@
 /** Choosing a new password: by a mailed code, or knowing the old one. */
 import * as z from "zod";
-import { mailStatement } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
@@ -74,10 +74,13 @@ export const changePassword = operation({
       { id: actor.personId, user_id: actor.userId, email: actor.email },
       password,
     );
-    const [ended] = await context.db.batch<{ id: string }>([
-      ...allSignInsEnd(context, actor.personId, actor.signInId),
-      ...statements,
-    ]);
+    const [ended] = await commit(
+      context,
+      context.db.batch<{ id: string }>([
+        ...allSignInsEnd(context, actor.personId, actor.signInId),
+        ...statements,
+      ]),
+    );
     await endKeepers(context, ended!.results);
     return {};
   },

@@ -4,9 +4,10 @@
  */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { SecretKey } from "../config";
+import { guardedBatch } from "../database/guarded-batch.server";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
-import { mailStatement } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import type { TemplateName, Templates } from "../notifications/templates";
 import { browserOf } from "./browser-secret.server";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
@@ -126,15 +127,16 @@ export async function mailCode(
         data: mail.data(form.shown(code)),
       }),
     );
-  await db.batch(statements);
+  await commit(context, db.batch(statements));
   return id;
 }
 
 export interface Redeemed {
+  id: string;
   email: string;
   personId: number | null;
   payload: Record<string, unknown>;
-  /** For `spendCode`: breaks its batch off where the code was used already. */
+  /** For `guardedBatch`: changes no row where the code was used already. */
   spend: D1PreparedStatement;
 }
 
@@ -166,13 +168,12 @@ export async function redeemCode(
   const row = (tried as D1Result<CodeRow>).results[0];
   const code = forms[purpose].read(typed);
   if (!row || !context.config.secretKeys.some((key) => same(row.code_hash, hashOf(key, id, code))))
-    throw wrong();
+    throw wrongCode();
   const spend = db
-    .prepare(
-      "UPDATE mailed_code SET used_at = ?, code_hash = CASE WHEN used_at IS NULL THEN code_hash END WHERE id = ?",
-    )
+    .prepare("UPDATE mailed_code SET used_at = ? WHERE id = ? AND used_at IS NULL")
     .bind(at, id);
   return {
+    id,
     email: row.email,
     personId: row.person_id,
     payload: JSON.parse(row.payload) as Record<string, unknown>,
@@ -196,13 +197,21 @@ export async function spendCode<Row>(
   { spend }: Redeemed,
   statements: D1PreparedStatement[],
 ): Promise<D1Result<Row>[]> {
-  const results = await db.batch<Row>([spend, ...statements]).catch((error: unknown) => {
-    throw /mailed_code\.code_hash/.test(String(error)) ? wrong() : error;
-  });
-  return results.slice(1);
+  const spent = await guardedBatch<Row>(db, spend, statements);
+  if (!spent) throw wrongCode();
+  return spent.rest;
 }
 
-function wrong() {
+/** Why a guarded batch with `spend` wrote nothing: another request used the code. */
+export async function isSpent(db: D1Database, { id }: Redeemed) {
+  const row = await db
+    .prepare("SELECT used_at FROM mailed_code WHERE id = ?")
+    .bind(id)
+    .first<{ used_at: number | null }>();
+  return row?.used_at !== null;
+}
+
+export function wrongCode() {
   return new Refusal("invalid", WRONG, { code: WRONG });
 }
 

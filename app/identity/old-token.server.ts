@@ -1,6 +1,7 @@
 import type { RequestContext } from "../operations/context";
-import { mailStatement } from "../notifications/outbox.server";
-import { auditIfChanged } from "../audit/audit.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 
 /**
  * A refresh token that had been replaced came back: the sign-in is over, and its person is told.
@@ -16,20 +17,24 @@ export async function endForReuse(context: RequestContext, signInId: string) {
     .bind(signInId)
     .first<{ device: string; id: number; user_id: string; email: string }>();
   if (!whose) return;
-  await db.batch([
+  const ended = guardedBatch(
+    db,
     db
       .prepare("UPDATE sign_in SET ended_at = ? WHERE id = ? AND ended_at IS NULL")
       .bind(now(), signInId),
-    auditIfChanged(context, {
-      action: "old token used again",
-      object: `person ${whose.user_id}`,
-      by: { personId: whose.id, email: whose.email },
-    }),
-    mailStatement(context, {
-      key: `old-token:${signInId}`,
-      to: whose.email,
-      template: "old-token",
-      data: { device: whose.device },
-    }),
-  ]);
+    [
+      auditStatement(context, {
+        action: "old token used again",
+        object: `person ${whose.user_id}`,
+        by: { personId: whose.id, email: whose.email },
+      }),
+      mailStatement(context, {
+        key: `old-token:${signInId}`,
+        to: whose.email,
+        template: "old-token",
+        data: { device: whose.device },
+      }),
+    ],
+  );
+  await commit(context, ended);
 }

@@ -2,10 +2,11 @@
 import * as z from "zod";
 import type { Config } from "../config";
 import type { RequestContext } from "../operations/context";
-import { mailIfChanged, mailStatement } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { auditIfChanged, auditStatement } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { deviceOf } from "./device";
 import { messages, PasskeyName } from "./input";
 import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challenges.server";
@@ -102,7 +103,7 @@ export const addPasskey = operation({
         details: { name },
       }),
     ];
-    await db.batch(statements).catch((error: unknown) => {
+    await commit(context, db.batch(statements)).catch((error: unknown) => {
       if (!/constraint failed/.test(String(error))) throw error;
       throw new Refusal(
         "conflict",
@@ -143,23 +144,24 @@ export const removePasskey = operation({
       .bind(id, actor.personId)
       .first<{ name: string }>();
     if (!passkey) throw new Refusal("not-found", messages.noPasskey);
-    const [removed] = await db.batch([
-      db
-        .prepare("DELETE FROM passkey WHERE id = ? AND person_id = ? RETURNING id")
-        .bind(id, actor.personId),
-      auditIfChanged(context, {
-        action: "remove passkey",
-        object: `person ${actor.userId}`,
-        details: { name: passkey.name },
-      }),
-      mailIfChanged(context, {
-        key: `passkey-removed:${id}`,
-        to: actor.email,
-        template: "passkey-removed",
-        data: { name: passkey.name, device: deviceOf(context.userAgent) },
-      }),
-    ]);
-    if (removed!.results.length === 0) throw new Refusal("not-found", messages.noPasskey);
+    const removed = guardedBatch(
+      db,
+      db.prepare("DELETE FROM passkey WHERE id = ? AND person_id = ?").bind(id, actor.personId),
+      [
+        auditStatement(context, {
+          action: "remove passkey",
+          object: `person ${actor.userId}`,
+          details: { name: passkey.name },
+        }),
+        mailStatement(context, {
+          key: `passkey-removed:${id}`,
+          to: actor.email,
+          template: "passkey-removed",
+          data: { name: passkey.name, device: deviceOf(context.userAgent) },
+        }),
+      ],
+    );
+    if (!(await commit(context, removed))) throw new Refusal("not-found", messages.noPasskey);
     return {};
   },
 });

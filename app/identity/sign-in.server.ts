@@ -1,7 +1,7 @@
 /** How a device comes to be signed in, and how it ends. */
 import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
-import { mailStatement } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { signAccessToken } from "./access-token.server";
 import { spendCode, type Redeemed } from "./codes.server";
 import { browserCookie } from "./cookies";
@@ -74,9 +74,10 @@ export async function beginSignIn(
         data: { device, when: new Date(at).toUTCString() },
       }),
     );
-  const results = code
-    ? await spendCode<{ id: string }>(context, code, statements)
-    : await db.batch<{ id: string }>(statements);
+  const batch = code
+    ? spendCode<{ id: string }>(context, code, statements)
+    : db.batch<{ id: string }>(statements);
+  const results = await commit(context, batch);
   await endKeepers(
     context,
     results.slice(0, ends.length).flatMap((result) => result.results),

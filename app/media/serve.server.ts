@@ -4,7 +4,7 @@ import { sizedKey, type MediaRequest, type MediaSize } from "./keys";
 interface Storage {
   media: R2Bucket;
   images: ImagesBinding | undefined;
-  later(work: Promise<unknown>): void;
+  later(work: () => Promise<unknown>): void;
 }
 
 /** A key names its bytes for ever, so whoever has them need never ask again. */
@@ -106,7 +106,7 @@ async function serveSized(
   if (!original) return undefined;
   const made = await madeSize(original.body, size, storage.images);
   if (made) {
-    storage.later(storage.media.put(at, made, { httpMetadata: { contentType } }));
+    storage.later(() => storage.media.put(at, made, { httpMetadata: { contentType } }));
     return new Response(made, { headers: headersFor(contentType, FOR_EVER) });
   }
   const plain = await storage.media.get(key);

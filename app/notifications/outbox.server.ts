@@ -16,48 +16,34 @@ interface Letter<T extends TemplateName> {
   data: Templates[T];
 }
 
-type Sending = Pick<RequestContext, "db" | "config" | "now" | "later" | "mailer" | "notice">;
+export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | "notice">;
 
-/** The row of a mail, for the batch of what causes it. It is sent after the answer. */
+/** The row of a mail, for the batch of its cause: run that with `commit`, which delivers. */
 export function mailStatement<T extends TemplateName>(
-  context: Sending,
-  letter: Letter<T>,
-): D1PreparedStatement {
-  return context.db
-    .prepare(`${INSERT} VALUES (?, 'mail', ?, ?, ?, ?, ?)`)
-    .bind(...valuesOf(context, letter));
-}
-
-/** The same, only if the statement right before it in the batch changed a row. */
-export function mailIfChanged<T extends TemplateName>(
-  context: Sending,
-  letter: Letter<T>,
-): D1PreparedStatement {
-  return context.db
-    .prepare(`${INSERT} SELECT ?, 'mail', ?, ?, ?, ?, ? WHERE changes() > 0`)
-    .bind(...valuesOf(context, letter));
-}
-
-const INSERT =
-  "INSERT OR IGNORE INTO outbox (key, kind, recipient, template, data, created_at, due_at)";
-
-function valuesOf<T extends TemplateName>(
-  context: Sending,
+  { db, config, now }: Pick<Sending, "db" | "config" | "now">,
   { key, to, template, data }: Letter<T>,
-) {
-  const at = context.now();
-  context.later(Promise.resolve().then(() => deliverSoon(context)));
-  return [key, to, template, seal(context.config, data), at, at];
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT OR IGNORE INTO outbox (key, kind, recipient, template, data, created_at, due_at)
+        VALUES (?1, 'mail', ?2, ?3, ?4, ?5, ?5)`,
+    )
+    .bind(key, to, template, seal(config, data), now());
 }
 
-/** The row is committed with the answer: a moment after it. */
-export async function deliverSoon(context: Sending) {
-  await new Promise((resolve) => setTimeout(resolve, SOON));
-  await deliverDue(context);
+/**
+ * Waits for a batch that holds mail, then delivers after the response. `undefined` is the answer of
+ * a guarded batch that wrote nothing: there is nothing to deliver.
+ */
+export async function commit<Results>(
+  context: Sending & Pick<RequestContext, "later">,
+  batch: Promise<Results>,
+): Promise<Results> {
+  const results = await batch;
+  if (results !== undefined) context.later(() => deliverDue(context));
+  return results;
 }
 
-/** In milliseconds. */
-const SOON = 50;
 const CLAIM = 60_000;
 const MOST_AT_ONCE = 20;
 const MOST_TRIES = 8;
@@ -72,7 +58,7 @@ interface Due {
 }
 
 /** Sends what is due. Safe to run any number of times at once: each row is claimed by one. */
-export async function deliverDue(context: Omit<Sending, "later">): Promise<number> {
+export async function deliverDue(context: Sending): Promise<number> {
   const { db, now } = context;
   const at = now();
   const { results } = await db
@@ -88,7 +74,7 @@ export async function deliverDue(context: Omit<Sending, "later">): Promise<numbe
   return results.length;
 }
 
-async function deliver(context: Omit<Sending, "later">, row: Due) {
+async function deliver(context: Sending, row: Due) {
   const { config, mailer, db, now, notice } = context;
   try {
     await mailer.send(

@@ -51,7 +51,7 @@ export interface RequestContext {
   readonly ai: Generator;
   now(): number;
   /** Work that the answer need not wait for. */
-  later(work: Promise<unknown>): void;
+  later(work: () => Promise<unknown>): void;
   /** The pages of this hostname that this isolate keeps are looked up anew. */
   forgetPages(hostname: string): void;
   /** A line in the operator's log about something that failed without failing the request. */

@@ -3,8 +3,8 @@
  * change left it.
  */
 import * as z from "zod";
-import { breakOffUnlessChanged, isBrokenOff } from "../database/break-off.server";
-import { auditIfChanged } from "../audit/audit.server";
+import { auditStatement } from "../audit/audit.server";
+import { guardedBatch } from "../database/guarded-batch.server";
 import { undoOffers } from "../offers/editing/undo-offers.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
@@ -57,8 +57,8 @@ export const listChanges = operation({
 });
 
 /**
- * How a kind of change is taken back: the first statement changes a row if it still stands; where
- * it does not, nothing of the rest is done.
+ * How a kind of change is undone. The first statement guards the rest: it changes a row only where
+ * the change still stands.
  */
 type Undo = (
   context: Within<User>,
@@ -102,39 +102,33 @@ export const undoChange = operation({
     if (!row)
       throw new Refusal("not-found", "There is no such change, or it was made too long ago.");
     if (row.undone_at !== null) return {};
-    const [first, ...more] = kinds[row.kind]!(
+    const [guard, ...rest] = kinds[row.kind]!(
       context,
       company,
       JSON.parse(row.before) as never,
       JSON.parse(row.after) as never,
     );
-    const work = db.batch([
-      first!,
-      auditIfChanged(context, {
+    const undone = await guardedBatch(db, guard!, [
+      auditStatement(context, {
         action: `undo ${row.action}`,
         object: `company ${company.vanity_name}`,
         companyId: company.id,
       }),
-      db
-        .prepare("UPDATE company_change SET undone_at = ? WHERE id = ? AND changes() > 0")
-        .bind(now(), id),
-      breakOffUnlessChanged(db),
-      ...more,
+      db.prepare("UPDATE company_change SET undone_at = ? WHERE id = ?").bind(now(), id),
+      ...rest,
       ...indexStatements(db, company.id),
     ]);
-    await work.catch(async (error: unknown) => {
-      if (!isBrokenOff(error)) throw error;
-      // Of two at once, the later one finds it taken back.
-      const undone = await db
-        .prepare("SELECT 1 FROM company_change WHERE id = ? AND undone_at IS NOT NULL")
-        .bind(id)
-        .first();
-      if (!undone)
-        throw new Refusal(
-          "conflict",
-          "This was changed again since. Take back the later change first.",
-        );
-    });
+    if (undone) return {};
+    // Of two at once, the later one finds it undone.
+    const already = await db
+      .prepare("SELECT 1 FROM company_change WHERE id = ? AND undone_at IS NOT NULL")
+      .bind(id)
+      .first();
+    if (!already)
+      throw new Refusal(
+        "conflict",
+        "This was changed again since. Take back the later change first.",
+      );
     return {};
   },
 });

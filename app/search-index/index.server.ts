@@ -5,9 +5,8 @@
  */
 
 /**
- * Statements that make the index right for the companies with ids in [from, to]. Run them at the
- * end of the batch with the change: after what they write into the full-text index, `changes()` no
- * longer speaks of the statement before it.
+ * Statements that make the index right for the companies with ids in [from, to]. They read
+ * what the batch wrote before them: put them last.
  */
 export function indexStatements(db: D1Database, from: number, to = from): D1PreparedStatement[] {
   return indexSql.map((sql) => db.prepare(sql).bind(from, to));

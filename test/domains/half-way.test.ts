@@ -78,7 +78,7 @@ const by = (who: RequestContext, over: Partial<RequestContext>): RequestContext 
   ...who,
   ...over,
   ...(over.db && domainServices(who.config, over.db)),
-  later: (work) => void behind.push(work.catch(() => undefined)),
+  later: (work) => void behind.push(work().catch(() => undefined)),
 });
 
 const check = (over: Partial<RequestContext>) => checkDomain(by(ann, over), { hostname: host });

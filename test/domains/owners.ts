@@ -26,6 +26,9 @@ export const host = "river.localhost";
 export const clock = { time: START };
 const now = () => clock.time;
 
+/** What removing leaves for after the response. */
+const laterWork: Promise<unknown>[] = [];
+
 /** Both signed in a moment ago and have no password. */
 export let ann: RequestContext;
 export let bob: RequestContext;
@@ -59,7 +62,11 @@ export async function settleOwners() {
     ),
   );
   [ann, bob] = people.map((actor) =>
-    visitorContext({ now, actor: { ...actor, provedAt: START } }),
+    visitorContext({
+      now,
+      actor: { ...actor, provedAt: START },
+      later: (work) => void laterWork.push(work()),
+    }),
   ) as [RequestContext, RequestContext];
   admin = visitorContext({ now, actor: await settleAdmin(3, "admin@example.com") });
 }
@@ -68,7 +75,11 @@ export const assign = (vanityName: string, hostname: string, more: object = {}) 
   assignDomain(admin, { vanityName, hostname, ...more });
 export const own = async (owner: RequestContext) => (await listOwnDomains(owner, {})).domains;
 export const look = (owner: RequestContext, hostname = host) => checkDomain(owner, { hostname });
-export const remove = (owner: RequestContext, hostname = host) => removeDomain(owner, { hostname });
+/** With what it leaves for after the response. */
+export async function remove(owner: RequestContext, hostname = host) {
+  await removeDomain(owner, { hostname });
+  await Promise.all(laterWork.splice(0));
+}
 export const scheduled = (over: object = {}) => recheckDomains(visitorContext({ now, ...over }));
 export const served = async (hostname = host) =>
   (await readCompanyVersion(visitorContext(), { hostname })) !== undefined;

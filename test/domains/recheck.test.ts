@@ -227,7 +227,7 @@ describe("the host that brings requests here", () => {
       {
         ...ann,
         domainHost: down,
-        later: (work) => void later.push(work),
+        later: (work) => void later.push(work()),
         notice: ({ event }) => void notices.push(event),
       },
       { hostname: host },

@@ -160,7 +160,7 @@ async function restoring(table: string) {
 const as = (over: Partial<RequestContext> = {}, actor = ana) =>
   visitorContext({
     actor,
-    later: (work) => void behind.push(work.catch(() => undefined)),
+    later: (work) => void behind.push(work().catch(() => undefined)),
     ...over,
   });
 

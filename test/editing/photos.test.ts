@@ -142,7 +142,7 @@ describe("uploads", () => {
       .run();
     const later: Promise<unknown>[] = [];
     const { fileUploadStatus } = await addPhotos(
-      context({ later: (work) => void later.push(work) }),
+      context({ later: (work) => void later.push(work()) }),
       { files: filesLike({ name: "a.png", bytes: png() }) },
     );
     expect(fileUploadStatus[0]).toMatchObject({
@@ -168,12 +168,12 @@ describe("uploads", () => {
         get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name).bind(target)),
       });
       await expect(
-        addPhotos(context({ db, later: (work) => void later.push(work) }), {
+        addPhotos(context({ db, later: (work) => void later.push(work()) }), {
           files: filesLike({ name: "a.png", bytes: png() }),
         }),
       ).rejects.toThrow("lost");
       await expect(
-        uploadBanner(context({ db, later: (work) => void later.push(work) }), {
+        uploadBanner(context({ db, later: (work) => void later.push(work()) }), {
           files: filesLike({ name: "b.png", bytes: png() }),
         }),
       ).rejects.toThrow("lost");
@@ -354,7 +354,7 @@ describe("banner and logo", () => {
       for (const one of [uploadBanner, uploadLogo]) {
         const later: Promise<unknown>[] = [];
         expect(
-          (await refusalOf(one(context({ later: (work) => void later.push(work) }), { files })))
+          (await refusalOf(one(context({ later: (work) => void later.push(work()) }), { files })))
             .code,
         ).toBe("invalid");
         await Promise.all(later);

@@ -115,7 +115,7 @@ test("a refused sign-in is answered without waiting for what the log is told of 
     what.some((sql) => LOGGED.test(sql)) ? new Promise(() => undefined) : go(),
   );
   const later: Promise<unknown>[] = [];
-  const context = visitorContext({ ...never, later: (work) => void later.push(work) });
+  const context = visitorContext({ ...never, later: (work) => void later.push(work()) });
   await expect(
     operations.signInWithPassword(context, { email: "known@example.com", password: "wrong wrong" }),
   ).rejects.toMatchObject({ code: "invalid" });
@@ -128,7 +128,7 @@ test("and the log is told", async () => {
     "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
   ).first<number>("id");
   await operations
-    .signInWithPassword(visitorContext({ later: (work) => void later.push(work) }), {
+    .signInWithPassword(visitorContext({ later: (work) => void later.push(work()) }), {
       email: "known@example.com",
       password: "wrong wrong",
     })

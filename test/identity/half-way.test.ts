@@ -103,7 +103,7 @@ async function settleAnew() {
 function at(over: Partial<RequestContext> = {}) {
   return visitorContext({
     browser: BROWSER,
-    later: (work) => void work.catch(() => undefined),
+    later: (work) => void work().catch(() => undefined),
     ...over,
   });
 }

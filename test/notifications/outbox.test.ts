@@ -1,6 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { deliverDue, mailStatement, sweepStatements } from "../../app/notifications/outbox.server";
+import {
+  commit,
+  deliverDue,
+  mailStatement,
+  sweepStatements,
+} from "../../app/notifications/outbox.server";
 import { mailOf } from "../../app/notifications/templates";
 import type { Mail } from "../../app/outside/mail/mailer";
 import { visitorContext } from "../support/context";
@@ -98,6 +103,42 @@ describe("the outbox", () => {
     expect(await env.DB.prepare("SELECT error FROM outbox").first("error")).toMatch(
       /may have gone out/,
     );
+  });
+});
+
+describe("commit", () => {
+  /** A context that keeps what is left for later. */
+  function waiting() {
+    const { sent, context } = postOffice();
+    const later: (() => Promise<unknown>)[] = [];
+    return {
+      sent,
+      later,
+      context: { ...context(), later: (work: never) => void later.push(work) },
+    };
+  }
+
+  test("delivers the mail of the batch, after the response", async () => {
+    const { sent, later, context } = waiting();
+    const results = await commit(context, env.DB.batch([mailStatement(context, letter)]));
+    expect([results.length, sent.length, later.length]).toEqual([1, 0, 1]);
+    await later[0]!();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("delivers nothing for a batch that was held back or failed", async () => {
+    const { later, context } = waiting();
+    expect(await commit(context, Promise.resolve(undefined))).toBeUndefined();
+    await expect(commit(context, Promise.reject(new Error("no database")))).rejects.toThrow();
+    expect(later).toEqual([]);
+  });
+
+  test("a statement that is built and never run sends nothing", async () => {
+    const { sent, later, context } = waiting();
+    mailStatement(context, letter);
+    expect(later).toEqual([]);
+    await deliverDue(context);
+    expect(sent).toEqual([]);
   });
 });
 

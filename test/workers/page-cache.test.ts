@@ -20,7 +20,7 @@ function scene(name: string = crypto.randomUUID()) {
     buildId: "build",
     now: state.now,
     lookUp,
-    later: (one: Promise<unknown>) => void work.push(one),
+    later: (one: () => Promise<unknown>) => void work.push(one()),
   });
   return {
     state,
@@ -173,7 +173,7 @@ describe("memory", () => {
         buildId: "build",
         now: state.now,
         lookUp: async () => 1,
-        later: (work) => void put.push(work),
+        later: (work) => void put.push(work()),
       });
       // The first is used all the time.
       expect(await scenes[0]!.visit()).toBe("big 0");

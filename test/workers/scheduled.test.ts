@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
-import { expect, test } from "vitest";
-import { runScheduled } from "../../workers/scheduled";
+import { expect, test, vi } from "vitest";
+import wranglerToml from "../../wrangler.toml?raw";
+import { runScheduled, schedule } from "../../workers/scheduled";
 import { plumber, settle } from "../cast/cast";
 
 test("once a day companies are counted by place anew", async () => {
@@ -42,4 +43,49 @@ test("once a day changes are forgotten that cannot be undone any more", async ()
   await env.DB.batch([insert("old", 30.1), insert("new", 29.9)]);
   await runScheduled(env, "17 3 * * *");
   expect(await env.DB.prepare("SELECT id FROM company_change").raw()).toEqual([["new"]]);
+});
+
+test("the triggers of wrangler.toml are those that have jobs, in every environment", () => {
+  const triggers = [...wranglerToml.matchAll(/crons = \[([^\]]*)\]/g)].map(([, list]) =>
+    JSON.parse(`[${list}]`),
+  );
+  expect(triggers.length).toBeGreaterThan(1);
+  for (const crons of triggers) expect(crons).toEqual(Object.keys(schedule));
+});
+
+test("a trigger without jobs is refused", async () => {
+  await expect(runScheduled(env, "0 0 1 1 *")).rejects.toThrow('No jobs are scheduled for "0 0 1');
+});
+
+test("a job that fails is logged, and the others run", async () => {
+  const done: string[] = [];
+  const job = (name: string) => ({ name, run: async () => (done.push(name), { count: 1 }) });
+  const failing = { name: "broken", run: () => Promise.reject(new Error("no database")) };
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await runScheduled(env, "*/5 * * * *", [job("first"), failing, job("last")]);
+  expect(done).toEqual(["first", "last"]);
+  const logged = errors.mock.calls.map(([line]) => JSON.parse(line as string));
+  errors.mockClear();
+  expect(logged).toEqual([{ event: "job failed", job: "broken", error: "Error: no database" }]);
+});
+
+test("what a job leaves for later is done before the run ends, and its failure is logged", async () => {
+  let done = false;
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await runScheduled(env, "*/5 * * * *", [
+    {
+      name: "mails",
+      async run({ later }) {
+        later(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          done = true;
+        });
+        later(() => Promise.reject(new Error("no mail")));
+        return {};
+      },
+    },
+  ]);
+  expect(done).toBe(true);
+  expect(errors.mock.calls.join()).toContain("later work failed");
+  errors.mockClear();
 });

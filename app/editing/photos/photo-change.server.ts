@@ -1,6 +1,6 @@
 /** What all changes of a gallery share. */
-import { breakOffUnlessChanged, isBrokenOff } from "../../database/break-off.server";
-import { auditIfChanged } from "../../audit/audit.server";
+import { auditStatement } from "../../audit/audit.server";
+import { guardedBatch } from "../../database/guarded-batch.server";
 import { randomId } from "../../security/hash.server";
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
@@ -29,9 +29,9 @@ interface PhotoChange {
   /** In the log: which. */
   what: string;
   version?: number | undefined;
-  /** Before the change, where it needs something to stand. */
+  /** Rows that the change needs: each is written, or nothing is. */
   first?: D1PreparedStatement[];
-  /** Answers a row if it changed something. */
+  /** Changes a row, or nothing is written. */
   change: D1PreparedStatement;
   then?: D1PreparedStatement[];
 }
@@ -44,38 +44,34 @@ export async function changePhotos(
 ): Promise<Changed | undefined> {
   const { db, now } = context;
   const changeId = randomId();
-  const held =
-    version === undefined
-      ? []
-      : [
-          db
-            .prepare("UPDATE company SET version = version WHERE id = ? AND version = ?")
-            .bind(id, version),
-          breakOffUnlessChanged(db),
-        ];
-  const work = db.batch<{ version: number }>([
-    ...held,
-    ...first,
-    change,
-    auditIfChanged(context, {
-      action,
-      object: `company ${vanity_name}`,
-      companyId: id,
-      details: { photo: what },
-    }),
-    keepStatement(context, { id: changeId, companyId: id, action, kind, before, after }),
-    db
-      .prepare(
-        "UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND changes() > 0 RETURNING version",
-      )
-      .bind(now(), id),
-    ...then,
-  ]);
-  const results = await work.catch((error: unknown) => {
-    throw isBrokenOff(error) ? new Refusal("stale", STALE) : error;
-  });
-  const row = results[held.length + first.length + 3]!.results[0];
-  return row && { version: row.version, change: changeId };
+  const raiseVersion = db
+    .prepare(
+      `UPDATE company SET version = version + 1, updated_at = ? WHERE id = ?
+        AND version = coalesce(?, version) RETURNING version`,
+    )
+    .bind(now(), id, version ?? null);
+  const done = await guardedBatch<{ version: number }>(
+    db,
+    [...first, change, raiseVersion],
+    [
+      auditStatement(context, {
+        action,
+        object: `company ${vanity_name}`,
+        companyId: id,
+        details: { photo: what },
+      }),
+      keepStatement(context, { id: changeId, companyId: id, action, kind, before, after }),
+      ...then,
+    ],
+  );
+  if (done) return { version: done.rows[0]!.version, change: changeId };
+  if (version !== undefined && (await versionOf(db, id)) !== version)
+    throw new Refusal("stale", STALE);
+  return undefined;
+}
+
+function versionOf(db: D1Database, id: number) {
+  return db.prepare("SELECT version FROM company WHERE id = ?").bind(id).first<number>("version");
 }
 
 /** One photo of the company. */

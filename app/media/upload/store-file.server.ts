@@ -54,7 +54,7 @@ export async function storeFile(
             SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`,
         )
         .bind(key, width, height, bytes.length, blur, now(), companyId, ...values),
-    drop: () => context.later(dropUnused(context, key)),
+    drop: () => context.later(() => dropUnused(context, key)),
   };
 }
 

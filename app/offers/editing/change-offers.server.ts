@@ -3,8 +3,8 @@
  * company's version, and made anew of what stands by then where somebody else was faster. So of two
  * at once none is lost, numbers and addresses are given once, and a change is whole or not at all.
  */
-import { breakOffUnlessChanged, isBrokenOff } from "../../database/break-off.server";
-import { auditIfChanged } from "../../audit/audit.server";
+import { auditStatement } from "../../audit/audit.server";
+import { guardedBatch } from "../../database/guarded-batch.server";
 import { randomId, sha256 } from "../../security/hash.server";
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
@@ -66,30 +66,28 @@ async function written(
   const { db, now } = context;
   const id = randomId();
   const [before, after] = sidesOf(rows);
-  try {
-    const [first] = await db.batch<{ version: number }>([
-      db
-        .prepare(
-          "UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND version = ? RETURNING version",
-        )
-        .bind(now(), company.id, version),
-      auditIfChanged(context, {
+  const done = await guardedBatch<{ version: number }>(
+    db,
+    db
+      .prepare(
+        `UPDATE company SET version = version + 1, updated_at = ? WHERE id = ? AND version = ?
+          RETURNING version`,
+      )
+      .bind(now(), company.id, version),
+    [
+      auditStatement(context, {
         action,
         object: `company ${company.vanity_name}`,
         companyId: company.id,
         details,
       }),
       keepStatement(context, { id, companyId: company.id, action, kind: "offers", before, after }),
-      breakOffUnlessChanged(db),
       ...writeStatements(db, company.id, after),
       ...also,
       ...indexStatements(db, company.id),
-    ]);
-    return { version: first!.results[0]!.version, change: id };
-  } catch (error) {
-    if (isBrokenOff(error)) return undefined;
-    throw error;
-  }
+    ],
+  );
+  return done && { version: done.rows[0]!.version, change: id };
 }
 
 /** A name for what a form shows: another one, and it shows something else by now. */

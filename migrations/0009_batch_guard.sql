@@ -1,0 +1,3 @@
+CREATE TABLE `batch_guard` (
+	`changed` integer NOT NULL
+) STRICT;
