@@ -1,119 +1,154 @@
-/** What the pages of a company's site show. Plain data: it crosses to the browser. */
-import type { Hours } from "./hours";
+/**
+ * What the pages of a company's site show, and what the API's answers are made of. Plain data: it
+ * crosses to the browser, which takes the types alone.
+ */
+import * as z from "zod";
+import { Hours } from "./hours-schema";
+import { videoPages } from "./video-pages";
 
-export interface Company {
-  /** A UUID. */
-  providerId: string;
-  vanityName: string;
-  name: string;
-  summary: string;
-  about: { text: string; isHtml: boolean } | null;
-  email: string | null;
-  /** Ten digits. */
-  phone: string | null;
-  website: string | null;
-  location: Location;
-  hours: Hours | null;
-  unclaimed: boolean;
-  /** False: only its owners and platform admins see it. */
-  published: boolean;
-  verified: boolean;
-  pro: 0 | 1 | 2;
-  /** "4.5"; "0.0" means none. */
-  rating: string;
-  reviewCount: number;
-  /** Counting reviews with one to five stars. */
-  stars: [number, number, number, number, number];
-  brandColor: string | null;
-  banner: Banner;
-  logo: Logo | null;
-  social: { facebook: string | null; x: string | null; instagram: string | null };
-  videos: Record<VideoPage, PromoVideo | null>;
-  /** The active custom domain, if any. */
-  customDomain: string | null;
-  services: ServiceItem[];
-  version: number;
-}
-
-export interface Location {
-  /** Null where the company hides its street. */
-  address: string | null;
-  address2: string | null;
-  city: string | null;
-  stateCode: string | null;
-  zip: string | null;
-  /** With a hidden street: the middle of the zip code. */
-  point: { lat: number; lng: number } | null;
-  timeZone: string;
-  servesMiles: number | null;
-}
-
-export interface Image {
+export const Image = z.object({
   /** In R2: "1f…9c.webp". */
-  key: string;
-  width: number;
-  height: number;
-  blur: string | null;
-}
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  blur: z.string().nullable(),
+});
+export type Image = z.output<typeof Image>;
 
-export interface Banner {
-  image: Image | null;
+const Fit = z.enum(["cover", "contain"]);
+const Color = z
+  .string()
+  .nullable()
+  .meta({ description: "Hexadecimal, without #.", examples: ["1d4ed8"] });
+
+export const Banner = z.object({
+  image: Image.nullable(),
   /** The picture of the company's first category, where it has no banner of its own: a path. */
-  fallback: string;
-  position: "top" | "center" | "bottom";
-  fit: "cover" | "contain";
-  /** Hex without #. */
-  background: string | null;
-  overlay: boolean;
-}
+  fallback: z.string(),
+  position: z.enum(["top", "center", "bottom"]),
+  fit: Fit,
+  background: Color,
+  overlay: z.boolean(),
+});
+export type Banner = z.output<typeof Banner>;
 
-export interface Logo extends Image {
-  fit: "cover" | "contain";
-  background: string | null;
-}
+export const Logo = Image.extend({ fit: Fit, background: Color });
+export type Logo = z.output<typeof Logo>;
 
-export const videoPages = ["home", "about", "services", "contact", "reviews"] as const;
-export type VideoPage = (typeof videoPages)[number];
+export const PromoVideo = Image.pick({ key: true, width: true, height: true }).extend({
+  poster: z.string().nullable(),
+});
+export type PromoVideo = z.output<typeof PromoVideo>;
 
-export interface PromoVideo {
-  key: string;
-  width: number;
-  height: number;
-  poster: string | null;
-}
+export const Photo = z.object({
+  friendlyName: z
+    .string()
+    .meta({ description: "Names it in addresses.", examples: ["kitchen-sink"] }),
+  image: Image,
+  isVideo: z.boolean(),
+  poster: z.string().nullable(),
+  alt: z.string(),
+  caption: z.string().nullable(),
+  afterOfPair: z.boolean(),
+});
+export type Photo = z.output<typeof Photo>;
+
+const NameUri = z
+  .string()
+  .meta({ description: "Names it in addresses.", examples: ["drain-cleaning"] });
+
+export const OfferLink = z.object({
+  offerNumber: z.int(),
+  name: z.string(),
+  nameUri: NameUri,
+  icon: z.string(),
+  teaser: z.string(),
+  featured: z.boolean(),
+});
+export type OfferLink = z.output<typeof OfferLink>;
+
+export const OfferItem = OfferLink.extend({ type: z.literal("offer") });
+export type OfferItem = z.output<typeof OfferItem>;
+
+export const Subcategory = z.object({
+  name: z.string(),
+  nameUri: NameUri,
+  offers: z.array(OfferLink),
+});
+
+export const CategoryItem = z.object({
+  type: z.literal("category"),
+  name: z.string(),
+  nameUri: NameUri,
+  icon: z.string(),
+  subcategories: z.array(Subcategory),
+  /** Offers directly in the category. */
+  offers: z.array(OfferLink),
+});
+export type CategoryItem = z.output<typeof CategoryItem>;
 
 /** An entry of the services menu: a category with its offers, or an offer that stands alone. */
-export type ServiceItem = CategoryItem | OfferItem;
+export const ServiceItem = z.discriminatedUnion("type", [CategoryItem, OfferItem]);
+export type ServiceItem = z.output<typeof ServiceItem>;
 
-export interface CategoryItem {
-  type: "category";
-  name: string;
-  nameUri: string;
-  icon: string;
-  subcategories: { name: string; nameUri: string; offers: OfferLink[] }[];
-  /** Offers directly in the category. */
-  offers: OfferLink[];
-}
+export const Location = z.object({
+  address: z.string().nullable().meta({ description: "Null where the company hides its street." }),
+  address2: z.string().nullable(),
+  city: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  zip: z.string().nullable(),
+  /** With a hidden street: the middle of the zip code. */
+  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  timeZone: z.string(),
+  servesMiles: z.number().nullable(),
+});
+export type Location = z.output<typeof Location>;
 
-export interface OfferItem extends OfferLink {
-  type: "offer";
-}
+/** What an owner wrote: HTML only where it was made safe. */
+export const RichText = z.object({ text: z.string(), isHtml: z.boolean() });
 
-export interface OfferLink {
-  offerNumber: number;
-  name: string;
-  nameUri: string;
-  icon: string;
-  teaser: string;
-  featured: boolean;
-}
-
-export interface Photo {
-  friendlyName: string;
-  image: Image;
-  isVideo: boolean;
-  poster: string | null;
-  alt: string;
-  caption: string | null;
-  afterOfPair: boolean;
-}
+export const Company = z.object({
+  providerId: z.uuid(),
+  vanityName: z.string().meta({ examples: ["bluebonnet-plumbing"] }),
+  name: z.string().meta({ examples: ["Bluebonnet Plumbing"] }),
+  summary: z.string().meta({ description: "The company in a sentence." }),
+  about: RichText.nullable(),
+  email: z.string().nullable(),
+  phone: z
+    .string()
+    .nullable()
+    .meta({ description: "Ten digits.", examples: ["5125550101"] }),
+  website: z.string().nullable(),
+  location: Location,
+  hours: Hours.nullable(),
+  unclaimed: z.boolean(),
+  /** False: only its owners and platform admins see it. */
+  published: z.boolean(),
+  verified: z.boolean(),
+  pro: z
+    .union([z.literal(0), z.literal(1), z.literal(2)])
+    .meta({ description: "0 none, 1 monthly, 2 yearly." }),
+  rating: z.string().meta({
+    description: "Average of the public reviews; 0.0 where there is none.",
+    examples: ["4.8"],
+  }),
+  reviewCount: z.int(),
+  /** Counting reviews with one to five stars. */
+  stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+  brandColor: z.string().nullable(),
+  banner: Banner,
+  logo: Logo.nullable(),
+  social: z.object({
+    facebook: z.string().nullable(),
+    x: z.string().nullable(),
+    instagram: z.string().nullable(),
+  }),
+  videos: z.record(z.enum(videoPages), PromoVideo.nullable()),
+  customDomain: z
+    .string()
+    .nullable()
+    .meta({ description: "The active domain of its own.", examples: ["bluebonnet-plumbing.com"] }),
+  services: z.array(ServiceItem),
+  version: z.int(),
+});
+export type Company = z.output<typeof Company>;

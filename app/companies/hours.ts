@@ -4,6 +4,10 @@
  * fields, `holidays` are dates with hours of their own. Pure: the page, the browser's "open now",
  * JSON-LD and the API all use it.
  */
+import type { DayHours, Hours } from "./hours-schema";
+
+export type { DayHours, Holiday, Hours } from "./hours-schema";
+
 export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Day = (typeof days)[number];
 
@@ -16,22 +20,6 @@ export const dayNames: Record<Day, string> = {
   sat: "Saturday",
   sun: "Sunday",
 };
-
-export interface DayHours {
-  open: boolean;
-  allDay: boolean;
-  time: string;
-}
-
-export interface Holiday extends DayHours {
-  /** "2026-12-25". */
-  date: string;
-}
-
-export type Hours = { version: 1; enabled: boolean; holidays?: Holiday[] | undefined } & Record<
-  Day,
-  DayHours
->;
 
 /** Minutes since midnight; `to` is greater than `from` and at most 1440. */
 export interface Range {

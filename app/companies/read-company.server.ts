@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { categoryById } from "../catalogue/catalogue";
 import type { company as companyTable } from "../database/tables";
 import { operation, visitor } from "../operations/operation";
@@ -7,11 +6,12 @@ import { Refusal } from "../operations/refusal";
 import { serviceItems, type CategoryRow, type OfferRow } from "./service-items";
 import { safeHtml } from "../richtext/safe-html.server";
 import { defaultBanner } from "./banners";
-import type { Company, Image, Logo, PromoVideo, VideoPage } from "./company";
+import { Company, type Image, type Logo, type PromoVideo } from "./company";
 import { parseHours, upcoming } from "./hours";
 import { Locator } from "./input";
 import { canonicalDomain, seenBy, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
+import type { VideoPage } from "./video-pages";
 
 /**
  * The first entries of a company's services, which menus, tiles and the footer choose from;
@@ -29,7 +29,7 @@ export const readCompany = operation({
   may: visitor,
   effect: "read",
   input: Locator,
-  output: z.custom<Company>(),
+  output: Company,
   async run({ actor, reads, now }, locator) {
     const id = seenCompanyId(locator, actor);
     const [row, categories, offers] = await Promise.all([

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import type { Photo } from "./company";
+import { Image, Photo } from "./company";
 import { PHOTOS_PER_PAGE } from "./gallery-size";
 import { Locator } from "./input";
 import { seenCompanyId } from "./locator";
@@ -19,7 +19,7 @@ export const readPhotos = operation({
     company: Locator,
     page: z.int().min(1, "There is no such page.").max(500, "There is no such page."),
   }),
-  output: z.object({ photos: z.array(z.custom<Photo>()), total: z.int() }),
+  output: z.object({ photos: z.array(Photo), total: z.int() }),
   async run({ actor, reads }, { company, page }) {
     const id = seenCompanyId(company, actor);
     const [, rows, count] = await Promise.all([
@@ -45,7 +45,7 @@ export const readHomePhotos = operation({
   may: visitor,
   effect: "read",
   input: Locator,
-  output: z.array(z.custom<Photo>()),
+  output: z.array(Photo),
   async run({ actor, reads }, locator) {
     const id = seenCompanyId(locator, actor);
     const rows = await reads.all<PhotoRow>(
@@ -56,6 +56,12 @@ export const readHomePhotos = operation({
   },
 });
 
+/** The photo before or after another: enough to link to it and to fetch its picture ahead. */
+const Neighbour = z.object({
+  ...Photo.pick({ friendlyName: true }).shape,
+  ...Image.pick({ key: true, width: true }).shape,
+});
+
 /** One photo and its neighbours in the ring: after the last comes the first. */
 export const readPhoto = operation({
   name: "read photo",
@@ -63,9 +69,9 @@ export const readPhoto = operation({
   effect: "read",
   input: z.object({ company: Locator, friendlyName: z.string().max(200) }),
   output: z.object({
-    photo: z.custom<Photo>(),
-    previous: z.custom<Neighbour>(),
-    next: z.custom<Neighbour>(),
+    photo: Photo,
+    previous: Neighbour,
+    next: Neighbour,
     number: z.int(),
     total: z.int(),
   }),
@@ -107,20 +113,13 @@ export const readPhoto = operation({
   },
 });
 
-/** The photo before or after another: enough to link to it and to fetch its picture ahead. */
-export interface Neighbour {
-  friendlyName: string;
-  key: string;
-  width: number;
-}
-
 interface NeighbourRow {
   friendly_name: string;
   media_key: string;
   width: number;
 }
 
-function neighbourOf(row: NeighbourRow): Neighbour {
+function neighbourOf(row: NeighbourRow): z.output<typeof Neighbour> {
   return { friendlyName: row.friendly_name, key: row.media_key, width: row.width };
 }
 

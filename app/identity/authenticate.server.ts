@@ -11,16 +11,17 @@ import { mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
 import { Code, CodeId, Email, messages, Password } from "./input";
 import { countAttempts, limits } from "../security/limits.server";
+import { NewTokens } from "./new-tokens";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.server";
 import { MailedCode } from "./register.server";
-import { beginSignIn, type NewTokens } from "./sign-in.server";
+import { beginSignIn } from "./sign-in.server";
 
 export const signInWithPassword = operation({
   name: "sign in with password",
   may: visitor,
   effect: "write",
   input: z.object({ email: Email, password: Password }),
-  output: z.custom<NewTokens>(),
+  output: NewTokens,
   async run(context, { email, password }) {
     const person = await personByEmail(context, email);
     // A stranger's guesses do not count against the browser that the person uses, and the other way
@@ -94,7 +95,7 @@ export const signInWithCode = operation({
   may: visitor,
   effect: "write",
   input: z.object({ codeId: CodeId, code: Code }),
-  output: z.custom<NewTokens>(),
+  output: NewTokens,
   async run(context, { codeId, code }) {
     const redeemed = await redeemCode(context, "sign-in", codeId, code);
     const person =

@@ -11,7 +11,7 @@ import { formOf, submit, textsOf } from "../routing/submit.server";
 import { signInWithCode, signInWithPassword } from "./authenticate.server";
 import { resetPassword } from "./change-password.server";
 import { confirmRegistration } from "./register.server";
-import type { NewTokens } from "./sign-in.server";
+import type { NewTokens } from "./new-tokens";
 import { enter } from "./signed-in.server";
 
 /** Made for each request: a way in needs its context. */

@@ -9,10 +9,11 @@ import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
 import { Code, CodeId, Email, messages, NewPassword } from "./input";
+import { NewTokens } from "./new-tokens";
 import { hashPassword } from "./passwords.server";
 import { prove } from "./prove.server";
 import { checkNewPassword, MailedCode } from "./register.server";
-import { allSignInsEnd, beginSignIn, endKeepers, type NewTokens } from "./sign-in.server";
+import { allSignInsEnd, beginSignIn, endKeepers } from "./sign-in.server";
 
 export const mailResetCode = operation({
   name: "mail reset code",
@@ -41,7 +42,7 @@ export const resetPassword = operation({
   may: visitor,
   effect: "write",
   input: z.object({ codeId: CodeId, code: Code, password: NewPassword }),
-  output: z.custom<NewTokens>(),
+  output: NewTokens,
   async run(context, { codeId, code, password }) {
     checkNewPassword(password, "");
     const redeemed = await redeemCode(context, "reset-password", codeId, code);

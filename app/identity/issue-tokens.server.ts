@@ -1,7 +1,7 @@
 import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
 import { signAccessToken } from "./access-token.server";
-import type { NewTokens } from "./sign-in.server";
+import type { NewTokens } from "./new-tokens";
 
 /**
  * AUTH-011: tokens anew for the sign-in that asks, beside those that it has; undefined for a token

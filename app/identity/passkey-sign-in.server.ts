@@ -11,6 +11,7 @@ import { browserOf } from "./browser-secret.server";
 import { randomSecret } from "../security/hash.server";
 import { messages } from "./input";
 import { countAttempts, limits } from "../security/limits.server";
+import { NewTokens } from "./new-tokens";
 import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challenges.server";
 import { RequestOptions, SignedCredential } from "./passkey-input";
 import { relyingParty } from "./passkeys.server";
@@ -44,7 +45,7 @@ export const signInWithPasskey = operation({
   may: visitor,
   effect: "write",
   input: z.object({ credential: SignedCredential }),
-  output: z.object({ access: z.string(), refresh: z.string() }),
+  output: NewTokens,
   async run(context, { credential }) {
     await countAttempts(
       context.db,

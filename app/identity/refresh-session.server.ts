@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
+import { NewTokens } from "./new-tokens";
 import { endForReuse } from "./old-token.server";
 import { refreshTokens } from "./read-session.server";
-import type { NewTokens } from "./sign-in.server";
 
 /**
  * New tokens for a refresh token (the documents' provider refresh). However many ask with one token
@@ -14,7 +14,7 @@ export const refreshSession = operation({
   may: visitor,
   effect: "write",
   input: z.object({ refreshToken: z.string().max(300).optional() }).optional(),
-  output: z.custom<NewTokens>(),
+  output: NewTokens,
   async run(context, input) {
     const { config, reads, keepers, now } = context;
     const onReuse = (id: string) => endForReuse(context, id);

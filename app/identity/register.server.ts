@@ -6,8 +6,9 @@ import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { Code, CodeId, Email, FirstName, LastName, messages, NewPassword } from "./input";
 import { countAttempts, limits } from "../security/limits.server";
+import { NewTokens } from "./new-tokens";
 import { hashPassword, isCommonPassword } from "./passwords.server";
-import { beginSignIn, type NewTokens } from "./sign-in.server";
+import { beginSignIn } from "./sign-in.server";
 
 export const MailedCode = z.object({ codeId: z.string() });
 
@@ -63,7 +64,7 @@ export const confirmRegistration = operation({
   may: visitor,
   effect: "write",
   input: z.object({ codeId: CodeId, code: Code }),
-  output: z.custom<NewTokens>(),
+  output: NewTokens,
   async run(context, { codeId, code }) {
     const redeemed = await redeemCode(context, "register", codeId, code);
     const { email } = redeemed;

@@ -6,15 +6,10 @@ import { signAccessToken } from "./access-token.server";
 import { spendCode, type Redeemed } from "./codes.server";
 import { browserCookie } from "./cookies";
 import { deviceOf } from "./device";
+import type { NewTokens } from "./new-tokens";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
 
 export type Method = "password" | "code" | "passkey";
-
-/** What who signed in is given: by a page as cookies, by a program in the answer. */
-export interface NewTokens {
-  access: string;
-  refresh: string;
-}
 
 export interface Account {
   userId: string;

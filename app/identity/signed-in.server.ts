@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
 import { sessionCookies } from "./cookies";
-import type { NewTokens } from "./sign-in.server";
+import type { NewTokens } from "./new-tokens";
 import { safeTarget, withTarget } from "../routing/target";
 
 /** For pages of people's own: whoever is not signed in is asked to, and comes back. */

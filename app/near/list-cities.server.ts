@@ -1,15 +1,16 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { stateOfAddress, type State } from "../places/place-of-address.server";
+import { CityCount } from "./neighbors.server";
+import { State, stateOfAddress } from "../places/place-of-address.server";
 
-export interface NearCities {
-  state: State;
-  companies: number;
+const NearCities = z.object({
+  state: State,
+  companies: z.int(),
   /** By name. */
-  cities: { slug: string; name: string; companies: number }[];
+  cities: z.array(CityCount.omit({ stateCode: true })),
   /** There are more cities: these are those with the most companies. */
-  capped: boolean;
-}
+  capped: z.boolean(),
+});
 
 /** On one page: what people still look through, and a page of some 10 KB. */
 export const MOST_CITIES = 300;
@@ -20,7 +21,7 @@ export const listNearCities = operation({
   may: visitor,
   effect: "read",
   input: z.object({ state: z.string() }),
-  output: z.custom<NearCities>(),
+  output: NearCities,
   async run({ reads }, input) {
     const state = stateOfAddress(input.state);
     const [total, rows] = await Promise.all([

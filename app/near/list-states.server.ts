@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import type { CityCount } from "./neighbors.server";
-import { allStates, type State } from "../places/place-of-address.server";
+import { CityCount } from "./neighbors.server";
+import { allStates, State } from "../places/place-of-address.server";
 
-export interface NearStates {
+const NearStates = z.object({
   /** Those with companies, by name. */
-  states: (State & { companies: number })[];
+  states: z.array(State.extend({ companies: z.int() })),
   /** Of the whole country, those with the most companies first. */
-  cities: CityCount[];
-}
+  cities: z.array(CityCount),
+});
 
 const MOST_CITIES = 12;
 
@@ -18,7 +18,7 @@ export const listNearStates = operation({
   may: visitor,
   effect: "read",
   input: z.undefined(),
-  output: z.custom<NearStates>(),
+  output: NearStates,
   async run({ reads }) {
     const codes = JSON.stringify(allStates.map(({ code }) => code));
     const [counts, cities] = await Promise.all([

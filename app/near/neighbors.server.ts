@@ -1,15 +1,17 @@
+import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import type { City } from "../places/city.server";
 import { fineCellsWithin } from "../places/cells";
 import { milesSql } from "../places/distance";
 
-export interface CityCount {
-  slug: string;
-  stateCode: string;
-  name: string;
+export const CityCount = z.object({
+  slug: z.string(),
+  stateCode: z.string(),
+  name: z.string(),
   /** With their address in the city. */
-  companies: number;
-}
+  companies: z.int(),
+});
+export type CityCount = z.output<typeof CityCount>;
 
 /** In miles. Nowhere in the country are there more than 710 cities in the cells within that. */
 const FARTHEST = 40;

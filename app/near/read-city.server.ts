@@ -2,26 +2,27 @@ import * as z from "zod";
 import { categoryById } from "../catalogue/catalogue";
 import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
-import type { City } from "../places/city.server";
-import { readNeighbors, type CityCount } from "./neighbors.server";
-import { cityOfAddress, stateOfAddress, type State } from "../places/place-of-address.server";
+import { City } from "../places/city.server";
+import { CityCount, readNeighbors } from "./neighbors.server";
+import { cityOfAddress, State, stateOfAddress } from "../places/place-of-address.server";
 
 /** A category of the catalogue, and how many of its companies have their address in the city. */
-export interface ServiceCount {
-  slug: string;
-  name: string;
-  icon: string;
-  companies: number;
-}
+export const ServiceCount = z.object({
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  companies: z.int(),
+});
+type ServiceCount = z.output<typeof ServiceCount>;
 
-export interface NearCity {
-  state: State;
-  city: City;
-  companies: number;
+const NearCity = z.object({
+  state: State,
+  city: City,
+  companies: z.int(),
   /** By name. */
-  services: ServiceCount[];
-  neighbors: CityCount[];
-}
+  services: z.array(ServiceCount),
+  neighbors: z.array(CityCount),
+});
 
 /** What there is in a city: its categories with companies, and the cities around. */
 export const readNearCity = operation({
@@ -29,7 +30,7 @@ export const readNearCity = operation({
   may: visitor,
   effect: "read",
   input: z.object({ state: z.string(), city: z.string() }),
-  output: z.custom<NearCity>(),
+  output: NearCity,
   async run({ reads }, input) {
     const state = stateOfAddress(input.state);
     const city = await cityOfAddress(reads, state, input.city);

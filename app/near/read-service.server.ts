@@ -3,62 +3,59 @@ import { categoryBySlug, serviceBySlug, type Category, type Service } from "../c
 import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import type { City } from "../places/city.server";
+import { City } from "../places/city.server";
 import { ratingOf } from "../companies/rating";
-import {
-  card,
-  cardColumns,
-  cardJoins,
-  type CardRow,
-  type CompanyCard,
-} from "../search/cards.server";
+import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "../search/cards.server";
 import { near } from "../search/matches.server";
 import { DEFAULT_RADIUS, MOST_RESULTS, noFilters } from "../search/options";
-import { readNeighbors, type CityCount } from "./neighbors.server";
-import { cityOfAddress, stateOfAddress, type State } from "../places/place-of-address.server";
-import { countsIn, type ServiceCount } from "./read-city.server";
-
-export interface NearService {
-  state: State;
-  city: City;
-  subject: Subject;
-  /** Best first. */
-  companies: CompanyCard[];
-  numbers: Numbers;
-  /** Other categories in the city, those with the most companies first. */
-  others: ServiceCount[];
-  /** Cities around, with companies of the category. */
-  neighbors: CityCount[];
-}
+import { CityCount, readNeighbors } from "./neighbors.server";
+import { cityOfAddress, State, stateOfAddress } from "../places/place-of-address.server";
+import { countsIn, ServiceCount } from "./read-city.server";
 
 /** What the page is about: a category of the catalogue, or one of its services. */
-export interface Subject {
-  slug: string;
+const Subject = z.object({
+  slug: z.string(),
   /** "Plumbing", "Drain Cleaning". */
-  name: string;
+  name: z.string(),
   /** As a heading begins: "Plumbers", "Drain Cleaning". */
-  heading: string;
+  heading: z.string(),
   /** Its category's, or its own where it is one. */
-  category: { slug: string; name: string; trades: string };
-  isCategory: boolean;
+  category: z.object({ slug: z.string(), name: z.string(), trades: z.string() }),
+  isCategory: z.boolean(),
   /** Services of the category, without the page's own; the most asked for first. */
-  services: { slug: string; name: string; teaser: string }[];
-}
+  services: z.array(z.object({ slug: z.string(), name: z.string(), teaser: z.string() })),
+});
+export type Subject = z.output<typeof Subject>;
 
 /**
  * Of the companies within the default radius; all but the first are of the best MOST_RESULTS, which
  * is all of them nearly everywhere.
  */
-export interface Numbers {
+const Numbers = z.object({
   /** Exact up to MOST_RESULTS; one more means "1,000+". */
-  companies: number;
-  verified: number;
+  companies: z.int(),
+  verified: z.int(),
   /** Of all their public reviews together: "4.6"; "0.0" means none. */
-  rating: string;
-  reviewCount: number;
+  rating: z.string(),
+  reviewCount: z.int(),
   /** Whose hours say that they open on Saturdays or Sundays. */
-  openAtWeekends: number;
-}
+  openAtWeekends: z.int(),
+});
+export type Numbers = z.output<typeof Numbers>;
+
+const NearService = z.object({
+  state: State,
+  city: City,
+  subject: Subject,
+  /** Best first. */
+  companies: z.array(CompanyCard),
+  numbers: Numbers,
+  /** Other categories in the city, those with the most companies first. */
+  others: z.array(ServiceCount),
+  /** Cities around, with companies of the category. */
+  neighbors: z.array(CityCount),
+});
+type NearService = z.output<typeof NearService>;
 
 const CARDS = 10;
 const MOST_OTHERS = 12;
@@ -69,7 +66,7 @@ export const readNearService = operation({
   may: visitor,
   effect: "read",
   input: z.object({ state: z.string(), city: z.string(), service: z.string() }),
-  output: z.custom<NearService>(),
+  output: NearService,
   async run({ reads }, input) {
     const state = stateOfAddress(input.state);
     const subject = subjectOf(input.service);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import type { PromoVideo, ServiceItem } from "../companies/company";
+import { CategoryItem, OfferLink, PromoVideo, RichText, ServiceItem } from "../companies/company";
 import { Locator } from "../companies/input";
 import { seenCompanyId } from "../companies/locator";
 import { mustExist } from "../companies/must-exist.server";
@@ -20,7 +20,7 @@ export const readServices = operation({
   may: visitor,
   effect: "read",
   input: Locator,
-  output: z.array(z.custom<ServiceItem>()),
+  output: z.array(ServiceItem),
   async run({ actor, reads }, locator) {
     const id = seenCompanyId(locator, actor);
     const [, categories, offers] = await Promise.all([
@@ -39,17 +39,14 @@ export const readServices = operation({
   },
 });
 
-export interface OfferDetail {
-  offerNumber: number;
-  name: string;
-  nameUri: string;
-  icon: string;
-  teaser: string;
-  description: { text: string; isHtml: boolean };
-  category: { name: string; nameUri: string } | null;
-  subcategory: { name: string; nameUri: string } | null;
-  video: PromoVideo | null;
-}
+const Named = CategoryItem.pick({ name: true, nameUri: true });
+const OfferDetail = OfferLink.omit({ featured: true }).extend({
+  description: RichText,
+  category: Named.nullable(),
+  subcategory: Named.nullable(),
+  video: PromoVideo.nullable(),
+});
+export type OfferDetail = z.output<typeof OfferDetail>;
 
 /** One offer by its name in the address. */
 export const readOffer = operation({
@@ -57,7 +54,7 @@ export const readOffer = operation({
   may: visitor,
   effect: "read",
   input: z.object({ company: Locator, nameUri: z.string().max(200) }),
-  output: z.custom<OfferDetail>(),
+  output: OfferDetail,
   async run({ actor, reads }, { company, nameUri }) {
     const id = seenCompanyId(company, actor);
     const row = await reads.first<OfferDetailRow>(

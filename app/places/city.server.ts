@@ -1,6 +1,7 @@
+import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import { milesBetween } from "./distance";
-import type { Place } from "./read-zip.server";
+import { Place } from "./read-zip.server";
 import { districtOfColumbia, states } from "./states";
 
 /** The slug of a city's name in SQL: "Saint Louis" is saint-louis. */
@@ -125,9 +126,8 @@ export function citySlug(name: string) {
   return nicknames[full] ?? full;
 }
 
-export interface City extends Place {
-  slug: string;
-}
+export const City = Place.extend({ slug: z.string() });
+export type City = z.output<typeof City>;
 
 export interface CityRow {
   slug: string;

@@ -1,12 +1,11 @@
+import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import { Refusal } from "../operations/refusal";
 import { citySlug, readCity, type City } from "./city.server";
 import { districtOfColumbia, states } from "./states";
 
-export interface State {
-  code: string;
-  name: string;
-}
+export const State = z.object({ code: z.string(), name: z.string() });
+export type State = z.output<typeof State>;
 
 export const allStates: readonly State[] = [...states, districtOfColumbia].toSorted((a, b) =>
   a.name < b.name ? -1 : 1,

@@ -1,12 +1,14 @@
+import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 
-export interface Place {
-  zip: string;
-  city: string;
-  stateCode: string;
-  lat: number;
-  lng: number;
-}
+export const Place = z.object({
+  zip: z.string(),
+  city: z.string(),
+  stateCode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type Place = z.output<typeof Place>;
 
 /**
  * Zip codes change with a deployment and never within one: an isolate remembers those it has read,

@@ -2,15 +2,16 @@ import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Locator } from "../companies/input";
 import { seenCompanyId } from "../companies/locator";
-import type { Review } from "./review";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
+import { Review } from "./review-schema";
 
-export interface FriendsReview extends Review {
+const FriendsReview = Review.extend({
   /** By the viewer, who sees here what they wrote for friends only. */
-  own: boolean;
+  own: z.boolean(),
   /** By nobody's friend: the viewer sees it as an owner of the company. */
-  asOwner: boolean;
-}
+  asOwner: z.boolean(),
+});
+export type FriendsReview = z.output<typeof FriendsReview>;
 
 /** Nobody has more friends who reviewed one company. */
 const MOST = 100;
@@ -26,7 +27,7 @@ export const readFriendsReviews = operation({
   may: visitor,
   effect: "read",
   input: z.object({ company: Locator }),
-  output: z.object({ reviews: z.array(z.custom<FriendsReview>()) }),
+  output: z.object({ reviews: z.array(FriendsReview) }),
   async run({ actor, reads }, { company }) {
     if (actor.kind === "visitor") return { reviews: [] };
     const id = seenCompanyId(company, actor);

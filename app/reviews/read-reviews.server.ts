@@ -3,8 +3,9 @@ import { operation, visitor } from "../operations/operation";
 import { Locator } from "../companies/input";
 import { seenCompanyId } from "../companies/locator";
 import type { Value } from "../database/one-trip";
-import { sorts, type Review, type Sort } from "./review";
+import { sorts, type Sort } from "./review";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
+import { Review } from "./review-schema";
 
 export const REVIEWS_PER_PAGE = 10;
 
@@ -32,7 +33,7 @@ export const readReviews = operation({
     rows: z.int().min(1).max(100).default(REVIEWS_PER_PAGE),
   }),
   output: z.object({
-    reviews: z.array(z.custom<Review>()),
+    reviews: z.array(Review),
     /** Start of the next page; undefined on the last. */
     next: z.string().optional(),
   }),

@@ -1,9 +1,14 @@
 /** Words and codes of reviews, for pages and the API alike. */
+export type { Review, Subrating } from "./review-schema";
+
 export type Attribute = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
-export type Relationship = "c" | "e" | "f" | "s";
-export type Visibility = "f" | "p";
+export const relationships = ["c", "e", "f", "s"] as const;
+export type Relationship = (typeof relationships)[number];
+export const visibilities = ["f", "p"] as const;
+export type Visibility = (typeof visibilities)[number];
 /** What a review rests on. */
-export type Basis = "invoice" | "estimate" | "request" | "none";
+export const bases = ["invoice", "estimate", "request", "none"] as const;
+export type Basis = (typeof bases)[number];
 
 export const attributeNames: Record<Attribute, string> = {
   0: "N/A",
@@ -40,31 +45,6 @@ export const basisNames: Record<Basis, string> = {
   request: "Request on record",
   none: "No record of a job",
 };
-
-export interface Review {
-  reviewNumber: number;
-  rating: number;
-  attributes: Attribute[];
-  headline: string;
-  review: string;
-  relationship: Relationship;
-  visibility: Visibility;
-  basis: Basis;
-  /** Whether it enters the company's rating. */
-  counts: boolean;
-  /** UTC epoch milliseconds. */
-  createdAt: number;
-  displayUser: string;
-  subratings: Subrating[];
-}
-
-export interface Subrating {
-  rating: number;
-  attributes: Attribute[];
-  headline: string;
-  review: string;
-  createdAt: number;
-}
 
 /** A public review shows its author as first name plus last initial: "Maria G." */
 export function displayName(firstName: string, lastName: string) {

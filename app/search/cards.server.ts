@@ -1,27 +1,27 @@
-import type { Logo } from "../companies/company";
+import * as z from "zod";
+import { Company, Location, type Logo } from "../companies/company";
 import { ratingOf } from "../companies/rating";
 
 /** SRCH-020: what a result's card shows. */
-export interface CompanyCard {
-  vanityName: string;
-  name: string;
-  summary: string;
-  logo: Logo | null;
-  /** "4.5"; "0.0" means none. */
-  rating: string;
-  reviewCount: number;
-  /** Reviews by the viewer's friends. */
-  friendReviews: number;
-  city: string | null;
-  stateCode: string | null;
-  zip: string | null;
-  phone: string | null;
-  email: string | null;
-  verified: boolean;
-  unclaimed: boolean;
-  /** Miles from the searched zip code; null where none was searched. */
-  miles: number | null;
-}
+export const CompanyCard = z.object({
+  ...Company.pick({
+    vanityName: true,
+    name: true,
+    summary: true,
+    logo: true,
+    rating: true,
+    reviewCount: true,
+    phone: true,
+    email: true,
+    verified: true,
+    unclaimed: true,
+  }).shape,
+  ...Location.pick({ city: true, stateCode: true, zip: true }).shape,
+  friendReviews: z.int().meta({ description: "Reviews by the caller's friends." }),
+  /** Null where none was searched. */
+  miles: z.number().nullable().meta({ description: "Miles from the searched zip code." }),
+});
+export type CompanyCard = z.output<typeof CompanyCard>;
 
 /** Columns and joins of a card, for a query that has `found.company_id`. */
 export const cardColumns = `c.vanity_name, c.name, c.summary, c.stars1, c.stars2, c.stars3, c.stars4, c.stars5,

@@ -5,22 +5,19 @@ import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { readZip } from "../places/read-zip.server";
-import type { Image } from "../companies/company";
-import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
+import { Banner, Image } from "../companies/company";
+import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "./cards.server";
 import { fineCellsWithin } from "../places/cells";
 import { milesSql } from "../places/distance";
 import { FEATURED, FeaturedInput, type Featured } from "./featured-input";
 import { DEFAULT_RADIUS, messages } from "./options";
 
-export interface FeaturedCompany extends CompanyCard {
-  banner: Image & {
-    position: "top" | "center" | "bottom";
-    fit: "cover" | "contain";
-    background: string | null;
-  };
+export const FeaturedCompany = CompanyCard.extend({
+  banner: Image.extend(Banner.pick({ position: true, fit: true, background: true }).shape),
   /** Its first category in the catalogue: "Plumbing". */
-  trade: string | null;
-}
+  trade: z.string().nullable(),
+});
+export type FeaturedCompany = z.output<typeof FeaturedCompany>;
 
 /** Listings looked at, best first: not all of them are claimed and have pictures. */
 const SHORTLIST = 36;
@@ -40,7 +37,7 @@ export const featuredCompanies = operation({
   may: visitor,
   effect: "read",
   input: FeaturedInput,
-  output: z.array(z.custom<FeaturedCompany>()),
+  output: z.array(FeaturedCompany),
   async run(context, input) {
     const point = await pointOf(context, input);
     const [near, anywhere] = await Promise.all([

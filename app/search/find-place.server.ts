@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { PlaceId } from "../places/input";
-import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
+import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "./cards.server";
 
 /** Whether a place of the maps service already has a profile (API-016). */
 export const findPlace = operation({
@@ -9,7 +9,7 @@ export const findPlace = operation({
   may: visitor,
   effect: "read",
   input: z.object({ placeId: PlaceId }),
-  output: z.array(z.custom<CompanyCard>()),
+  output: z.array(CompanyCard),
   async run({ reads }, { placeId }) {
     const rows = await reads.all<CardRow>(
       `SELECT ${cardColumns} FROM (SELECT id AS company_id FROM company WHERE place_id = ?

@@ -3,8 +3,8 @@ import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { openState, parseHours } from "../companies/hours";
-import type { Place } from "../places/read-zip.server";
-import { card, cardColumns, cardJoins, type CardRow, type CompanyCard } from "./cards.server";
+import { Place } from "../places/read-zip.server";
+import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "./cards.server";
 import { SearchInput } from "./input";
 import { withFriends, type RankedMatches } from "./friends-first.server";
 import { everywhere, near, type Matches } from "./matches.server";
@@ -12,27 +12,28 @@ import {
   messages,
   MOST_RESULTS,
   radiusOptions,
+  sortOptions,
   usualSort,
   type Search,
-  type SearchSort,
 } from "./options";
 import { understand } from "./understand.server";
 
-export interface SearchResults {
-  companies: CompanyCard[];
-  /** Exact up to MOST_RESULTS; one more means "1,000+". */
-  companyCount: number;
-  /** Miles, as really searched: wider than asked where nothing was within that. */
-  radius: number;
-  widened: boolean;
+const SearchResults = z.object({
+  companies: z.array(CompanyCard),
+  companyCount: z.int().meta({ description: "Exact up to 1,000; 1,001 means more." }),
+  radius: z.number().meta({
+    description: "Miles, as really searched: wider than asked where nothing was within that.",
+  }),
+  widened: z.boolean(),
   /** Around which was really searched: the zip code's place, or the one that the query names. */
-  place: Place | null;
-  placeNamed: boolean;
+  place: Place.nullable(),
+  placeNamed: z.boolean(),
   /** What was searched, without the place that the query names. */
-  service: string;
+  service: z.string(),
   /** As really ordered: a visitor has no friends. */
-  order: SearchSort;
-}
+  order: z.enum(sortOptions),
+});
+export type SearchResults = z.output<typeof SearchResults>;
 
 /**
  * Companies for a service, a category, a problem or a company's name, near a zip code or the place
@@ -47,7 +48,7 @@ export const searchCompanies = operation({
   may: visitor,
   effect: "read",
   input: SearchInput,
-  output: z.custom<SearchResults>(),
+  output: SearchResults,
   async run({ actor, reads, now }, asked) {
     const signedIn = actor.kind === "user";
     const input: Search = { ...asked, sortBy: asked.sortBy ?? usualSort(signedIn) };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { calls } from "../../app/api/v1";
 import { openApi } from "../../app/api/openapi";
 import { visitorContext } from "../support/context";
@@ -58,6 +59,11 @@ test("every operation has a rule, an effect, an input and an output", () => {
     expect(one.input.safeParse, name).toBeTypeOf("function");
     expect(one.output.safeParse, name).toBeTypeOf("function");
   }
+});
+
+test("every output says what it holds, so that the API's document can", () => {
+  for (const [name, { output }] of operations)
+    expect(() => z.toJSONSchema(output, { io: "output" }), name).not.toThrow();
 });
 
 test("a GET runs what reads, and nothing that writes", () => {

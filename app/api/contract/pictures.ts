@@ -1,20 +1,19 @@
 import * as z from "zod";
-import type { Photo } from "../../companies/company";
+import { Photo } from "../../companies/company";
+import { readPhotos } from "../../companies/read-photos.server";
 import { mediaPath } from "../../ui/media-path";
+
+const { friendlyName, image } = Photo.shape;
 
 export const Picture = z
   .object({
-    friendlyImageName: z
-      .string()
-      .meta({ description: "Names it in addresses.", examples: ["kitchen-sink"] }),
+    friendlyImageName: friendlyName,
     publicPath: z.string().meta({
       description: "On this host. A path that ends in mp4 is a video.",
       examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"],
     }),
-    width: z.int(),
-    height: z.int(),
-    alt: z.string(),
-    caption: z.string().nullable(),
+    ...image.pick({ width: true, height: true }).shape,
+    ...Photo.pick({ alt: true, caption: true }).shape,
   })
   .meta({ id: "Picture" });
 
@@ -30,16 +29,15 @@ export function picture(photo: Photo): z.input<typeof Picture> {
   };
 }
 
+const { total } = readPhotos.output.shape;
+
 export const Pictures = z
-  .object({ data: z.array(Picture), totalRecords: z.int() })
+  .object({ data: z.array(Picture), totalRecords: total })
   .meta({ id: "Pictures" });
 
 export function pictures({
   photos,
   total,
-}: {
-  photos: Photo[];
-  total: number;
-}): z.input<typeof Pictures> {
+}: z.output<typeof readPhotos.output>): z.input<typeof Pictures> {
   return { data: photos.map(picture), totalRecords: total };
 }

@@ -1,81 +1,64 @@
 import * as z from "zod";
 import type { RequestContext } from "../../operations/context";
-import type { Company, Photo, VideoPage } from "../../companies/company";
+import { Company, Location, Logo, RichText, type Photo } from "../../companies/company";
+import { Hours } from "../../companies/hours-schema";
 import { structuredData } from "../../site-parts/structured-data";
+import type { VideoPage } from "../../companies/video-pages";
 import type { Review } from "../../reviews/review";
 import { mediaPath } from "../../ui/media-path";
 import { formatPhone } from "../../ui/phone-number";
 import { canonicalSite, companyPath, hostedPage } from "../../urls";
+import { MediaPath } from "./media";
 import { Picture, picture } from "./pictures";
 import { review, ReviewAnswer } from "./review";
 import { Service, serviceItem } from "./services";
 
-const Text = z.string().nullable();
-const Path = z
-  .string()
-  .nullable()
-  .meta({ description: "On this host.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"] });
-const Color = z
-  .string()
-  .nullable()
-  .meta({ description: "Hexadecimal, without #.", examples: ["1d4ed8"] });
-const Fit = z.enum(["cover", "contain"]);
-const DayHours = z.object({
-  open: z.boolean(),
-  allDay: z.boolean(),
-  time: z.string().meta({ examples: ["8 AM - 12 PM, 1 PM - 5 PM"] }),
-});
-const HolidayHours = DayHours.extend({ date: z.iso.date() });
+const { vanityName, phone, summary, banner, social } = Company.shape;
 
-export const Profile = z
-  .object({
-    name: z.string().meta({ examples: ["Bluebonnet Plumbing"] }),
-    uri: z.string().meta({ description: "The vanity name.", examples: ["bluebonnet-plumbing"] }),
-    vanityName: z.string().meta({ examples: ["bluebonnet-plumbing"] }),
-    vanityNameLC: z
-      .string()
-      .meta({ description: "In lower case.", examples: ["bluebonnet-plumbing"] }),
+export const Profile = Company.pick({
+  name: true,
+  vanityName: true,
+  customDomain: true,
+  providerId: true,
+  unclaimed: true,
+  published: true,
+  verified: true,
+  pro: true,
+  email: true,
+  website: true,
+  rating: true,
+  reviewCount: true,
+})
+  .extend({
+    uri: vanityName.meta({ description: "The vanity name." }),
+    vanityNameLC: vanityName.meta({ description: "In lower case." }),
     uriPrefix: z.string().meta({
       description: "Path of its pages on the main host.",
       examples: ["/company/bluebonnet-plumbing"],
     }),
-    customDomain: Text.meta({
-      description: "The active domain of its own.",
-      examples: ["bluebonnet-plumbing.com"],
-    }),
-    providerId: z.uuid(),
 
     isEditingProfile: z.boolean(),
     isCreatingProfile: z.boolean(),
     isAuthenticated: z.boolean().meta({ description: "Whether the caller is signed in." }),
     partiallyAuthenticated: z.boolean(),
-    unclaimed: z.boolean(),
-    published: z.boolean(),
-    verified: z.boolean(),
-    pro: z
-      .union([z.literal(0), z.literal(1), z.literal(2)])
-      .meta({ description: "0 none, 1 monthly, 2 yearly." }),
 
-    email: Text,
-    phoneNumber: Text.meta({ description: "Ten digits.", examples: ["5125550101"] }),
-    formattedPhoneNumber: Text.meta({ examples: ["(512) 555-0101"] }),
-    website: Text,
+    phoneNumber: phone,
+    formattedPhoneNumber: z
+      .string()
+      .nullable()
+      .meta({ examples: ["(512) 555-0101"] }),
 
-    aboutDesc: z.string(),
-    aboutHtml: z
-      .boolean()
-      .meta({ description: "Whether aboutDesc is HTML, made safe, rather than plain text." }),
-    aboutMetadata: z.string().meta({ description: "The company in a sentence." }),
+    aboutDesc: RichText.shape.text,
+    aboutHtml: RichText.shape.isHtml.meta({
+      description: "Whether aboutDesc is HTML, made safe, rather than plain text.",
+    }),
+    aboutMetadata: summary,
     structuredData: z
       .record(z.string(), z.unknown())
       .meta({ description: "schema.org's LocalBusiness, as JSON-LD." }),
 
-    location: z.object({
-      address: Text.meta({ description: "Null where the company hides its street." }),
-      address2: Text,
-      city: Text,
-      stateCode: Text,
-      zipCode: Text,
+    location: Location.pick({ address: true, address2: true, city: true, stateCode: true }).extend({
+      zipCode: Location.shape.zip,
       countryCode: z.literal("US"),
     }),
     locationPoint: z
@@ -85,56 +68,32 @@ export const Profile = z
           .meta({ description: "Longitude, latitude.", examples: [[-97.74, 30.27]] }),
       })
       .nullable(),
-    hours: z.union([
-      z.object({
-        version: z.literal(1),
-        enabled: z.boolean(),
-        mon: DayHours,
-        tue: DayHours,
-        wed: DayHours,
-        thu: DayHours,
-        fri: DayHours,
-        sat: DayHours,
-        sun: DayHours,
-        holidays: z
-          .array(HolidayHours)
-          .optional()
-          .meta({ description: "Dates to come that have hours of their own." }),
-      }),
-      z.object({ version: z.literal(1), enabled: z.literal(false) }),
-    ]),
+    hours: z.union([Hours, Hours.pick({ version: true }).extend({ enabled: z.literal(false) })]),
 
-    bannerImage: Path,
-    bannerImagePosition: z.enum(["top", "center", "bottom"]),
-    bannerImageFit: Fit,
-    bannerImageBackgroundColor: Color,
-    bannerImageShowCompanyOverlay: z.boolean(),
-    profilePic: Path,
-    profilePicFit: Fit.nullable(),
-    profilePicBackgroundColor: Color,
+    bannerImage: MediaPath,
+    bannerImagePosition: banner.shape.position,
+    bannerImageFit: banner.shape.fit,
+    bannerImageBackgroundColor: banner.shape.background,
+    bannerImageShowCompanyOverlay: banner.shape.overlay,
+    profilePic: MediaPath,
+    profilePicFit: Logo.shape.fit.nullable(),
+    profilePicBackgroundColor: Logo.shape.background,
     firstCategory: z.object({
-      bi: z.string().meta({ description: "Banner of its first category." }),
+      bi: banner.shape.fallback.meta({ description: "Banner of its first category." }),
     }),
     data: z.array(Picture).meta({
       description: "The first pictures; all of them: /network/profile/allpictures/{uri}.",
     }),
 
-    facebook: Text,
-    x: Text,
-    instagram: Text,
+    ...social.shape,
     socialLinks: z.array(z.string()),
 
-    homePromoVideoPath: Path,
-    aboutPromoVideoPath: Path,
-    servicesPromoVideoPath: Path,
-    contactPromoVideoPath: Path,
-    reviewsPromoVideoPath: Path,
+    homePromoVideoPath: MediaPath,
+    aboutPromoVideoPath: MediaPath,
+    servicesPromoVideoPath: MediaPath,
+    contactPromoVideoPath: MediaPath,
+    reviewsPromoVideoPath: MediaPath,
 
-    rating: z.string().meta({
-      description: "Average of the public reviews; 0.0 where there is none.",
-      examples: ["4.8"],
-    }),
-    reviewCount: z.int(),
     reviewedByCurrentUser: z.boolean(),
     friendCount: z.int(),
     friendReviews: z.int(),

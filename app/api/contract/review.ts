@@ -1,41 +1,27 @@
 import * as z from "zod";
 import type { FriendsReview } from "../../reviews/friends-reviews.server";
-import type { Review } from "../../reviews/review";
+import { Review, Subrating } from "../../reviews/review-schema";
 
-const Rating = z.int().min(1).max(5);
-const Attributes = z
-  .array(z.int().min(0).max(10))
-  .meta({ description: "0 N/A, 1 to 5 what was bad, 6 to 10 what was good.", examples: [[6, 8]] });
 const Moment = z.iso.datetime().meta({ examples: ["2026-05-04T15:30:00.000Z"] });
 
-export const ReviewAnswer = z
-  .object({
-    reviewNumber: z.int(),
-    rating: Rating,
+export const ReviewAnswer = Review.pick({
+  reviewNumber: true,
+  rating: true,
+  attributes: true,
+  headline: true,
+  review: true,
+  relationship: true,
+  visibility: true,
+  displayUser: true,
+})
+  .extend({
     totalRating: z
       .string()
       .meta({ description: "Average of the rating and its later ones.", examples: ["4.5"] }),
-    attributes: Attributes,
-    headline: z.string(),
-    review: z.string(),
-    relationship: z
-      .enum(["c", "e", "f", "s"])
-      .meta({ description: "Customer, employee, friend, fan." }),
-    visibility: z.enum(["f", "p"]).meta({ description: "Friends, public." }),
     verifiedCustomer: z.boolean(),
     createdAt: Moment,
-    displayUser: z.string().meta({ examples: ["Maria G."] }),
     ownedByCurrentUser: z.boolean(),
-    subratings: z.array(
-      z.object({
-        rating: Rating,
-        attributes: Attributes,
-        headline: z.string(),
-        review: z.string(),
-        displayUser: z.string(),
-        createdAt: Moment,
-      }),
-    ),
+    subratings: z.array(Subrating.extend({ displayUser: z.string(), createdAt: Moment })),
   })
   .meta({ id: "Review" });
 

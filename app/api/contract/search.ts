@@ -1,44 +1,29 @@
 import * as z from "zod";
-import type { CompanyCard } from "../../search/cards.server";
-import type { FeaturedCompany } from "../../search/featured.server";
-import type { SearchResults } from "../../search/search-companies.server";
+import { Logo } from "../../companies/company";
+import { CompanyCard } from "../../search/cards.server";
+import { FeaturedCompany } from "../../search/featured.server";
+import { searchCompanies, type SearchResults } from "../../search/search-companies.server";
 import { mediaPath } from "../../ui/media-path";
+import { MediaPath } from "./media";
 
-const Path = z
-  .string()
-  .nullable()
-  .meta({ description: "On this host.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"] });
-const Color = z
-  .string()
-  .nullable()
-  .meta({ description: "Hexadecimal, without #.", examples: ["1d4ed8"] });
-const Fit = z.enum(["cover", "contain"]);
+const { summary, zip, phone, miles } = CompanyCard.shape;
 
-const FoundProfile = z
-  .object({
-    vanityName: z.string().meta({ examples: ["bluebonnet-plumbing"] }),
-    name: z.string().meta({ examples: ["Bluebonnet Plumbing"] }),
-    aboutMetadata: z.string().meta({ description: "The company in a sentence." }),
-    profilePic: Path,
-    profilePicBackgroundColor: Color,
-    profilePicFit: Fit.nullable(),
-    rating: z.string().meta({
-      description: "Average of the public reviews; 0.0 where there is none.",
-      examples: ["4.8"],
-    }),
-    reviewCount: z.int(),
-    friendReviews: z.int().meta({ description: "Reviews by the caller's friends." }),
-    location: z.object({
-      city: z.string().nullable(),
-      stateCode: z.string().nullable(),
-      zipCode: z.string().nullable(),
-    }),
-    phoneNumber: z
-      .string()
-      .nullable()
-      .meta({ description: "Ten digits.", examples: ["5125550101"] }),
-    email: z.string().nullable(),
-    distance: z.number().nullable().meta({ description: "Miles from the searched zip code." }),
+const FoundProfile = CompanyCard.pick({
+  vanityName: true,
+  name: true,
+  rating: true,
+  reviewCount: true,
+  friendReviews: true,
+  email: true,
+})
+  .extend({
+    aboutMetadata: summary,
+    profilePic: MediaPath,
+    profilePicBackgroundColor: Logo.shape.background,
+    profilePicFit: Logo.shape.fit.nullable(),
+    location: CompanyCard.pick({ city: true, stateCode: true }).extend({ zipCode: zip }),
+    phoneNumber: phone,
+    distance: miles,
   })
   .meta({ id: "FoundProfile" });
 
@@ -61,14 +46,9 @@ export function searchProfile(card: CompanyCard): z.input<typeof FoundProfile> {
   };
 }
 
-export const SearchAnswer = z
-  .object({
-    companies: z.array(FoundProfile),
-    companyCount: z.int().meta({ description: "Exact up to 1,000; 1,001 means more." }),
-    radius: z.number().meta({
-      description: "Miles, as really searched: wider than asked where nothing was within that.",
-    }),
-  })
+export const SearchAnswer = searchCompanies.output
+  .pick({ companies: true, companyCount: true, radius: true })
+  .extend({ companies: z.array(FoundProfile) })
   .meta({ id: "SearchAnswer" });
 
 /** `companyCount` is exact up to 1,000; 1,001 means more. */
@@ -80,15 +60,14 @@ export function searchAnswer(results: SearchResults): z.input<typeof SearchAnswe
   };
 }
 
-const FeaturedProfile = z
-  .object({
-    ...FoundProfile.shape,
-    bannerImage: z.string(),
-    bannerImagePosition: z.enum(["top", "center", "bottom"]),
-    bannerImageFit: Fit,
-    bannerImageBackgroundColor: Color,
-  })
-  .meta({ id: "FeaturedProfile" });
+const banner = FeaturedCompany.shape.banner.shape;
+
+const FeaturedProfile = FoundProfile.extend({
+  bannerImage: z.string(),
+  bannerImagePosition: banner.position,
+  bannerImageFit: banner.fit,
+  bannerImageBackgroundColor: banner.background,
+}).meta({ id: "FeaturedProfile" });
 
 /** The same with the profile's banner (PROF-030). */
 export function featuredProfile(company: FeaturedCompany): z.input<typeof FeaturedProfile> {

@@ -1,32 +1,27 @@
 import * as z from "zod";
-import type { OfferLink, ServiceItem } from "../../companies/company";
+import {
+  CategoryItem,
+  OfferItem,
+  OfferLink,
+  Subcategory,
+  type ServiceItem,
+} from "../../companies/company";
 import { serviceIconPath } from "../../ui/icon";
 
-const NameUri = z
-  .string()
-  .meta({ description: "Names it in addresses.", examples: ["drain-cleaning"] });
-const Offer = z
-  .object({
-    offerNumber: z.int(),
-    name: z.string(),
-    nameUri: NameUri,
+const Offer = OfferLink.pick({ offerNumber: true, name: true, nameUri: true })
+  .extend({
     iconPath: z.string(),
-    descriptionTeaser: z.string(),
-    featured: z.boolean(),
+    descriptionTeaser: OfferLink.shape.teaser,
+    featured: OfferLink.shape.featured,
   })
   .meta({ id: "Offer" });
 
 export const Service = z
   .discriminatedUnion("type", [
-    z.object({ type: z.literal("offer"), ...Offer.shape }),
-    z.object({
-      type: z.literal("category"),
-      name: z.string(),
-      nameUri: NameUri,
+    OfferItem.pick({ type: true }).extend(Offer.shape),
+    CategoryItem.pick({ type: true, name: true, nameUri: true }).extend({
       offers: z.array(Offer),
-      subcategories: z.array(
-        z.object({ name: z.string(), nameUri: NameUri, offers: z.array(Offer) }),
-      ),
+      subcategories: z.array(Subcategory.extend({ offers: z.array(Offer) })),
     }),
   ])
   .meta({ id: "Service" });

@@ -1,16 +1,15 @@
 import * as z from "zod";
 import { issueTokens } from "../../identity/issue-tokens.server";
-import type { NewTokens } from "../../identity/sign-in.server";
+import { NewTokens } from "../../identity/new-tokens";
 import { sessionCookies } from "../../identity/cookies";
 import type { ApiRequest } from "../call";
 
 const shape = {
-  userAccessToken: z.string().optional().meta({
+  userAccessToken: NewTokens.shape.access.optional().meta({
     description:
       "For `Authorization: Bearer`, ten minutes. Only for programs: browsers get cookies.",
   }),
-  userRefreshToken: z
-    .string()
+  userRefreshToken: NewTokens.shape.refresh
     .optional()
     .meta({ description: "For POST /auth/refresh, once. Only for programs." }),
 };
@@ -19,7 +18,7 @@ const shape = {
 export const Tokens = z.object(shape).meta({ id: "Tokens" });
 
 export function withTokens<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
-  return z.object({ ...schema.shape, ...shape });
+  return schema.extend(shape);
 }
 
 /**

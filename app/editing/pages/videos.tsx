@@ -17,7 +17,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import type { FormAnswer } from "../../ui/post-form";
 import { companyPath, sitePages } from "../../urls";
-import { videoPages } from "../../companies/company";
+import { videoPages } from "../../companies/video-pages";
 import type { SiteData } from "../../site-parts/use-site";
 import type { Changed } from "../change.server";
 import { edited } from "../edit-page.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { videoPages } from "../../companies/company";
+import { videoPages } from "../../companies/video-pages";
 
 export const Page = z
   .enum(videoPages, { error: "Choose a page." })

@@ -3,7 +3,7 @@
  */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../operations/operation";
-import type { VideoPage } from "../../companies/company";
+import type { VideoPage } from "../../companies/video-pages";
 import { Changed, changeCompany, Guard } from "../change.server";
 import { Edited, editedCompany, type EditedCompany } from "../edited.server";
 import { FriendlyName } from "../photos/input";

@@ -1,0 +1,7 @@
+import * as z from "zod";
+
+/** Where a picture or video is: what the operations answer is its key. */
+export const MediaPath = z
+  .string()
+  .nullable()
+  .meta({ description: "On this host.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"] });

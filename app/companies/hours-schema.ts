@@ -1,0 +1,24 @@
+/** Hours as they are shown and answered; as owners enter them: editing/hours-input.ts. */
+import * as z from "zod";
+import { days, type Day } from "./hours";
+
+export const DayHours = z.object({
+  open: z.boolean(),
+  allDay: z.boolean(),
+  time: z.string().meta({ examples: ["8 AM - 12 PM, 1 PM - 5 PM"] }),
+});
+export type DayHours = z.output<typeof DayHours>;
+
+const Holiday = DayHours.extend({ date: z.iso.date() });
+export type Holiday = z.output<typeof Holiday>;
+
+export const Hours = z.object({
+  version: z.literal(1),
+  enabled: z.boolean(),
+  ...(Object.fromEntries(days.map((day) => [day, DayHours])) as Record<Day, typeof DayHours>),
+  holidays: z
+    .array(Holiday)
+    .optional()
+    .meta({ description: "Dates to come that have hours of their own." }),
+});
+export type Hours = z.output<typeof Hours>;

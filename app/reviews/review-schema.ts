@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { attributeNames, bases, relationships, visibilities, type Attribute } from "./review";
+
+const isAttribute = (value: number): value is Attribute => value in attributeNames;
+
+export const Subrating = z.object({
+  rating: z.int().min(1).max(5),
+  attributes: z.array(z.int().min(0).max(10).refine(isAttribute)).meta({
+    description: "0 N/A, 1 to 5 what was bad, 6 to 10 what was good.",
+    examples: [[6, 8]],
+  }),
+  headline: z.string(),
+  review: z.string(),
+  /** UTC epoch milliseconds. */
+  createdAt: z.int(),
+});
+export type Subrating = z.output<typeof Subrating>;
+
+export const Review = Subrating.extend({
+  reviewNumber: z.int(),
+  relationship: z.enum(relationships).meta({ description: "Customer, employee, friend, fan." }),
+  visibility: z.enum(visibilities).meta({ description: "Friends, public." }),
+  basis: z.enum(bases),
+  /** Whether it enters the company's rating. */
+  counts: z.boolean(),
+  displayUser: z.string().meta({ examples: ["Maria G."] }),
+  subratings: z.array(Subrating),
+});
+export type Review = z.output<typeof Review>;

@@ -1,0 +1,174 @@
+/**
+ * What each reading operation answers is what its output promises, and what a call of the API
+ * answers is what the document says: field for field. Production does not check this, to spare its
+ * processor.
+ */
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { findCall } from "../../app/api/find-call";
+import { calls } from "../../app/api/v1";
+import { Refusal } from "../../app/operations/refusal";
+import { officeHours, plumber } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { operations } from "../support/operations";
+import { strict } from "../support/strict";
+import { accountMatrix, openMatrix } from "./access/account";
+import { adminMatrix } from "./access/admin";
+import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
+import { readingMatrix } from "./access/reading";
+import { actors, published, settleWorld } from "./access/world";
+
+const matrix = {
+  ...readingMatrix,
+  ...openMatrix,
+  ...accountMatrix,
+  ...profileMatrix,
+  ...offerMatrix,
+  ...companyMatrix,
+  ...adminMatrix,
+};
+
+/** What the matrix asks about nothing, asked about something. */
+const more: Record<string, unknown> = {
+  "find place": { placeId: "river-place" },
+  "find location": {
+    company: published.vanityName,
+    city: "Austin",
+    stateCode: "TX",
+    zipCode: "78701",
+  },
+  "find companies alike": { name: plumber.name, phoneNumber: plumber.phone, zipCode: plumber.zip },
+  "list audit entries": {},
+  "read reviews": { company: published, rows: 1 },
+  suggest: { q: "river city", zipCode: "78701" },
+};
+
+/** What nobody is answered here, and why. */
+const unanswered: Record<string, string> = {
+  "read claim document": "needs a file of a claim: test/claims",
+  "read dispute": "needs a link from a letter: test/claims",
+  "read friend link": "needs a secret link: test/friends",
+  "read mailed code": "needs a mailed code: test/identity",
+  "read place": "needs a maps service: test/places",
+  "read waiting company e-mail": "needs a mailed code: test/editing",
+};
+
+const askers = [actors.visitor, actors["pro owner"], actors["platform admin"]];
+
+beforeAll(async () => {
+  await settleWorld();
+  await fillIn();
+});
+
+const reading = [...operations.values()].filter((one) => one.effect === "read");
+test.each(reading.map((one) => [one.name, one] as const))("%s", async (name, operation) => {
+  const inputs = (matrix[name] ?? []).map(([, input]) => input);
+  if (name in more) inputs.push(more[name]);
+  const answers = [];
+  for (const actor of askers)
+    for (const input of inputs)
+      answers.push(await answerOrRefusal(operation(visitorContext({ actor }), input)));
+  const given = answers.filter((one) => one !== undefined && !(one instanceof Refusal));
+  expect(given.length === 0, "nobody is answered").toBe(name in unanswered);
+  for (const answer of given) expect(promised(operation.output, answer)).toEqual(answer);
+});
+
+const { vanityName } = published;
+const asked: [method: string, path: string, more: { query?: object; body?: unknown }][] = [
+  ["GET", "/search", { query: { query: "drain-cleaning", zipCode: "78701" } }],
+  ["GET", `/network/profile/${vanityName}`, {}],
+  ["GET", `/network/profile/allpictures/${vanityName}`, {}],
+  ["GET", `/network/profile/friends-reviews/${vanityName}`, {}],
+  ["POST", "/network/profile/list/search", { body: { spotlight: true } }],
+  ["POST", "/network/profile/list/search", { body: { placeId: "river-place" } }],
+];
+test.each(asked)("%s %s %o", async (method, path, { query = {}, body }) => {
+  const { call, params } = findCall(calls, method, path);
+  expect(call.operations.map((one) => one.output)).not.toContain(call.schema);
+  const answer = await call.answer({
+    params,
+    query: query as Record<string, string>,
+    headers: new Headers(),
+    body,
+    files: undefined as never,
+    context: visitorContext({ actor: actors["pro owner"] }),
+  });
+  expect(promised(call.schema, answer)).toEqual(answer);
+});
+
+async function answerOrRefusal(answer: Promise<unknown>) {
+  return answer.catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+}
+
+/** What the schema makes of the answer, or what is wrong with it. */
+function promised(schema: z.ZodType, answer: unknown) {
+  const parsed = strict(schema).safeParse(answer);
+  return parsed.success ? parsed.data : z.prettifyError(parsed.error);
+}
+
+const BANNER = `${"d".repeat(24)}.webp`;
+const LOGO = `${"e".repeat(24)}.webp`;
+const FILM = `${"f".repeat(24)}.mp4`;
+const holiday = { date: "2026-12-25", open: false, allDay: false, time: "" };
+
+/** So that what may be null or empty is neither. */
+async function fillIn() {
+  const written = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values);
+  await env.DB.batch([
+    written(
+      `INSERT INTO media (key, width, height, bytes, created_at) VALUES
+        (?, 1500, 500, 1, 0), (?, 200, 200, 1, 0), (?, 640, 360, 1, 0)`,
+      BANNER,
+      LOGO,
+      FILM,
+    ),
+    written(
+      `UPDATE company SET place_id = 'river-place', about = '<p>Pipes.</p>', about_is_html = 1,
+        address2 = 'Suite 2', serves_miles = 30, hours = ?1, brand_color = '#1d4ed8', stars5 = 3,
+        banner_media = ?2, banner_background = '1d4ed8', logo_media = ?3, logo_background = '1d4ed8',
+        home_video = ?4, about_video = ?4, services_video = ?4, contact_video = ?4,
+        reviews_video = ?4, facebook = 'https://facebook.com/river', x = 'https://x.com/river',
+        instagram = 'https://instagram.com/river' WHERE id = 1`,
+      JSON.stringify({ ...officeHours, holidays: [holiday] }),
+      BANNER,
+      LOGO,
+      FILM,
+    ),
+    written(
+      `INSERT INTO offer_category (id, company_id, parent_id, type, name, name_uri, position)
+        VALUES (911, 1, 901, 'ssubcat', 'Drains', 'drains', 0)`,
+    ),
+    written(
+      `UPDATE offer SET category_id = 901, subcategory_id = 911, video = ?, featured = 1
+        WHERE company_id = 1`,
+      FILM,
+    ),
+    written(
+      `INSERT INTO offer (company_id, offer_number, name, name_uri, category_id, icon, position)
+        VALUES (1, 2, 'Leaks', 'leaks', 901, 'wrench', 2), (1, 3, 'Advice', 'advice', NULL, 'wrench', 3)`,
+    ),
+    written("UPDATE media SET blur = 'data:,', poster = ?", LOGO),
+    written("UPDATE photo SET caption = 'Ours', after_of_pair = 1 WHERE company_id = 1"),
+    written("UPDATE review SET author_id = 903, attributes = '[6,8]' WHERE company_id = 1"),
+    written(
+      `INSERT INTO review (company_id, review_number, author_first_name, author_last_name, rating,
+        created_at) VALUES (1, 3, 'Maria', 'Gonzalez', 4, 3000)`,
+    ),
+    written(
+      `INSERT INTO subrating (company_id, review_number, position, rating, attributes, created_at)
+        VALUES (1, 1, 1, 4, '[7]', 2000)`,
+    ),
+    // Beside plumbers (term 2) in Austin: another category there, and plumbers in a city around.
+    written(
+      `INSERT INTO near_count (state_code, city_slug, term, companies, found) VALUES
+        ('TX', 'austin', 3, 1, 1), ('TX', 'round-rock', 0, 1, 1), ('TX', 'round-rock', 2, 1, 1)`,
+    ),
+    written(
+      "INSERT INTO friendship (person_id, friend_id, since) VALUES (904, 903, 0), (903, 904, 0)",
+    ),
+  ]);
+}
