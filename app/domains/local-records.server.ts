@@ -72,6 +72,6 @@ export const removeLocalRecord = operation({
 /** Elsewhere it does not exist. */
 function emulated({ config }: Pick<RequestContext, "config">): Promise<void> {
   if (!isEmulated(config))
-    throw new Refusal("not-found", "The address may be mistyped, or the page may have moved.");
+    throw new Refusal("not-found", "Check the address for typos. The page may have moved.");
   return Promise.resolve();
 }

@@ -23,8 +23,7 @@ export function NobodyNear({ city, subject }: { city: City; subject: Subject }) 
         </>
       }
     >
-      No company here lists {subject.name} around {city.city}. Some travel farther, and new ones
-      join.
+      No company lists {subject.name} around {city.city}. Try a wider search, or check back soon.
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ export function NumbersList({ numbers }: { numbers: Numbers }) {
       </dl>
       {capped && (
         <p className="small soft">
-          Ratings, verified and weekends: of the best {inDigits(MOST_RESULTS)}.
+          Ratings, verified and weekend counts cover the top {inDigits(MOST_RESULTS)}.
         </p>
       )}
     </div>

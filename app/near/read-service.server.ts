@@ -96,7 +96,7 @@ function subjectOf(text: string): Wanted {
   const category = categoryBySlug(slug);
   if (category) return { id: category.id, slug, category, service: undefined };
   const service = serviceBySlug(slug);
-  if (!service) throw new Refusal("not-found", "We do not know a service of that name.");
+  if (!service) throw new Refusal("not-found", "We can't find a service with that name.");
   return { id: service.id, slug, category: service.category, service };
 }
 

@@ -30,7 +30,7 @@ export const nearPlaces = operation({
   output: z.array(NearPlace),
   async run({ reads }, { zip }) {
     const place = await readZip(reads, zip);
-    if (!place) throw new Refusal("not-found", "We do not know that zip code.");
+    if (!place) throw new Refusal("not-found", "We can't find that zip code.");
     const around = (miles: number) => [
       place.lat,
       place.lat,

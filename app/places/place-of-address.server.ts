@@ -17,7 +17,7 @@ export function stateOfAddress(text: string): State {
   const state = allStates.find(
     ({ code, name }) => code.toLowerCase() === wanted || citySlug(name) === wanted,
   );
-  if (!state) throw new Refusal("not-found", "We do not know that state.");
+  if (!state) throw new Refusal("not-found", "We can't find that state.");
   return state;
 }
 
@@ -32,6 +32,7 @@ export async function cityOfAddress(reads: Reads, state: State, text: string): P
     readCity(reads, citySlug(text), state.code),
   ]);
   const city = named ?? meant;
-  if (!city) throw new Refusal("not-found", `We do not know a city of that name in ${state.name}.`);
+  if (!city)
+    throw new Refusal("not-found", `We can't find a city with that name in ${state.name}.`);
   return city;
 }

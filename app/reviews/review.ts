@@ -40,10 +40,10 @@ export const relationshipNames: Record<Relationship, string> = {
 export const visibilityNames: Record<Visibility, string> = { f: "Friends only", p: "Public" };
 
 export const basisNames: Record<Basis, string> = {
-  invoice: "Paid invoice",
-  estimate: "Accepted estimate",
-  request: "Request on record",
-  none: "No record of a job",
+  invoice: "Verified: paid invoice",
+  estimate: "Verified: accepted estimate",
+  request: "Sent a request",
+  none: "Not verified",
 };
 
 /** A public review shows its author as first name plus last initial: "Maria G." */

@@ -73,6 +73,6 @@ export function CompanyCard({ company }: { company: CardData }) {
 
 function milesInWords(miles: number) {
   return miles < 1
-    ? "less than a mile away"
+    ? "Less than a mile away"
     : `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} miles away`;
 }

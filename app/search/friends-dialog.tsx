@@ -14,8 +14,8 @@ export function FriendsDialog({ search }: { search: Search }) {
     <Dialog title="Sort by friends’ recommendations" closeTo={here}>
       <div className="stack gap-6">
         <p>
-          Sign in or make an account to see first what your friends recommend. Until then, results
-          are sorted by relevance.
+          Sign in or create an account to see companies your friends recommend first. Until then, we
+          sort results by relevance.
         </p>
         <div className="cluster">
           <ButtonLink to={withTarget("/login", here)} icon="log-in">

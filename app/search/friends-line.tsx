@@ -8,7 +8,7 @@ export function FriendsLine({ friendCount }: { friendCount: number }) {
     return (
       <Note>
         <div className="cluster cluster--apart">
-          <p>You have no friends here yet. Add some to see first what they recommend.</p>
+          <p>You haven’t added any friends yet. Add friends to see their recommendations first.</p>
           <ButtonLink to="/my-friends" variant="secondary" size="small" icon="user-plus">
             Add Friends
           </ButtonLink>

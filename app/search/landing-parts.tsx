@@ -22,7 +22,8 @@ export function LandingParts({ typed, errors, landing }: LandingPartsProps) {
         <div className="page hero__inner">
           <h1>Find Trusted Professionals</h1>
           <p className="lead">
-            Plumbers, roofers, cleaners and more, with their work, hours and reviews in plain sight.
+            Compare local plumbers, roofers, cleaners and more. See photos, hours and verified
+            reviews before you call.
           </p>
           <SearchForm typed={typed} errors={errors} />
         </div>

@@ -56,13 +56,13 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
     <Form
       method="get"
       action={searchPath({ query: search.query, zipCode: search.zipCode })}
-      aria-label="Narrow the results"
+      aria-label="Filter results"
       className="narrow"
       onChange={apply}
     >
       {search.rows !== DEFAULT_PAGE_SIZE && <input type="hidden" name="rows" value={search.rows} />}
       <fieldset className="chips">
-        <legend className="visually-hidden">Show only companies that are or have</legend>
+        <legend className="visually-hidden">Show only companies that match</legend>
         {filters.map(({ name, value, label, isOn }) => (
           <label key={name} className="chip">
             <input

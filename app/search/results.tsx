@@ -48,7 +48,7 @@ export function Results({ results }: { results: ShownResults }) {
       {results.friendCount !== null && <FriendsLine friendCount={results.friendCount} />}
       {widened && (
         <Note>
-          Nobody was found within {search.radius} miles of {where}, so these are from within{" "}
+          We found no companies within {search.radius} miles of {where}. Here are companies within{" "}
           {radius} miles.
         </Note>
       )}
@@ -107,8 +107,8 @@ function NoResults({
           !search.openNow &&
           `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ` +
             `${place.city}, ${place.stateCode}. `}
-        Try another word or a company’s name. Do you run a company that belongs here? List your
-        business and be the first that people find.
+        Try another word or a company name. Do you run a business here? List it and be the first
+        company people find.
       </EmptyState>
     </div>
   );

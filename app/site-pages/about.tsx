@@ -22,8 +22,8 @@ export default function About() {
           {company.about ? (
             <RichText {...company.about} />
           ) : (
-            <EmptyState icon="info" title={`${company.name} has not told its story yet`}>
-              Services, photos and reviews say more.
+            <EmptyState icon="info" title={`${company.name} hasn’t added its story yet`}>
+              See its services, photos and reviews instead.
             </EmptyState>
           )}
           {company.videos.about && (

@@ -35,8 +35,8 @@ function Elsewhere() {
   return (
     <>
       <p className="lead">
-        Clients of {company.name} see their estimates, invoices and requests in its client hub,
-        which {root?.productName} hosts.
+        See your estimates, invoices and requests from {company.name} in its client hub, hosted by{" "}
+        {root?.productName}.
       </p>
       <p>
         <a
@@ -56,8 +56,8 @@ function BySecureLink() {
   return (
     <>
       <p className="lead">
-        This is where clients of {company.name} see their estimates, invoices and requests. You come
-        in by the secure link that {company.name} sends you; nothing of yours is shown without it.
+        See your estimates, invoices and requests here. Open the secure link {company.name} sent
+        you. We never show your information without it.
       </p>
       {company.phone && (
         <p>

@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return siteMeta({
     site,
     title: "Contact",
-    description: site && `Address, phone, hours and map of ${site.company.name}.`,
+    description: site && `Address, phone, hours and map for ${site.company.name}.`,
     path: sitePages.contact,
   });
 };
@@ -34,7 +34,7 @@ export default function ContactUs() {
         </div>
         <aside className="stack gap-6 site-home__side" aria-label="Address and hours">
           <Card as="section" className="stack gap-6">
-            <h2 className="card-title">How to reach us</h2>
+            <h2 className="card-title">Contact us</h2>
             <ContactDetails company={company} />
             {company.hours && (
               <WeeklyHours hours={company.hours} timeZone={company.location.timeZone} />

@@ -19,9 +19,7 @@ export default function NoName() {
       <MainBar />
       <main id="main" className="page page--narrow section stack">
         <h1>Company URL is Required</h1>
-        <p className="lead">
-          A company’s page stands at /company/ followed by its name. You can also search for it.
-        </p>
+        <p className="lead">Add the company’s name after /company/, or search for the company.</p>
         <p>
           <ButtonLink to="/search">Find a company</ButtonLink>
         </p>

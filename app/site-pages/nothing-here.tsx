@@ -3,7 +3,7 @@ import { ErrorPage } from "../ui/error-page";
 
 /** Any other path below a company's site. */
 export function loader() {
-  throw notFound("This site has no such page.");
+  throw notFound("We can't find that page.");
 }
 
 export default function NothingHere() {

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   return siteMeta({
     site,
     title: "Photo Gallery",
-    description: site && `Pictures of work by ${site.company.name}.`,
+    description: site && `Photos of work by ${site.company.name}.`,
     path: sitePages.photos,
   });
 };
@@ -60,8 +60,8 @@ export default function Photos() {
           button above. Only you can see this message.
         </EmptyState>
       ) : photos.length === 0 ? (
-        <EmptyState icon="images" title={`${company.name} has not added photos yet`}>
-          Call or write to ask for pictures of earlier work.
+        <EmptyState icon="images" title={`${company.name} hasn’t added photos yet`}>
+          Call or email to ask for photos of past work.
         </EmptyState>
       ) : (
         <ul className="gallery">

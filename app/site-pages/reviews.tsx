@@ -61,10 +61,10 @@ export default function Reviews() {
       )}
       <FriendsReviews reviews={friendsReviews} />
       <section className="stack" aria-labelledby="others-heading">
-        <h2 id="others-heading">Others’ reviews</h2>
+        <h2 id="others-heading">All reviews</h2>
         {reviews.length > 0 && (
           <TabLinks
-            label="Order of the reviews"
+            label="Sort reviews"
             tabs={sorts.map((one) => ({
               label: sortNames[one],
               to: one === "newest" ? path : `${path}?sort=${one}`,
@@ -75,10 +75,9 @@ export default function Reviews() {
         {reviews.length === 0 && (
           <EmptyState
             icon="star"
-            title={isFirst ? `No reviews of ${company.name} yet` : "No further reviews"}
+            title={isFirst ? `No reviews of ${company.name} yet` : "No more reviews"}
           >
-            Reviews say what they rest on: a paid invoice, an accepted estimate, a request, or no
-            record.
+            Each review shows whether it’s backed by a paid invoice, an estimate or a request.
           </EmptyState>
         )}
         {reviews.map((review) => (
@@ -93,7 +92,7 @@ export default function Reviews() {
             <span />
           ) : (
             <Link to={sort === "newest" ? path : `${path}?sort=${sort}`} className="with-icon">
-              Back to the first reviews
+              Back to first reviews
             </Link>
           )}
           {next && (

@@ -93,11 +93,11 @@ export default function Services() {
             </>
           }
         >
-          People look for what you do: say it, and they find you.
+          Add the services you offer so customers can find you.
         </EmptyState>
       ) : services.length === 0 ? (
-        <EmptyState icon="wrench" title={`${company.name} has not listed its services yet`}>
-          Call or write and describe what you need.
+        <EmptyState icon="wrench" title={`${company.name} hasn’t listed its services yet`}>
+          Call or email to describe what you need.
         </EmptyState>
       ) : (
         <ServiceCards services={services} prefix={prefix} />

@@ -58,7 +58,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error }) =>
   error
     ? [
-        { title: saysNoCompany(error) ? "Company not found" : "We cannot show that page" },
+        { title: saysNoCompany(error) ? "Company not found" : "We can't show that page" },
         { name: "robots", content: "noindex" },
       ]
     : [];

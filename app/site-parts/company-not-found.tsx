@@ -23,9 +23,7 @@ export function CompanyNotFound({ name }: { name: string }) {
       <MainBar />
       <main id="main" className="page page--narrow section error-page">
         <h1>{`<404> ${noCompany(name)}`}</h1>
-        <p className="lead">
-          The name may be mistyped, or the company may have taken its page down.
-        </p>
+        <p className="lead">Check the name for typos. The company may have taken its page down.</p>
         <p>
           <a href="/" className={buttonClass()}>
             Find a company

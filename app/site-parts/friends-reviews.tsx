@@ -12,14 +12,10 @@ export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null })
   return (
     <section className="stack" aria-labelledby="friends-heading">
       <h2 id="friends-heading">Friends’ reviews</h2>
-      {!reviews && (
-        <p className="soft">
-          Reviews by your friends would stand here, seen by nobody but you. You are not signed in.
-        </p>
-      )}
+      {!reviews && <p className="soft">Sign in to see reviews from your friends.</p>}
       {reviews?.length === 0 && (
         <p className="soft">
-          None of your friends has reviewed {company.name} yet.{" "}
+          None of your friends have reviewed {company.name} yet.{" "}
           <Link to="/my-friends">Add friends</Link>
         </p>
       )}
@@ -36,6 +32,8 @@ export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null })
 }
 
 function seenAs({ own, asOwner }: FriendsReview) {
-  if (own) return "Yours, for friends only";
-  return asOwner ? "For friends only: you see it as the owner" : "For friends only";
+  if (own) return "Your review, for friends only";
+  return asOwner
+    ? "For friends only. You can see it because you own this company."
+    : "For friends only";
 }

@@ -49,7 +49,7 @@ function sharePicture({ name, banner }: Company): SharePicture {
   const own = banner.image && mediaSharePath(banner.image.key);
   return own
     ? { path: own, alt: `${name}: banner` }
-    : { path: shareOfBanner(banner.fallback), alt: `${name}: a drawn scene of its trade` };
+    : { path: shareOfBanner(banner.fallback), alt: `${name}: an illustration of its trade` };
 }
 
 function homeTitle(company: SiteData["company"]) {

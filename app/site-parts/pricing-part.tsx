@@ -12,7 +12,7 @@ export function PricingPart({ company }: { company: Company }) {
     <Card as="section" className="stack">
       <h2 className="card-title">Pricing &amp; Availability</h2>
       <p className="soft small">
-        Tell {company.name} what you need and when. Your request goes to this company only.
+        Tell {company.name} what you need and when. We send your request only to this company.
       </p>
       {company.phone && (
         <a href={`tel:+1${company.phone}`} className={buttonClass({ wide: true })}>
@@ -26,7 +26,7 @@ export function PricingPart({ company }: { company: Company }) {
           className={buttonClass({ wide: true, variant: "secondary" })}
         >
           <Icon name="mail" />
-          Ask by e-mail
+          Send an email
         </a>
       )}
     </Card>

@@ -11,8 +11,8 @@ export function RatingSummary({ company }: { company: Company }) {
         <p className="rating-summary__value number">{company.rating}</p>
         <Rating value={company.rating} starsOnly large />
         <p className="soft small">
-          {company.reviewCount.toLocaleString("en-US")}{" "}
-          {company.reviewCount === 1 ? "review counts" : "reviews count"} in this rating
+          Based on {company.reviewCount.toLocaleString("en-US")}{" "}
+          {company.reviewCount === 1 ? "review" : "reviews"}
         </p>
       </div>
       <dl className="rating-summary__bars">

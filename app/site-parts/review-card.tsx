@@ -44,17 +44,15 @@ export function ReviewCard({ review, timeZone, as, forFriends }: ReviewCardProps
       {review.review && <p className="review__text">{review.review}</p>}
       <Attributes attributes={review.attributes} />
       <p className="small soft review__basis">
-        {review.basis === "none"
-          ? basisNames.none
-          : `Rests on: ${basisNames[review.basis].toLowerCase()}`}
-        {!review.counts && " · Not part of the rating"}
+        {basisNames[review.basis]}
+        {!review.counts && " · Not counted in the rating"}
       </p>
       {review.subratings.length > 0 && (
         <details>
           <summary>
             {review.subratings.length === 1
-              ? "1 more visit rated"
-              : `${review.subratings.length} more visits rated`}
+              ? "1 more rating from this customer"
+              : `${review.subratings.length} more ratings from this customer`}
           </summary>
           <ul className="stack subratings">
             {review.subratings.map((subrating, i) => (

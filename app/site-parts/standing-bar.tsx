@@ -11,7 +11,7 @@ export function StandingBar({ site: { company, standing } }: { site: SiteData })
         <p>
           <Icon name="shield-check" />
           <span>
-            You are looking at {company.name} as a platform admin. What you change is recorded.{" "}
+            You’re viewing {company.name} as a platform admin. We log your changes.{" "}
             <Link to={`/admin/companies/${company.vanityName}`}>Open in Admin</Link>
           </span>
         </p>

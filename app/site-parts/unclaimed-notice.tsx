@@ -10,8 +10,8 @@ export function UnclaimedNotice({ company }: { company: Company }) {
   const path = `${companyPath(company.vanityName)}/claim`;
   return (
     <Note>
-      <strong>This profile has not been claimed.</strong> It was made from public information and
-      nobody from {company.name} has checked it yet. Is this your business?{" "}
+      <strong>This profile hasn’t been claimed.</strong> We created it from public information, and{" "}
+      {company.name} hasn’t checked it yet. Is this your business?{" "}
       {root?.site === "company" ? (
         <a href={root.mainOrigin + path}>Claim This Business</a>
       ) : (

@@ -29,8 +29,8 @@ function described(error: unknown) {
     if (error.status === 404) {
       return {
         status: "404",
-        title: "We cannot find that page",
-        message: message ?? "The address may be mistyped, or the page may have moved.",
+        title: "We can't find that page",
+        message: message ?? "Check the address for typos. The page may have moved.",
       };
     }
     return {

@@ -185,7 +185,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(company);
         await expect(
           page.getByText(
-            `You are looking at ${showcase.name} as a platform admin. What you change is recorded.`,
+            `You’re viewing ${showcase.name} as a platform admin. We log your changes.`,
           ),
         ).toBeVisible();
         await check();

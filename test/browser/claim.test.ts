@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
         await claim.getByRole("button", { name: "Claim Profile" }).click();
         await status(page, "Profile claimed successfully");
         await claim.getByRole("link", { name: "Edit your page" }).click();
-        await expect(page.getByText("This profile has not been claimed.")).toHaveCount(0);
+        await expect(page.getByText("This profile hasn’t been claimed.")).toHaveCount(0);
 
         const former = await another(browser, baseURL, javaScriptEnabled);
         await former.goto(
@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
         await dispute.getByRole("button", { name: /^Accept/ }).click();
         await status(admin, "It was decided");
         await page.goto(`/company/${company.vanityName}`);
-        await expect(page.getByText("This profile has not been claimed.")).toBeVisible();
+        await expect(page.getByText("This profile hasn’t been claimed.")).toBeVisible();
         expect(mine).toContain("@");
         await former.context().close();
         await admin.context().close();
@@ -236,7 +236,7 @@ for (const javaScriptEnabled of [true, false]) {
         await admin.getByRole("button", { name: "Import 2" }).click();
         await status(admin, "2 profiles were made");
         await admin.goto(`/company/${second.vanityName}`);
-        await expect(admin.getByText("This profile has not been claimed.")).toBeVisible();
+        await expect(admin.getByText("This profile hasn’t been claimed.")).toBeVisible();
         await admin.context().close();
       });
     },

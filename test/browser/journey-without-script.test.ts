@@ -69,7 +69,7 @@ async function throughTheSite(page: Page, site: string) {
   await at("/reviews?sort=highest");
   await page.getByRole("link", { name: "More reviews" }).click();
   await expect(page).toHaveURL(/sort=highest&after=/);
-  await page.getByRole("link", { name: "Back to the first reviews" }).click();
+  await page.getByRole("link", { name: "Back to first reviews" }).click();
   await at("/reviews?sort=highest");
 
   await follow(page, "Client Hub");

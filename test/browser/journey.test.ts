@@ -130,7 +130,7 @@ async function throughTheSite(page: Page, site: string) {
     await page.getByRole("link", { name: "Lowest" }).click();
     await at("/reviews?sort=lowest");
     await expect(
-      page.getByRole("navigation", { name: "Order of the reviews" }).locator("[aria-current=page]"),
+      page.getByRole("navigation", { name: "Sort reviews" }).locator("[aria-current=page]"),
     ).toContainText("Lowest");
     const cards = page.locator("article.review");
     await expect(cards.first().getByRole("img")).toHaveAttribute("aria-label", /^(1|2|3)(\.0)? /);
@@ -139,7 +139,7 @@ async function throughTheSite(page: Page, site: string) {
     await expect(page).toHaveURL(/sort=lowest&after=/);
     // The address changes a moment before the page does: these wait for the page.
     await expect.poll(() => cards.first().innerText()).not.toBe(first);
-    await page.getByRole("link", { name: "Back to the first reviews" }).click();
+    await page.getByRole("link", { name: "Back to first reviews" }).click();
     await at("/reviews?sort=lowest");
     await expect.poll(() => cards.first().innerText()).toBe(first);
   });

@@ -118,7 +118,7 @@ test("SRCH-013 nothing of the film loads until it is played", async ({ page }) =
   const films: string[] = [];
   page.on("request", (request) => void (/\.mp4$/.test(request.url()) && films.push(request.url())));
   await page.goto("/", { waitUntil: "networkidle" });
-  const film = page.getByLabel("How it works, a film of 18 seconds");
+  const film = page.getByLabel("How it works, an 18-second film");
   await film.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(films).toEqual([]);

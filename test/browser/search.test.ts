@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/search/plumbing-contractors/78942?radius=10");
         await expect(
           page.getByText(
-            /Nobody was found within 10 miles of Giddings, TX 78942, so these are from within \d+ miles\./,
+            /We found no companies within 10 miles of Giddings, TX 78942. Here are companies within \d+ miles\./,
           ),
         ).toBeVisible();
         await expect(page.locator(".result-list > li").first()).toBeVisible();

@@ -74,7 +74,7 @@ describe("pages of the administration", () => {
 });
 
 describe("a company's page", () => {
-  const bar = "as a platform admin. What you change is recorded.";
+  const bar = "as a platform admin. We log your changes.";
   const note = "Not published: only you, its owners and platform admins see this page.";
   const path = `/company/${demo.showcase.vanityName}`;
 

@@ -48,7 +48,7 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s"
     for (const name of ["src", "poster"])
       expect((await ask(new RegExp(`${name}="([^"]+)"`).exec(video)![1]!)).status).toBe(200);
     expect(readable(text)).toMatch(
-      /Say what you need, and where.*See who comes to you.*Know what a review rests on.*Ask the one you choose/,
+      /Tell us what you need and where.*See who comes to you.*Know which reviews are verified.*Contact the company you choose/,
     );
   });
 

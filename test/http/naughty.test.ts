@@ -43,7 +43,7 @@ function expectEscaped(html: string, sent: string, what: string) {
 describe(`${strings.length} odd texts`, () => {
   test("as the query and the zip code of a search", async () => {
     const refusals =
-      /at most 100 characters|service or zip code is required|Invalid zip code format|not know that zip/;
+      /at most 100 characters|service or zip code is required|Invalid zip code format|find that zip/;
     await each(fewer, async (text) =>
       expectCalm(await ask(`/search/${encoded(text)}/78701`), text, "query", refusals),
     );

@@ -72,7 +72,7 @@ describe("each page", () => {
   ])("%s is a page that says it is not there", async (path) => {
     const { status, text, headers } = await ask(path);
     expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(readable(text)).toContain("We cannot find that page");
+    expect(readable(text)).toContain("We can't find that page");
   });
 
   test("is kept for everyone, whatever else the address says", async () => {

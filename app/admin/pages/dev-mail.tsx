@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: "Mail" }, { name: "robots", co
 /** In development only. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.config.environment !== "development")
-    throw notFound("The address may be mistyped, or the page may have moved.");
+    throw notFound("Check the address for typos. The page may have moved.");
   return { mails: await recentMail(context), now: context.now() };
 }
 

@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [
 /** In development only. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.config.environment !== "development")
-    throw notFound("The address may be mistyped, or the page may have moved.");
+    throw notFound("Check the address for typos. The page may have moved.");
   return null;
 }
 

@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  throw notFound("The address may be mistyped, or the page may have moved.");
+  throw notFound("Check the address for typos. The page may have moved.");
 }
 
 function parsed(text: string): unknown {

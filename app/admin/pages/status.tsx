@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
   if (!(await maySeeStatus(context, token)))
-    throw notFound("The address may be mistyped, or the page may have moved.");
+    throw notFound("Check the address for typos. The page may have moved.");
   return { lines: statusLines(context), counts: await dataCounts(context) };
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { nearPath } from "../../urls";
 import { searchPath } from "../../search/search-path";
+import { DEFAULT_RADIUS } from "../../search/options";
 import { CountList } from "../count-list";
 import { counted } from "../counted";
 import { crumbsTo } from "../crumbs";
@@ -26,7 +27,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: "We cannot find that page" }];
+  if (!data) return [{ title: "We can't find that page" }];
   const { state, city, companies, services, listed } = data;
   const place = `${city.city}, ${city.stateCode}`;
   return pageMeta({
@@ -53,12 +54,12 @@ export default function City() {
         companies > 0 && (
           <>
             <p className="lead">
-              {counted(companies, "company has its", "companies have their")} address here, and more
-              come from around: pick a service to see all within 25 miles.
+              {counted(companies, "company is", "companies are")} based in {city.city}. Choose a
+              service to see everyone who works within {DEFAULT_RADIUS} miles.
             </p>
             <p className="cluster">
               <ButtonLink to={around} variant="secondary" icon="search">
-                Search around {city.city}
+                Search near {city.city}
               </ButtonLink>
             </p>
           </>
@@ -68,23 +69,23 @@ export default function City() {
       {companies === 0 ? (
         <EmptyState
           icon="map-pin"
-          title={`No company has its address in ${city.city} yet`}
+          title={`No companies are based in ${city.city} yet`}
           actions={
             <>
-              <ButtonLink to={around}>Search around {city.city}</ButtonLink>
+              <ButtonLink to={around}>Search near {city.city}</ButtonLink>
               <ButtonLink to="/list-your-business" variant="secondary">
                 List your business
               </ButtonLink>
             </>
           }
         >
-          Companies from the cities nearby may come to you.
+          Companies in nearby cities may serve your area.
         </EmptyState>
       ) : (
         <CountList
           id="services"
           title={`Services in ${city.city}`}
-          note={`The numbers are of companies with an address in ${city.city}.`}
+          note={`Number of companies based in ${city.city}.`}
           items={services.map(({ slug, name, icon, companies }) => ({
             to: nearPath({ stateCode: city.stateCode, city: city.slug, service: slug }),
             label: name,
@@ -95,8 +96,8 @@ export default function City() {
       )}
       <CountList
         id="neighbors"
-        title="Cities nearby"
-        note="Nearest first, with the number of companies there."
+        title="Nearby cities"
+        note="Nearest first, with the number of companies based there."
         items={neighbors.map(({ slug, stateCode, name, companies }) => ({
           to: nearPath({ stateCode, city: slug }),
           label: `${name}, ${stateCode}`,

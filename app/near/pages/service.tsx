@@ -31,7 +31,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: "We cannot find that page" }];
+  if (!data) return [{ title: "We can't find that page" }];
   const { state, city, subject, numbers, companies, listed } = data;
   const place = `${city.city}, ${city.stateCode}`;
   const many =
@@ -69,8 +69,7 @@ export default function Service() {
         companies.length > 0 && (
           <>
             <p className="soft measure">
-              In the order of a search here: by reviews, completeness of the profile, and distance
-              from the middle of {city.city}.
+              Sorted by reviews, profile completeness and distance from central {city.city}.
             </p>
             <div className="cluster cluster--apart gap-6">
               <NumbersList numbers={numbers} />
@@ -109,7 +108,7 @@ export default function Service() {
         <CountList
           id="others"
           title={`Other services in ${city.city}`}
-          note={`The numbers are of companies with an address in ${city.city}.`}
+          note={`Number of companies based in ${city.city}.`}
           items={others.map(({ slug, name, icon, companies }) => ({
             to: nearPath({ stateCode: city.stateCode, city: city.slug, service: slug }),
             label: name,
@@ -119,8 +118,8 @@ export default function Service() {
         />
         <CountList
           id="neighbors"
-          title={`${category.name} in cities nearby`}
-          note="Nearest first, with the number of companies there."
+          title={`${category.name} in nearby cities`}
+          note="Nearest first, with the number of companies based there."
           items={neighbors.map(({ slug, stateCode, name, companies }) => ({
             to: nearPath({ stateCode, city: slug, service: category.slug }),
             label: `${name}, ${stateCode}`,

@@ -22,7 +22,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: "We cannot find that page" }];
+  if (!data) return [{ title: "We can't find that page" }];
   const { state, companies, listed } = data;
   return pageMeta({
     matches,
@@ -48,12 +48,12 @@ export default function State() {
             <p className="lead">
               {counted(companies, "company", "companies")}
               {capped
-                ? `. Here are the ${cities.length} cities with the most; any other place is a search away.`
+                ? `. Here are the ${cities.length} cities with the most companies. Search for any other place.`
                 : ` in ${counted(cities.length, "city", "cities")}.`}
             </p>
             <p className="cluster">
               <ButtonLink to="/search" variant="secondary" icon="search">
-                Search around a zip code
+                Search by zip code
               </ButtonLink>
             </p>
           </>
@@ -66,20 +66,20 @@ export default function State() {
           title={`No companies in ${state.name} yet`}
           actions={
             <>
-              <ButtonLink to="/search">Search around a zip code</ButtonLink>
+              <ButtonLink to="/search">Search by zip code</ButtonLink>
               <ButtonLink to="/list-your-business" variant="secondary">
                 List your business
               </ButtonLink>
             </>
           }
         >
-          Companies from across the border may still reach you.
+          Companies in nearby states may still serve your area.
         </EmptyState>
       ) : (
         <CountList
           id="cities"
           title="Cities"
-          note="The numbers are of companies with an address there."
+          note="Number of companies based there."
           items={cities.map(({ slug, name, companies }) => ({
             to: nearPath({ stateCode: state.code, city: slug }),
             label: name,

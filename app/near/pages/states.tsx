@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     matches,
     title: "Local companies by state and city",
     description:
-      "Find local companies by place: pick a state, a city and a service, and read ratings, reviews and hours.",
+      "Find local companies by place. Choose a state, a city and a service to compare ratings, reviews and hours.",
     path: nearPath(),
   });
 
@@ -32,8 +32,7 @@ export default function States() {
       head={
         <>
           <p className="lead measure">
-            Pick a state, then a city, and see which services have companies there. Or search around
-            your zip code.
+            Choose a state and a city to see its services, or search near your zip code.
           </p>
           <SearchForm typed={{ query: "", zipCode: "" }} errors={{}} compact />
         </>
@@ -42,7 +41,7 @@ export default function States() {
       <CountList
         id="cities"
         title="Cities with the most companies"
-        note="The numbers are of companies with an address there."
+        note="Number of companies based there."
         items={cities.map(({ slug, stateCode, name, companies }) => ({
           to: nearPath({ stateCode, city: slug }),
           label: `${name}, ${stateCode}`,
@@ -52,7 +51,7 @@ export default function States() {
       <CountList
         id="states"
         title="States"
-        note="The numbers are of companies with an address there."
+        note="Number of companies based there."
         items={states.map(({ code, name, companies }) => ({
           to: nearPath({ stateCode: code }),
           label: name,

@@ -2,20 +2,20 @@ import { ButtonLink } from "../../ui/button";
 
 const steps = [
   {
-    title: "Claim your page, or ask for one",
-    text: "Your company may be listed already. If not, we set its page up with you.",
+    title: "Claim or create your page",
+    text: "Your company may already be listed. If not, create its page in minutes.",
   },
   {
     title: "Show your work",
-    text: "Services, photos, hours and the area you cover, on a page of your own.",
+    text: "Your services, photos, hours and service area on your own page.",
   },
   {
     title: "Be found near you",
-    text: "By service, by name and by zip code, next to reviews that say what they rest on.",
+    text: "Customers search by service, name or zip code and see your verified reviews.",
   },
   {
     title: "Hear from customers directly",
-    text: "Your phone and e-mail stand on your page. A request is yours alone.",
+    text: "Customers call or email you directly. Requests go only to you.",
   },
 ];
 
@@ -27,8 +27,7 @@ export function BusinessPart() {
         <div className="stack business__promote">
           <h2 id="business-heading">Promote Your Business</h2>
           <p className="business__lead">
-            A page that shows your work at its best, found by people nearby who need it. Being
-            listed is free.
+            Show your best work to people nearby who need it. Listing is free.
           </p>
           <div className="cluster">
             <ButtonLink to="/list-your-business" size="large">

@@ -10,13 +10,15 @@ interface FeaturedPartProps {
 
 /** SRCH-011, SRCH-012. */
 export function FeaturedPart({ served, zip }: FeaturedPartProps) {
-  const { companies } = useFeatured(served, zip);
+  const { companies, zip: near } = useFeatured(served, zip);
   if (companies?.length === 0) return null;
   return (
     <section className="page stack gap-6" aria-labelledby="featured-heading">
       <div className="stack gap-2">
         <h2 id="featured-heading">Featured Professionals</h2>
-        <p className="soft">Today’s three, chosen by their reviews.</p>
+        <p className="soft">
+          {near ? `Highly rated near ${near}` : "Highly rated by their customers"}
+        </p>
       </div>
       {companies ? (
         <ul className="featured-list">

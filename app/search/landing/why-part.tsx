@@ -32,11 +32,9 @@ export function WhyPart() {
             width="1280"
             height="720"
             src="/films/why.mp4"
-            aria-label="How it works, a film of 18 seconds"
+            aria-label="How it works, an 18-second film"
           />
-          <figcaption className="small soft">
-            18 seconds, without sound. It shows the steps told here.
-          </figcaption>
+          <figcaption className="small soft">See how it works (18 seconds, no sound)</figcaption>
         </figure>
       </div>
     </section>

@@ -13,22 +13,22 @@ interface WhyStep {
 export const whySteps: readonly WhyStep[] = [
   {
     icon: "search",
-    title: "Say what you need, and where",
-    text: "A service, a problem or a company’s name, and your zip code. No account.",
+    title: "Tell us what you need and where",
+    text: "Enter a service, a problem or a company name, and your zip code. No account needed.",
   },
   {
     icon: "map-pin",
     title: "See who comes to you",
-    text: "Companies say how far they travel. You see those that reach your zip code.",
+    text: "You see the companies that travel to your zip code.",
   },
   {
     icon: "shield-check",
-    title: "Know what a review rests on",
-    text: "A paid invoice, an accepted estimate, a request, or no record. Each one says which.",
+    title: "Know which reviews are verified",
+    text: "Every review shows whether it is backed by a paid invoice, an estimate or a request.",
   },
   {
     icon: "send",
-    title: "Ask the one you choose",
-    text: "Your request goes to one company. It is not resold to others.",
+    title: "Contact the company you choose",
+    text: "Your request goes to one company. We never resell it.",
   },
 ];

@@ -13,8 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "All services",
-    description:
-      "Every kind of work that companies here offer, from A to Z, with a search for each.",
+    description: "Browse every service from A to Z and find companies near you.",
     path: "/services",
   });
 
@@ -37,7 +36,7 @@ export default function AllServices() {
         <div className="stack gap-2">
           <h1>All services</h1>
           <p className="lead">
-            {categories.length} categories, from A to Z. Pick one to see who does it near you.
+            {categories.length} categories from A to Z. Choose one to find companies near you.
           </p>
         </div>
         <nav aria-label="By letter" className="letters">

@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === "root")?.data as RootData | undefined;
   const title = `${root?.productName}: find trusted home professionals near you`;
   const description =
-    "Find trusted local companies for your home: reviews that say what they rest on, photos of real work, hours and prices.";
+    "Find trusted local companies for your home. Compare verified reviews, photos of real work, hours and prices.";
   return pageMeta({ matches, title, description, path: "/" });
 };
 

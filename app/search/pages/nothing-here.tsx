@@ -9,7 +9,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const [, zipCode] =
     /^\/search\/\/+(\d{5}(?:-\d{4})?)\/?$/.exec(new URL(request.url).pathname) ?? [];
   if (zipCode) throw redirect(searchPath({ zipCode }), 301);
-  throw notFound("The address may be mistyped, or the page may have moved.");
+  throw notFound("Check the address for typos. The page may have moved.");
 }
 
 export default function NothingHere() {
