@@ -18,7 +18,7 @@ const Settings = z
         error: "must be the marketplace's own address, such as https://tradepost.example",
       })
       .transform((url) => new URL(url).origin),
-    SUPPORT_EMAIL: z.email({ error: "must be an e-mail address that people may write to" }),
+    SUPPORT_EMAIL: z.email({ error: "must be an email address that people may write to" }),
     DEMO: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
     MAP_TILE_URL: z
       .string()

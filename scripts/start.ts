@@ -56,7 +56,7 @@ ${Object.entries(demoPeople)
   .map(([who, { email }]) => `    ${who.padEnd(17)}${email}`)
   .join("\n")}
     password         ${DEMO_PASSWORD}
-  Make an account    ${main}/register
+  Create an account    ${main}/register
   Mail that is sent  ${main}/dev/mail
 
   Companies, people and reviews are fictional.

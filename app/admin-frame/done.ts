@@ -12,7 +12,7 @@ const messages: Record<string, string> = {
   looked: "It was looked at. This is how it stands now.",
   retried: "The letter is tried again.",
   discarded: "The letter was discarded.",
-  changed: "That had changed in the meantime. This is how it stands now.",
+  changed: "This changed while you were looking at it. Here’s the latest.",
 };
 
 /**

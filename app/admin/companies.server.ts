@@ -35,7 +35,7 @@ export const listCompanies = operation({
   effect: "read",
   input: Part.extend({
     search: Search.optional().describe(
-      "The beginning of a name, of an address's name, of a phone number or of an e-mail address.",
+      "The beginning of a name, of an address's name, of a phone number or of an email address.",
     ),
     published: YesNo.optional(),
     claimed: YesNo.optional(),

@@ -37,7 +37,7 @@ export const listPeople = operation({
   effect: "read",
   input: Part.extend({
     search: Search.optional().describe(
-      "The beginning of an e-mail address, a whole name or a last name.",
+      "The beginning of an email address, a whole name or a last name.",
     ),
     role: z.enum(roleFilters, { error: "There is no such role." }).optional(),
     disabled: YesNo.optional(),

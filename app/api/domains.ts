@@ -65,7 +65,7 @@ export const domainAdminCalls: ApiCall[] = [
   call(
     "GET",
     "/admin/domain-requests",
-    "Requests for domains, those that wait first",
+    "Domain requests, those that wait first",
     listDomainRequests,
     queryOf,
     asItIs,

@@ -29,7 +29,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/details/email",
-    "The e-mail address: mails a code to it, or removes it where it is empty (API-034)",
+    "The email address: mails a code to it, or removes it where it is empty (API-034)",
     editEmail,
     ofCompany,
     same,
@@ -45,7 +45,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/details/email-verify",
-    "Use the e-mail address, with the mailed code (API-035)",
+    "Use the email address, with the mailed code (API-035)",
     verifyEmail,
     ofCompany,
     same,

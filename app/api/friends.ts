@@ -39,7 +39,7 @@ export const friendCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/friends/invitations",
-    "Invite a friend by e-mail address",
+    "Invite a friend by email address",
     inviteFriend,
     bodyOf,
     asItIs,

@@ -150,7 +150,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/email",
-    "Ask to change the e-mail address: mails a code to the new one",
+    "Ask to change the email address: mails a code to the new one",
     startEmailChange,
     bodyOf,
     asItIs,
@@ -158,7 +158,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/email/confirm",
-    "Change the e-mail address with the mailed code",
+    "Change the email address with the mailed code",
     confirmEmailChange,
     bodyOf,
     asItIs,

@@ -112,7 +112,7 @@ const refusals: Record<number, [code: string, description: string, example: stri
   409: [
     "conflict",
     "Something else stands against it: a state, a name that is taken, another call at work.",
-    "You are friends already.",
+    "You're already friends.",
   ],
   410: ["gone", "It is over.", "This invitation is no longer open."],
   412: [

@@ -115,7 +115,7 @@ export const readClaimDocument = operation({
   output: z.object({ key: z.string() }),
   find: requestRow,
   run(_context, _input, { document }) {
-    if (document === null) throw new Refusal("not-found", "No document was sent with it.");
+    if (document === null) throw new Refusal("not-found", "It has no document.");
     return Promise.resolve({ key: document });
   },
 });
@@ -142,13 +142,13 @@ export const decideClaim = operation({
   async run(context, { decision, reason }, request) {
     if (request.decided_at !== null) {
       if (request.decision === decision) return {};
-      throw new Refusal("conflict", "This was decided otherwise already.");
+      throw new Refusal("conflict", "Someone already decided this differently.");
     }
     const { guards, rest } = decisionOf(context, request, decision, reason);
     if (!(await commit(context, guardedBatch(context.db, guards, rest))))
       throw new Refusal(
         "conflict",
-        "Somebody else owns this company by now, or this was decided meanwhile. Refuse it, or settle the owners on the company's own page.",
+        "Someone else now owns this company, or this was already decided. Refuse it, or change the owners on the company's page.",
       );
     return {};
   },

@@ -70,9 +70,7 @@ export const requestClaim = operation({
   },
 });
 
-const Token = z
-  .string({ error: "This link no longer works." })
-  .max(2000, "This link no longer works.");
+const Token = z.string({ error: "This link has expired." }).max(2000, "This link has expired.");
 
 /** What a mailed link is about. Looking changes nothing. */
 export const readDispute = operation({
@@ -83,7 +81,7 @@ export const readDispute = operation({
   output: z.object({
     name: z.string(),
     vanityName: z.string(),
-    sent: z.boolean().describe("It was disputed already."),
+    sent: z.boolean().describe("This claim is already disputed."),
   }),
   find: disputed,
   run: (_context, _input, { name, vanity_name, sent }) =>

@@ -132,8 +132,8 @@ export const sendClaimCode = operation({
       throw new Refusal(
         "conflict",
         to === "own"
-          ? "Your address is not of the company's domain."
-          : "This profile has no e-mail address.",
+          ? "Your address isn't at the company's domain."
+          : "This profile has no email address.",
       );
     await countAttempts(
       db,
@@ -204,5 +204,5 @@ export function refuseClaimed({ unclaimed }: Claimable) {
 }
 
 export function alreadyClaimed() {
-  return new Refusal("conflict", "This profile has been claimed already.");
+  return new Refusal("conflict", "This profile has already been claimed.");
 }

@@ -34,7 +34,7 @@ export function disputedOf(
 }
 
 export function goneLink() {
-  return new Refusal("gone", "This link no longer works. Write to us if the company is yours.");
+  return new Refusal("gone", "This link has expired. Email us if the company is yours.");
 }
 
 function unsealed(config: RequestContext["config"], token: string) {

@@ -17,14 +17,14 @@ export const messages = {
   expired: "Verification code is expired.",
   wrong: "Verification code is invalid or expired.",
   failed: "Please try again later",
-  text: `Tell us in at least ${limits.textLeast} characters how we can see that it is your business.`,
-  disputeText: `Tell us in at least ${limits.textLeast} characters what is wrong.`,
+  text: `Tell us in at least ${limits.textLeast} characters how we can tell it's your business.`,
+  disputeText: `Tell us in at least ${limits.textLeast} characters what's wrong.`,
   textLong: `Use at most ${limits.text} characters.`,
   document: "The document must be a PDF, JPEG or PNG file.",
   documentLarge: "The document must be at most 10 MB.",
-  reason: "Say why: it is mailed to them.",
+  reason: "Give a reason. We'll email it to them.",
   reasonLong: `Use at most ${limits.reason} characters.`,
-  requestsFull: "You have asked for this already. We will write to you.",
+  requestsFull: "You've already asked for this. We'll email you.",
 } as const;
 
 export const CODE_LENGTH = 6;

@@ -37,7 +37,7 @@ export const createCompany = operation({
       .trim()
       .toLowerCase()
       .max(100, TAKEN)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "An address holds letters, digits and single hyphens.")
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use only letters, digits and single hyphens.")
       .or(z.literal(""))
       .optional()
       .meta({

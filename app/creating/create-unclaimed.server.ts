@@ -37,7 +37,7 @@ export const createUnclaimed = operation({
     const { db, now } = context;
     const place = await placeOf(context, input);
     if ((await optedOut(context, optOutKeys(input))).size > 0)
-      throw new Refusal("conflict", "This company asked for no profile of it to be made.");
+      throw new Refusal("conflict", "This company asked us not to list it.");
     const {
       name,
       phoneNumber,
@@ -101,8 +101,8 @@ export const createUnclaimed = operation({
     if (!row)
       throw new Refusal(
         "conflict",
-        "There are many companies of this name in this city. Choose another name.",
-        { name: "There are many companies of this name in this city." },
+        "Many companies in this city have this name. Choose another name.",
+        { name: "Many companies in this city have this name." },
       );
     if (input.publish && row.published === 0) {
       await guardedBatch(

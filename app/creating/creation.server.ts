@@ -10,7 +10,7 @@ import { CompanyEntry, messages, RoughInput } from "./input";
 import { isOver, itemStates, type Progress } from "./items";
 import { NOT_FOUND } from "./limits";
 
-const Kept = z.string().max(1000, "That is too long to keep.");
+const Kept = z.string().max(1000, "That's too long.");
 
 /** As it was typed: "" and what is missing are the same. */
 const Entered = z.object({
@@ -128,7 +128,7 @@ async function keep({ db, actor, now }: Within<User>, entered: Entered) {
     )
     .bind(actor.personId, JSON.stringify(entered), now())
     .first();
-  if (!kept) throw new Refusal("conflict", "Your page is being made just now.");
+  if (!kept) throw new Refusal("conflict", "We're already creating your page.");
 }
 
 export function creationRow({ db, actor }: Within<User>): Promise<CreationRow | null> {

@@ -18,10 +18,10 @@ export const messages = {
   state: "Choose the state.",
   zip: "Enter a US zip code, such as 78701.",
   website: "Website must be a full URL including http:// or https://",
-  websiteLong: `The website holds at most ${limits.website} characters.`,
+  websiteLong: `Use at most ${limits.website} characters.`,
   rough: `Please enter a rough description of your service with at least ${limits.roughLeast} characters`,
   roughLong: `The rough description holds at most ${limits.rough} characters.`,
-  service: "Choose your primary service, or say that you cannot find it.",
+  service: "Choose your primary service, or choose “I can’t find my service”.",
 } as const;
 
 const line = (most: number, message: string) =>
@@ -32,7 +32,7 @@ const line = (most: number, message: string) =>
       z
         .string()
         .max(most, message)
-        .regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."),
+        .regex(/^[^<>\p{Cc}]*$/u, "Addresses can't include angle brackets."),
     );
 
 /** CRE-022. "" for none. */

@@ -25,7 +25,7 @@ import { catalogueService } from "./primary-service.server";
 /** In milliseconds: so long does nobody else begin the step that one is at. */
 const CLAIM = 90_000;
 
-const INCOMPLETE = "Something is missing. Please go back and check what you entered.";
+const INCOMPLETE = "Something is missing. Go back and check what you entered.";
 
 /**
  * CRE-011: the company with its owner and its first service, all or nothing (CRE-015). Pressed
@@ -63,7 +63,7 @@ export const startCreation = operation({
     if (after?.company_id !== made.id)
       throw new Refusal(
         "conflict",
-        `You have this company already: its page is /company/${made.vanity_name}.`,
+        `You already have this company. Its page is /company/${made.vanity_name}.`,
       );
     return { company: made.vanity_name };
   },

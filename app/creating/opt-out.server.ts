@@ -43,7 +43,7 @@ export async function optedOut(
   return new Set(results.map(({ key }) => key));
 }
 
-const NONE = "Enter a phone number, an e-mail address, or a name and its zip code.";
+const NONE = "Enter a phone number, an email address, or a name and zip code.";
 
 /**
  * For what is imported from then on; a profile that stands already is unpublished on its own page.

@@ -56,14 +56,14 @@ export const addPrimaryService = operation({
       .string({ error: "Enter the service's name." })
       .trim()
       .min(1, "Enter the service's name.")
-      .max(60, "The service's name holds at most 60 characters.")
-      .regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.")
+      .max(60, "Use at most 60 characters for the service name.")
+      .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets.")
       .meta({ examples: ["Drain Cleaning"] }),
     category: z
       .string()
       .trim()
-      .max(60, "The category holds at most 60 characters.")
-      .regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets.")
+      .max(60, "Use at most 60 characters for the category.")
+      .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets.")
       .default("")
       .meta({
         description: "Its name; without it the catalogue's for the service.",
@@ -168,8 +168,8 @@ function serviceNamed(name: string, category: string): PlainService {
   if (known && (category === "" || means(known.category, category)))
     return catalogueService(known.slug)!;
   if (slugOf(name) === "")
-    throw new Refusal("invalid", "A service's name needs letters or digits.", {
-      name: "A service's name needs letters or digits.",
+    throw new Refusal("invalid", "A service name needs letters or digits.", {
+      name: "A service name needs letters or digits.",
     });
   const kind = categories.find((one) => means(one, category));
   return plainService(

@@ -105,7 +105,7 @@ export const messages = {
   taken: "Another company has this domain.",
   released: `Another company had this domain until a short while ago. It is free ${days.held} days after that.`,
   already: "This company has this domain already.",
-  reason: "Say why: it is mailed to them.",
+  reason: "Give a reason. We'll email it to them.",
   reasonLong: "Use at most 500 characters.",
   decided: "This request was decided already.",
   none: "There is no such domain.",

@@ -14,7 +14,7 @@ import { Edited, editedCompany, type EditedCompany } from "./edited.server";
 
 /** API-034. An empty address removes the present one at once; any other is mailed a code. */
 export const editEmail = operation({
-  name: "edit company e-mail",
+  name: "edit company email",
   may: user,
   effect: "write",
   input: z.object({
@@ -54,7 +54,7 @@ export const editEmail = operation({
 
 /** API-035: the newest code that this person asked for, for this company. */
 export const verifyEmail = operation({
-  name: "verify company e-mail",
+  name: "verify company email",
   may: user,
   effect: "write",
   input: Edited.extend({ code: ShortCode }),
@@ -79,7 +79,7 @@ export const verifyEmail = operation({
 
 /** Where the newest code went, while it can still be given back. */
 export const readWaitingEmail = operation({
-  name: "read waiting company e-mail",
+  name: "read waiting company email",
   may: user,
   effect: "read",
   input: Edited,
@@ -111,7 +111,7 @@ function setEmail(
           }),
         ];
   const changed = changeCompany(context, company, {
-    action: "edit e-mail address",
+    action: "edit email address",
     set: { email },
     also: told,
     ...(code && { code }),

@@ -21,7 +21,7 @@ export const CompanyName = z
       .string()
       .min(limits.nameLeast, messages.name)
       .max(limits.name, messages.name)
-      .regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets."),
+      .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets."),
   )
   .meta({ examples: ["Bluebonnet Plumbing"] });
 

@@ -12,7 +12,9 @@ export const locationMessages = {
   state: "Choose the state.",
   zip: "Enter a zip code with five digits, such as 78701.",
   servesMiles: `Enter how far you travel, in whole miles from 1 to ${locationLimits.servesMiles}.`,
-  pin: `The pin is more than ${locationLimits.pinMiles} miles from the zip code. Move it to where the company is.`,
+  pin:
+    `The pin is more than ${locationLimits.pinMiles} miles from the zip code. Move it ` +
+    "to where the company is.",
   pinOutside: "The pin is not in the United States. Move it to where the company is.",
   pinHalf: "Send latitude and longitude together.",
   degrees: (most: number) => `Send degrees, from -${most} to ${most}.`,
@@ -25,7 +27,7 @@ const line = z
     z
       .string()
       .max(limits.address, locationMessages.address)
-      .regex(/^[^<>\p{Cc}]*$/u, "An address holds no angle brackets."),
+      .regex(/^[^<>\p{Cc}]*$/u, "Addresses can't include angle brackets."),
   );
 
 /**

@@ -1,12 +1,12 @@
 const messages: Record<string, string> = {
-  invited: "Your invitation is on its way.",
-  accepted: "You are friends now.",
-  declined: "The invitation was declined.",
-  withdrawn: "The invitation was taken back.",
-  removed: "You are no longer friends.",
-  blocked: "That person can no longer invite you. They are not told.",
-  unblocked: "That person can invite you again.",
-  changed: "That had changed in the meantime. This is how it stands now.",
+  invited: "Invitation sent.",
+  accepted: "You’re now friends.",
+  declined: "Invitation declined.",
+  withdrawn: "Invitation canceled.",
+  removed: "You’re no longer friends.",
+  blocked: "Person blocked. They can’t invite you, and we won’t tell them.",
+  unblocked: "Person unblocked. They can invite you again.",
+  changed: "This changed while you were looking at it. Here’s the latest.",
 };
 
 /**

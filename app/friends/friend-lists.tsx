@@ -68,13 +68,13 @@ export function SentList({ sent }: { sent: Friends["sent"] }) {
           name={to ?? "A link"}
           about={
             <>
-              {to ? "Sent" : "Made"} on <When at={sentAt} timeZone="UTC" form="date" />, open until{" "}
+              {to ? "Sent" : "Created"} on <When at={sentAt} timeZone="UTC" form="date" />, expires{" "}
               <When at={expiresAt} timeZone="UTC" form="date" />
             </>
           }
         >
           <Do intent="withdraw" id={id} name={to ?? "the link"}>
-            Take back
+            Cancel invitation
           </Do>
         </Person>
       ))}

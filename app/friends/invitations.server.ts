@@ -13,7 +13,7 @@ import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 
 const LIFE = 30 * 86_400_000;
-const Token = z.string().regex(/^[\w-]{43}$/, "This invitation is not valid.");
+const Token = z.string().regex(/^[\w-]{43}$/, "This invitation isn't valid.");
 const InvitationId = z.string().regex(/^[\w-]{24}$/, "There is no such invitation.");
 const gone = () => new Refusal("gone", "This invitation is no longer open.");
 
@@ -31,8 +31,8 @@ export const inviteFriend = operation({
   async run(context, { email }) {
     const { actor, db, config, now } = context;
     if (email === actor.email)
-      throw new Refusal("invalid", "This is your own address.", {
-        email: "This is your own address.",
+      throw new Refusal("invalid", "That's your own address.", {
+        email: "That's your own address.",
       });
     const at = now();
     await countAttempts(db, [{ limit: limits.invitation, of: String(actor.personId) }], at);
@@ -52,8 +52,8 @@ export const inviteFriend = operation({
         .bind(actor.personId, email),
     ]);
     if (known!.results[0]!.n > 0)
-      throw new Refusal("conflict", "You are friends already.", {
-        email: "You are friends already.",
+      throw new Refusal("conflict", "You're already friends.", {
+        email: "You're already friends.",
       });
     const statements = [
       db
@@ -273,7 +273,7 @@ export const unblockPerson = operation({
       )
       .bind(actor.personId, userId)
       .first();
-    if (!ended) throw new Refusal("not-found", "You have not blocked this person.");
+    if (!ended) throw new Refusal("not-found", "You haven't blocked this person.");
     return {};
   },
 });
@@ -291,7 +291,7 @@ async function friendOf({ db }: RequestContext, actor: User, userId: string) {
     )
     .bind(actor.personId, userId)
     .first<{ friend_id: number }>();
-  if (!row) throw new Refusal("not-found", "This person is not among your friends.");
+  if (!row) throw new Refusal("not-found", "This person isn't your friend.");
   return row.friend_id;
 }
 

@@ -19,11 +19,11 @@ export function InviteCard({ sent }: { sent: number }) {
       <div className="stack gap-2">
         <h2>Invite a friend</h2>
         <p className="soft">
-          Friends see each other’s recommendations, those for friends only among them.
+          Friends can see each other’s recommendations, including those shared only with friends.
         </p>
       </div>
       <PostForm key={sent} action="/my-friends" hidden={{ intent: "invite" }}>
-        <Field name="email" label="E-mail address" error={errorOf("email")} required>
+        <Field name="email" label="Email address" error={errorOf("email")} required>
           <Input
             type="email"
             inputMode="email"
@@ -42,7 +42,7 @@ export function InviteCard({ sent }: { sent: number }) {
       {link ? (
         <Note tone="success" role="status">
           <div className="stack gap-4">
-            <p>Give this link to one friend. It works once, for 30 days, and is not shown again.</p>
+            <p>Send this link to one friend. It works once, for 30 days. We won’t show it again.</p>
             <Field name="link" label="Your link">
               <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             </Field>
@@ -54,10 +54,10 @@ export function InviteCard({ sent }: { sent: number }) {
       ) : (
         <Form method="post" action="/my-friends" className="stack gap-2">
           <input type="hidden" name="intent" value="link" />
-          <p className="soft">Or make a link, and send it in a message of your own.</p>
+          <p className="soft">Or create a link and send it yourself.</p>
           <div>
             <Button variant="secondary" icon="link">
-              Make a link
+              Create a link
             </Button>
           </div>
         </Form>

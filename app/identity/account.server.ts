@@ -119,10 +119,7 @@ export const changeName = operation({
       .bind(firstName, lastName, now(), actor.personId, version ?? null)
       .first<{ version: number }>();
     if (!changed)
-      throw new Refusal(
-        "stale",
-        "Your account was changed elsewhere. Look at what it says now, and try again.",
-      );
+      throw new Refusal("stale", "Your account changed on another device. Check it and try again.");
     return { firstName, lastName, version: changed.version };
   },
 });
@@ -161,7 +158,7 @@ export const signOut = operation({
 });
 
 export const startEmailChange = operation({
-  name: "start e-mail change",
+  name: "start email change",
   may: inPerson,
   effect: "write",
   input: Proof.extend({ email: Email }),
@@ -184,7 +181,7 @@ export const startEmailChange = operation({
 });
 
 export const confirmEmailChange = operation({
-  name: "confirm e-mail change",
+  name: "confirm email change",
   may: inPerson,
   effect: "write",
   input: z.object({ codeId: CodeId, code: Code }),
@@ -206,14 +203,14 @@ export const confirmEmailChange = operation({
         data: { to: email },
       }),
       auditStatement(context, {
-        action: "change e-mail",
+        action: "change email",
         object: `person ${actor.userId}`,
         details: { from: actor.email, to: email },
       }),
     ];
     await commit(context, spendCode(context, redeemed, statements)).catch((error: unknown) => {
       throw isTaken(error)
-        ? new Refusal("conflict", "This address belongs to another account by now.")
+        ? new Refusal("conflict", "Another account now uses this address.")
         : error;
     });
     return { email };
@@ -275,7 +272,10 @@ export const deleteAccount = operation({
     const { actor, db } = context;
     // So there is always one, and the log tells who took the role away.
     if (actor.platformAdmin)
-      throw new Refusal("conflict", "Another platform admin has to take that role from you first.");
+      throw new Refusal(
+        "conflict",
+        "Ask another platform admin to remove that role from you first.",
+      );
     const { results: companies } = await db
       .prepare("SELECT company_id AS id FROM company_owner WHERE person_id = ?")
       .bind(actor.personId)

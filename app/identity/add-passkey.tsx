@@ -31,11 +31,11 @@ export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
   if (!scripted) {
     return (
       <noscript>
-        <p>Adding a passkey needs JavaScript, which is switched off in this browser.</p>
+        <p>To add a passkey, turn on JavaScript in this browser.</p>
       </noscript>
     );
   }
-  if (!known) return <p>This browser knows no passkeys. Try another browser or device.</p>;
+  if (!known) return <p>This browser doesn’t support passkeys. Try another browser or device.</p>;
   const problem = typeof ended === "object" ? ended : undefined;
   const wrongPassword = hasPassword ? problem?.fields.password : undefined;
   return (
@@ -54,10 +54,10 @@ export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
         hidden
       />
       {hasPassword ? (
-        <PasswordField label="Your password, to confirm" error={wrongPassword} />
+        <PasswordField label="Confirm your password" error={wrongPassword} />
       ) : (
         <p>
-          You have no password: if you signed in more than a quarter of an hour ago, sign out and in
+          You don’t have a password. If you signed in more than 15 minutes ago, sign out and sign in
           again first.
         </p>
       )}

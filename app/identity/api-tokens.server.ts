@@ -149,7 +149,8 @@ export const revokeApiToken = operation({
         }),
       ],
     );
-    if (!revoked) throw new Refusal("not-found", "There is no such token, or no longer.");
+    if (!revoked)
+      throw new Refusal("not-found", "We can't find that token. It may have been revoked.");
     return {};
   },
 });

@@ -26,13 +26,13 @@ export function CodeStep({ title, email, codeId, to, again, action, children }: 
       title={title}
       lead={
         <>
-          We sent an e-mail to <strong className="auth__email">{email}</strong>. If nothing comes
-          within a minute or two, look in the spam folder.
+          We sent a code to <strong className="auth__email">{email}</strong>. If it doesn’t arrive
+          in a minute or two, check your spam folder.
         </>
       }
       foot={
         <p>
-          Wrong address, or no code? <Link to={again}>Send again</Link>
+          Didn’t get it? <Link to={again}>Send a new code, or change your email</Link>.
         </p>
       }
     >
@@ -47,9 +47,9 @@ export function CodeStep({ title, email, codeId, to, again, action, children }: 
 
 function CodeGone({ again }: { again: string }) {
   return (
-    <AuthPage title="This code can no longer be used">
-      <p>A code works once, for ten minutes, in the browser in which you asked for it.</p>
-      <ButtonLink to={again}>Ask for a new code</ButtonLink>
+    <AuthPage title="This code has expired">
+      <p>A code works once, for ten minutes, in the browser where you asked for it.</p>
+      <ButtonLink to={again}>Get a new code</ButtonLink>
     </AuthPage>
   );
 }

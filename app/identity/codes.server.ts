@@ -140,7 +140,7 @@ export interface Redeemed {
   spend: D1PreparedStatement;
 }
 
-const WRONG = "That code is wrong or has expired. Check it, or ask for a new one.";
+const WRONG = "That code is wrong or has expired. Check it, or get a new one.";
 
 /**
  * What a code was mailed for. It is used up with what it is good for: `spendCode`. `holder`: as

@@ -6,7 +6,7 @@ import type { Device } from "./account.server";
 
 const methods: Record<string, string> = {
   password: "with the password",
-  code: "with a mailed code",
+  code: "with an emailed code",
   passkey: "with a passkey",
 };
 

@@ -1,13 +1,14 @@
 const messages: Record<string, string> = {
-  name: "Your name was saved.",
-  email: "Your e-mail address was changed.",
-  password: "Your password was changed. Other devices were signed out, and API tokens revoked.",
-  passkey: "Your passkey was added. You can sign in with it now.",
+  name: "We saved your name.",
+  email: "Your email address was changed.",
+  password:
+    "Your password was changed. We signed out your other devices and revoked your API tokens.",
+  passkey: "Passkey added. You can now sign in with it.",
   "passkey-renamed": "The passkey was renamed.",
-  "passkey-removed": "The passkey was removed. It signs nobody in any more.",
+  "passkey-removed": "The passkey was removed. You can’t use it to sign in anymore.",
   device: "The device was signed out.",
-  token: "The token was revoked. Programs that use it are refused from now on.",
-  "no-token": "This token had been revoked already.",
+  token: "The token was revoked. Software that uses it can’t sign in anymore.",
+  "no-token": "This token was already revoked.",
 };
 
 /**

@@ -12,7 +12,7 @@ import { passwordStrength } from "./password-strength";
  * both; with "webauthn" they offer passkeys, too.
  */
 export function EmailField({
-  label = "E-mail address",
+  label = "Email address",
   autoComplete = "email",
 }: {
   label?: string;
@@ -100,7 +100,10 @@ export function NewPasswordField({ label = "Password" }: { label?: string }) {
     <Field
       name="password"
       label={label}
-      hint={`At least ${SHORTEST_PASSWORD} characters. Three or four words are easy to remember and hard to guess.`}
+      hint={
+        `At least ${SHORTEST_PASSWORD} characters. Use three or four words that are easy ` +
+        "to remember and hard to guess."
+      }
       error={errorOf("password")}
       required
     >

@@ -4,7 +4,7 @@ import { personById } from "./accounts.server";
 import { prove } from "./prove.server";
 import { isFresh } from "./sign-in.server";
 
-const GIVE_PASSWORD = "Enter your password: you signed in more than 15 minutes ago.";
+const GIVE_PASSWORD = "You signed in more than 15 minutes ago. Enter your password.";
 
 /**
  * Who showed a moment ago who they are goes on; anyone else gives the password, and is fresh again

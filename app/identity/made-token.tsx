@@ -15,8 +15,8 @@ export function MadeToken({ name, token }: { name: string; token: string }) {
         Your new token
       </h2>
       <Note tone="warning">
-        Copy <strong className="auth__email">{name}</strong> now: it is not shown again. Whoever has
-        it can do what it may, so keep it like a password.
+        Copy <strong className="auth__email">{name}</strong> now. We won’t show it again. Anyone who
+        has it can act for you, so keep it as safe as a password.
       </Note>
       <code className="token">{token}</code>
       <div className="needs-js">

@@ -10,8 +10,7 @@ export function PasskeyCard({ passkeys, now }: { passkeys: Passkey[]; now: numbe
       <div className="stack gap-2">
         <h2>Passkeys</h2>
         <p className="soft">
-          Sign in with your fingerprint, your face or your screen lock. Nobody can guess or steal it
-          as they could a password.
+          Sign in with your fingerprint, face or screen lock. A passkey is safer than a password.
         </p>
       </div>
       {passkeys.length > 0 && (

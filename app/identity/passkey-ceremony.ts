@@ -10,7 +10,7 @@ import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-words";
 /** Undefined: the person called it off, and needs no words about it. */
 export type Ended = "done" | { problem: string; fields: Record<string, string> } | undefined;
 
-const THERE_ALREADY = "This device has a passkey for your account already.";
+const THERE_ALREADY = "This device already has a passkey for your account.";
 
 /**
  * Whether the browser knows passkeys: false on the server and at first in the browser, so that both

@@ -21,6 +21,6 @@ export function passwordStrength(password: string): Strength {
   }
   const different = new Set(password.toLowerCase()).size;
   if (different < 5) return { level: 1, text: "Weak: few different characters" };
-  if (length < 12) return { level: 2, text: "Fair: a longer one is harder to guess" };
+  if (length < 12) return { level: 2, text: "Fair: a longer password is harder to guess" };
   return { level: 3, text: "Strong" };
 }

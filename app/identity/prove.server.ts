@@ -33,8 +33,6 @@ export async function prove(context: Within<UserInPerson>, password: string, fie
     ? await verifyPassword(password, person.password)
     : isFresh(actor, now());
   if (right) return;
-  const message = person?.password
-    ? messages.wrongPassword
-    : "Sign in again first: this needs you fresh.";
+  const message = person?.password ? messages.wrongPassword : "Sign in again to continue.";
   throw new Refusal("invalid", message, { [field]: message });
 }

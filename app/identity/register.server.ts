@@ -91,7 +91,7 @@ export const confirmRegistration = operation({
       before,
     }).catch((error: unknown) => {
       throw isTaken(error)
-        ? new Refusal("conflict", "There is an account with this address already. Sign in instead.")
+        ? new Refusal("conflict", "An account already uses this address. Sign in instead.")
         : error;
     });
   },

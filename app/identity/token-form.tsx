@@ -20,7 +20,7 @@ export function TokenForm({ hasPassword }: { hasPassword: boolean }) {
       <Field
         name="name"
         label="Name"
-        hint="What you use it for, such as “Invoice export”."
+        hint="What you’ll use it for, such as “Invoice export”."
         error={errorOf("name")}
         required
       >
@@ -30,13 +30,13 @@ export function TokenForm({ hasPassword }: { hasPassword: boolean }) {
           defaultValue={typed("name") ?? ""}
         />
       </Field>
-      <Fieldset name="scope" legend="What it may do" error={errorOf("scope")}>
+      <Fieldset name="scope" legend="What it can do" error={errorOf("scope")}>
         <Radio
           card
           name="scope"
           value="read"
           label="Can read"
-          hint="Sees what you see, and changes nothing."
+          hint="Can see what you see, but can’t change anything."
           defaultChecked={typed("scope") !== "write"}
         />
         <Radio
@@ -44,11 +44,11 @@ export function TokenForm({ hasPassword }: { hasPassword: boolean }) {
           name="scope"
           value="write"
           label="Can read and change"
-          hint="Does what you can do, except for what your account hangs on: address, password, devices and tokens."
+          hint="Can do everything you can, except change your email, password, devices or tokens."
           defaultChecked={typed("scope") === "write"}
         />
       </Fieldset>
-      <Field name="lifetime" label="It works for" error={errorOf("lifetime")} required>
+      <Field name="lifetime" label="Expires after" error={errorOf("lifetime")} required>
         <Select defaultValue={typed("lifetime") ?? "90 days"}>
           {Object.entries(labels).map(([value, label]) => (
             <option key={value} value={value}>
@@ -58,15 +58,15 @@ export function TokenForm({ hasPassword }: { hasPassword: boolean }) {
         </Select>
       </Field>
       {hasPassword ? (
-        <PasswordField label="Your password, to confirm" />
+        <PasswordField label="Confirm your password" />
       ) : (
         <p>
-          You have no password: if you signed in more than a quarter of an hour ago, sign out and in
+          You don’t have a password. If you signed in more than 15 minutes ago, sign out and sign in
           again first.
         </p>
       )}
       <SubmitButton size="medium" wide={false} className="account__save" icon="plus">
-        Make token
+        Create token
       </SubmitButton>
     </PostForm>
   );

@@ -17,7 +17,7 @@ export function TokenList({ tokens, now }: { tokens: ApiToken[]; now: number }) 
               {isOver(one, now) && <Badge tone="warning">Expired</Badge>}
             </p>
             <p className="small soft">
-              Made: <When at={one.createdAt} timeZone="UTC" />.{" "}
+              Created: <When at={one.createdAt} timeZone="UTC" />.{" "}
               {one.usedAt === null ? (
                 "Never used."
               ) : (
@@ -26,7 +26,7 @@ export function TokenList({ tokens, now }: { tokens: ApiToken[]; now: number }) 
                 </>
               )}{" "}
               {one.expiresAt === null ? (
-                "No end date."
+                "Doesn’t expire."
               ) : (
                 <>
                   {isOver(one, now) ? "Ended" : "Expires"}:{" "}

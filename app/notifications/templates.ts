@@ -48,8 +48,8 @@ export type TemplateName = keyof Templates;
 
 type Write<T extends TemplateName> = (data: Templates[T], product: string, site: string) => Letter;
 
-const tenMinutes = "It works for ten minutes, once, in the browser in which you asked for it.";
-const notYou = "If this was not you, you need do nothing: nobody gets in without the code.";
+const tenMinutes = "It works for ten minutes, once, in the browser where you asked for it.";
+const notYou = "If this wasn't you, ignore this email. Nobody can get in without the code.";
 
 const letters: { [T in TemplateName]: Write<T> } = {
   "register-code": ({ code }, product) => ({
@@ -65,7 +65,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
     subject: `You already have a ${product} account`,
     lines: [
       `Hello${name ? ` ${name}` : ""},`,
-      "somebody, probably you, wanted to make an account with this address. There is one already, so none was made. Sign in, or choose a new password:",
+      "someone, probably you, tried to create an account with this address. You already have one. Sign in, or choose a new password:",
       { link: `${site}/login`, label: "Sign in" },
       { link: `${site}/forgot-password`, label: "Choose a new password" },
     ],
@@ -75,10 +75,10 @@ const letters: { [T in TemplateName]: Write<T> } = {
     lines: [`Enter this code to sign in on ${device}.`, { code }, tenMinutes, notYou],
   }),
   "no-account": (_, product, site) => ({
-    subject: `There is no ${product} account with this address`,
+    subject: `No ${product} account uses this address`,
     lines: [
-      "somebody, perhaps you, wanted to sign in with this address or to reset its password. There is no account with it. You may have used another address, or can make one:",
-      { link: `${site}/register`, label: "Make an account" },
+      "Someone, probably you, tried to sign in or reset a password with this address, but no account uses it. Try another address, or create an account:",
+      { link: `${site}/register`, label: "Create an account" },
     ],
   }),
   "reset-code": ({ code }, product) => ({
@@ -95,195 +95,196 @@ const letters: { [T in TemplateName]: Write<T> } = {
     ],
   }),
   "email-changed": ({ to }, product, site) => ({
-    subject: `Your ${product} address was changed`,
+    subject: `Your ${product} email address changed`,
     lines: [
-      `Your account now has the address ${to}, and this one is no longer used. If this was ` +
-        "not you, write to us at once.",
+      `Your account now uses ${to} instead of this address. If you didn't make this change, ` +
+        "email us right away.",
       { link: site, label: product },
     ],
   }),
   "company-email-code": ({ code, company }, product) => ({
     subject: `${code} is your ${product} code`,
     lines: [
-      `Somebody, probably you, wants the page of ${company} on ${product} to show this ` +
-        "address. Enter this code to confirm that it is yours.",
+      `Someone, probably you, wants to show this address on the ${company} page on ${product}. ` +
+        "Enter this code to confirm it's yours.",
       { code },
-      "It works for ten minutes, once, for who asked for it.",
-      "If this was not you, you need do nothing: without the code the address is not used.",
+      "It works for ten minutes, once, and only for the person who asked for it.",
+      "If this wasn't you, ignore this email. We won't use the address without the code.",
     ],
   }),
   "company-email-changed": ({ company, to }, product, site) => ({
-    subject: `The e-mail address of ${company} was changed`,
+    subject: `The email address for ${company} changed`,
     lines: [
-      `Its page on ${product} now ${to ? `shows ${to}` : "shows no e-mail address"}, and ` +
-        "no longer this one. If this should not be so, write to us.",
+      `Its page on ${product} now ${to ? `shows ${to}` : "shows no email address"}, and ` +
+        "no longer shows this one. If this isn't right, email us.",
       { link: site, label: product },
     ],
   }),
   "domain-request": ({ company, link, phone, by, domain }, _product, site) => ({
-    subject: `${company} asks for a website domain`,
+    subject: `${company} requested a website domain`,
     lines: [
-      `${by} asked for a website domain for ` +
-        `${company}${domain ? `, and has ${domain} already` : ""}. To be called at ${phone}.`,
+      `${by} requested a website domain for ${company}${domain ? ` and already has ${domain}` : ""}. Call ${phone}.`,
       { link, label: company },
-      { link: `${site}/admin/domains`, label: "Requests for domains" },
+      { link: `${site}/admin/domains`, label: "Domain requests" },
     ],
   }),
   "domain-assigned": ({ company, domain, link }) => ({
-    subject: `${domain} for the page of ${company}`,
+    subject: `Connect ${domain} to the ${company} page`,
     lines: [
-      `The page of ${company} can have the address ${domain} now. Two records have to be ` +
-        "added where the domain is managed; they stand here, ready to be copied:",
+      `You can now use ${domain} for the ${company} page. Copy these two records to the ` +
+        "DNS settings of your domain:",
       { link, label: "See the records" },
     ],
   }),
   "domain-active": ({ company, domain, link }) => ({
-    subject: `${domain} shows the page of ${company}`,
+    subject: `${domain} is live`,
     lines: [
-      `The page of ${company} answers at ${domain} now, as long as it is published. Leave ` +
-        "the records of the domain as they are: they are checked every day.",
+      `The ${company} page is live at ${domain} while it is published. Keep both DNS records; ` +
+        "we check them daily.",
       { link, label: "Your domain" },
     ],
   }),
   "domain-failed": ({ company, domain, link, reason }) => ({
-    subject: `${domain} does not work yet`,
+    subject: `${domain} isn't working yet`,
     lines: [
-      `The page of ${company} cannot answer at ${domain}:`,
+      `We couldn't connect ${domain} to the ${company} page:`,
       reason,
       { link, label: "Your domain" },
     ],
   }),
   "domain-suspended": ({ company, domain, link }) => ({
-    subject: `${domain} no longer shows the page of ${company}`,
+    subject: `${domain} no longer shows the ${company} page`,
     lines: [
-      `The records of ${domain} have been gone for seven days, so the page of ${company} ` +
-        "no longer answers there. On the marketplace it does. If the domain is still yours, " +
-        "put the records back within 30 days:",
+      `The DNS records for ${domain} have been missing for seven days, so the domain no ` +
+        `longer shows the ${company} page. The page is still live on the marketplace. If ` +
+        "you still own the domain, add the records again within 30 days:",
       { link, label: "See the records" },
     ],
   }),
   "domain-removed": ({ company, domain, link }, product) => ({
-    subject: `${domain} was removed from the page of ${company}`,
+    subject: `${domain} was removed from the ${company} page`,
     lines: [
-      `Somebody who runs the page of ${company} on ${product} removed the domain ${domain} ` +
-        "from it. If this should not be so, write to us at once.",
+      `An owner of the ${company} page on ${product} removed the domain ${domain} from ` +
+        "it. If this isn't right, email us right away.",
       { link, label: "Your domain" },
     ],
   }),
   "domain-declined": ({ company, reason }) => ({
-    subject: `About the website domain of ${company}`,
+    subject: `Your website domain request for ${company}`,
     lines: [
-      `You asked for a website domain for ${company}. We could not arrange it:`,
+      `You requested a website domain for ${company}. We couldn't set it up:`,
       reason,
-      "You may ask again, or write to us.",
+      "You can request another one, or email us.",
     ],
   }),
   "password-changed": ({ device }, product, site) => ({
-    subject: `Your ${product} password was changed`,
+    subject: `Your ${product} password changed`,
     lines: [
-      `It was changed on ${device}, your other devices were signed out, and your API ` +
-        "tokens revoked. If this was not you, choose a new one now:",
+      `Your password was changed on ${device}. We signed out your other devices and revoked ` +
+        "your API tokens. If this wasn't you, choose a new password now:",
       { link: `${site}/forgot-password`, label: "Choose a new password" },
     ],
   }),
   "new-sign-in": ({ device, when }, product, site) => ({
     subject: `New sign-in to your ${product} account`,
     lines: [
-      `${device}, ${when}. If this was you, all is well. If not, sign that device out and change your password:`,
+      `${device}, ${when}. If this was you, you don't need to do anything. If not, sign ` +
+        "out that device and change your password:",
       { link: `${site}/account`, label: "Your account" },
     ],
   }),
   "old-token": ({ device }, product, site) => ({
     subject: `We signed ${device} out of ${product}`,
     lines: [
-      "A key to your account that had been replaced was used again. That can mean that somebody copied it, so we ended that sign-in. Please sign in again, and look at your other devices:",
+      "We noticed unusual activity and signed out one of your devices as a precaution. Sign in again and check your other devices:",
       { link: `${site}/account`, label: "Your account" },
     ],
   }),
   "api-token-made": ({ name, may, device }, product, site) => ({
-    subject: "A new API token was made",
+    subject: "A new API token was created",
     lines: [
-      `The token “${name}” ${may} for you on ${product}. It was made on ${device}. If this ` +
-        "was you, all is well. If not, revoke it and change your password:",
+      `The token “${name}” ${may} for you on ${product}. It was created on ${device}. ` +
+        "If this was you, you don't need to do anything. If not, revoke it and change your " +
+        "password:",
       { link: `${site}/account/tokens`, label: "Your API tokens" },
     ],
   }),
   "passkey-added": ({ name, device }, product, site) => ({
     subject: `A passkey was added to your ${product} account`,
     lines: [
-      `It is called "${name}", and was added on ${device}. It signs you in without a ` +
-        "password. If this was not you, remove it, sign out the devices you do not know, and " +
-        "change your password:",
+      `"${name}" was added on ${device}. It signs you in without a password. If this wasn't ` +
+        "you, remove it, sign out any devices you don't recognize, and change your password:",
       { link: `${site}/account`, label: "Your account" },
     ],
   }),
   "passkey-removed": ({ name, device }, product, site) => ({
     subject: `A passkey was removed from your ${product} account`,
     lines: [
-      `"${name}" was removed on ${device}, and signs nobody in any more. If this was not ` +
-        "you, sign out the devices you do not know, and change your password:",
+      `"${name}" was removed on ${device} and can no longer be used to sign in. If this ` +
+        "wasn't you, sign out any devices you don't recognize, and change your password:",
       { link: `${site}/account`, label: "Your account" },
     ],
   }),
   "friend-invitation": ({ from, link }, product) => ({
     subject: `${from} wants to share recommendations with you on ${product}`,
     lines: [
-      `${from} would like you to be friends on ${product}: you would see which local ` +
-        "companies your friends recommend, and they would see yours.",
+      `${from} wants to be your friend on ${product}. Friends can see which local companies ` +
+        "the other recommends.",
       { link, label: "See the invitation" },
-      "If you do not know them, you need do nothing.",
+      "If you don't know this person, ignore this email.",
     ],
   }),
   "friend-accepted": ({ name }, product, site) => ({
     subject: `${name} is now your friend on ${product}`,
     lines: [
-      `You now see each other's recommendations.`,
+      `You can now see each other's recommendations.`,
       { link: `${site}/my-friends`, label: "Your friends" },
     ],
   }),
   "claim-code": ({ code, company, by }, product) => ({
     subject: `${code} is the code to claim ${company} on ${product}`,
     lines: [
-      `${by} wants to claim the page of ${company} on ${product}. If that is you, enter this code there:`,
+      `${by} wants to claim the ${company} page on ${product}. If this is you, enter this code:`,
       { code },
-      "It works for 24 hours, once. If you do not know who asks, do not hand it on: nobody gets the page without it.",
+      "It works for 24 hours, once. If you don't know this person, don't share the code. Nobody can claim the page without it.",
     ],
   }),
   "company-claimed": ({ company, by, link }, product) => ({
     subject: `${company} was claimed on ${product}`,
     lines: [
-      `${by || "Somebody"} has shown that ${company} is theirs, and runs its page on ` +
-        `${product} now. You get this letter because the page named this address.`,
-      "If that is right, you need do nothing. If not, tell us within 30 days:",
-      { link, label: "This is not right" },
+      `${by || "Someone"} proved that they own ${company} and now manages its page on ` +
+        `${product}. We're emailing you because the page listed this address.`,
+      "If this is right, you don't need to do anything. If not, tell us within 30 days:",
+      { link, label: "This isn't right" },
     ],
   }),
   "claim-accepted": ({ company, link }, product) => ({
     subject: `${company} is yours on ${product}`,
     lines: [
-      `We looked at what you sent, and ${company} is yours now. Make its page your own:`,
+      `We reviewed what you sent, and ${company} is now yours. Make the page your own:`,
       { link, label: "Edit the page" },
     ],
   }),
   "claim-refused": ({ company, reason }, product) => ({
-    subject: `About your claim of ${company}`,
+    subject: `Your claim of ${company}`,
     lines: [
-      `We looked at what you sent, and could not make the page of ${company} on ${product} yours:`,
+      `We reviewed what you sent, but couldn't approve your claim of the ${company} page on ${product}:`,
       reason,
-      "You may ask again with something else that shows it, or write to us.",
+      "You can try again with other proof, or email us.",
     ],
   }),
   "dispute-accepted": ({ company, reason }, product) => ({
     subject: `About the claim of ${company}`,
     lines: [
-      `Thank you for telling us. Whoever had claimed ${company} on ${product} no longer runs its page.`,
+      `Thanks for telling us. The person who claimed ${company} on ${product} no longer manages its page.`,
       ...(reason ? [reason] : []),
     ],
   }),
   "dispute-refused": ({ company, reason }, product) => ({
     subject: `About the claim of ${company}`,
     lines: [
-      `Thank you for telling us. We looked into it, and ${company} on ${product} stays with whoever claimed it:`,
+      `Thanks for telling us. We looked into it, and the person who claimed ${company} ` +
+        `on ${product} keeps its page:`,
       reason,
     ],
   }),
@@ -291,7 +292,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
     subject: `Your ${product} account was deleted`,
     lines: [
       `Goodbye${name ? `, ${name}` : ""}.`,
-      "Your account and what belonged to you alone is gone. If this was not you, write to us at once.",
+      "We deleted your account and your personal data. If this wasn't you, email us right away.",
     ],
   }),
 };

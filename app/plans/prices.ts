@@ -23,7 +23,7 @@ export const freeFeatures: readonly Feature[] = [
   { text: "Found by service, by name and by zip code" },
   { text: "The area you cover, or your street kept private" },
   { text: "Reviews that say what they rest on" },
-  { text: "Your phone, e-mail and website on your page" },
+  { text: "Your phone, email and website on your page" },
   { text: "Editing your page yourself", coming: true },
 ];
 

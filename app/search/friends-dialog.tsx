@@ -22,7 +22,7 @@ export function FriendsDialog({ search }: { search: Search }) {
             Sign in
           </ButtonLink>
           <ButtonLink to={withTarget("/register", here)} variant="secondary" icon="user-plus">
-            Make an account
+            Create an account
           </ButtonLink>
         </div>
       </div>

@@ -56,7 +56,7 @@ describe("the list", () => {
       { search: "(512) 555-01" },
       ["bobs-roofing", "river-city-plumbing"],
     ],
-    ["by e-mail address", { search: "bob@roof" }, ["bobs-roofing"]],
+    ["by email address", { search: "bob@roof" }, ["bobs-roofing"]],
     ["letters beyond ASCII", { search: "Åsa" }, ["draft"]],
     ["signs that mean something to LIKE", { search: "%" }, []],
     ["unpublished", { published: "false" }, ["draft"]],

@@ -28,14 +28,14 @@ async function somebodyNew(browser: Browser, baseURL: string | undefined) {
   });
   const [page, email] = [await context.newPage(), `${randomUUID()}@example.com`];
   await page.goto("/register");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("First name").fill("Ana");
   await page.getByLabel("Last name").fill("Ruiz");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(email)).toBeVisible();
   await page.getByLabel("Code").fill(await codeTo(context, email));
-  await page.getByRole("button", { name: "Make my account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   return { context, page, email };
 }
@@ -54,7 +54,7 @@ async function codeTo(context: BrowserContext, email: string) {
 }
 
 async function signIn(page: Page, email: string, secret: string) {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("the person is found, and disabled: their next page asks them to sign in", async () => {
         await page.goto("/admin/people");
-        await page.getByLabel("E-mail address or name").fill(email.slice(0, 20));
+        await page.getByLabel("Email address or name").fill(email.slice(0, 20));
         await page.getByRole("button", { name: "Search" }).click();
         await expect(page.getByRole("row")).toHaveCount(2);
         await page.getByRole("link", { name: "Ana Ruiz" }).click();
@@ -138,9 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
         await there.goto("/account");
         await expect(there).toHaveURL(/\/login/);
         await signIn(there, email, password);
-        await expect(there.getByRole("alert")).toContainText(
-          "E-mail address or password is wrong.",
-        );
+        await expect(there.getByRole("alert")).toContainText("Wrong email address or password.");
       });
 
       await test.step("enabled, they sign in; signed out everywhere, they have to again", async () => {
@@ -198,11 +196,11 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
         await check();
         await page.getByRole("link", { name: "Open in Admin" }).click();
-        await page.getByLabel("E-mail address of the new owner’s account").fill(`nobody-${email}`);
+        await page.getByLabel("Email address of the new owner’s account").fill(`nobody-${email}`);
         await page.getByRole("button", { name: "Add owner" }).click();
         await expect(page.getByRole("alert")).toContainText("No account has this address.");
         await page.goto(page.url());
-        await page.getByLabel("E-mail address of the new owner’s account").fill(email);
+        await page.getByLabel("Email address of the new owner’s account").fill(email);
         await page.getByRole("button", { name: "Add owner" }).click();
         await done(page, "The owner was added.");
       });

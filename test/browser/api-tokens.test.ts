@@ -15,8 +15,8 @@ async function atTokens(page: Page) {
 async function make(page: Page, name: string, { scope = "Can read", secret = password } = {}) {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("radio", { name: scope, exact: false }).first().check();
-  await page.getByLabel("Your password, to confirm").fill(secret);
-  await page.getByRole("button", { name: "Make token" }).click();
+  await page.getByLabel("Confirm your password").fill(secret);
+  await page.getByRole("button", { name: "Create token" }).click();
 }
 
 /** What the shown token is worth, to a program that has nothing else. */
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("alert")).toContainText("This is not your current password.");
         await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Invoice export");
         await expect(page.getByRole("radio", { name: /^Can read and change/ })).toBeChecked();
-        await expect(page.getByText("You have none.")).toBeVisible();
+        await expect(page.getByText("You don’t have any tokens yet.")).toBeVisible();
       });
 
       await page.reload();
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         page.getByRole("status").filter({ hasText: "The token was revoked." }),
       ).toBeVisible();
-      await expect(page.getByText("You have none.")).toBeVisible();
+      await expect(page.getByText("You don’t have any tokens yet.")).toBeVisible();
       expect(await answerTo(request, token)).toBe(401);
     });
 
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Your password was changed.")).toBeVisible();
       expect(await answerTo(request, token)).toBe(401);
       await page.getByRole("link", { name: "Manage tokens" }).click();
-      await expect(page.getByText("You have none.")).toBeVisible();
+      await expect(page.getByText("You don’t have any tokens yet.")).toBeVisible();
     });
   });
 }

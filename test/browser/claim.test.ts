@@ -47,7 +47,7 @@ async function makeUnclaimed(admin: Page, { name, email, phone }: Company) {
   await admin.getByLabel("State, in two letters").fill("TX");
   await admin.getByLabel("Zip code").fill("78701");
   await admin.getByLabel("Phone number").fill(phone);
-  await admin.getByLabel("The company’s e-mail address").fill(email);
+  await admin.getByLabel("The company’s email address").fill(email);
   await admin.getByLabel("Publish it at once, as unclaimed").check();
   await admin.getByRole("button", { name: "Make the profile" }).click();
   await status(admin, "The profile was made.");
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
           /\/claims\/dispute\/\S+/.exec(await mailTo(page, company.email, /was claimed/))![0],
         );
         await former
-          .getByLabel("What is wrong?")
+          .getByLabel("What’s wrong?")
           .fill("We never asked for this. Nobody here is called Ana.");
         await former.getByRole("button", { name: "Send" }).click();
         await expect(former.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
@@ -163,10 +163,10 @@ for (const javaScriptEnabled of [true, false]) {
         await makeUnclaimed(admin, company);
         await newAccount(page);
         await page.goto(`/company/${company.vanityName}/claim`);
-        await page.getByRole("link", { name: "I cannot read that address" }).click();
-        const other = dialog(page, "Show us that it is yours");
+        await page.getByRole("link", { name: "I don’t have access to this email" }).click();
+        const other = dialog(page, "Prove this is your business");
         await other
-          .getByLabel("How can we see that it is your business?")
+          .getByLabel("How can we tell it’s your business?")
           .fill("The licence is in my name: see the document.");
         await other.getByLabel("Document").setInputFiles({
           name: "licence.pdf",
@@ -177,7 +177,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(
           other.getByText("The document must be a PDF, JPEG or PNG file.").first(),
         ).toBeVisible();
-        await expect(other.getByLabel("How can we see that it is your business?")).toHaveValue(
+        await expect(other.getByLabel("How can we tell it’s your business?")).toHaveValue(
           /The licence is in my name/,
         );
         await other.getByLabel("Document").setInputFiles({
@@ -187,12 +187,12 @@ for (const javaScriptEnabled of [true, false]) {
         });
         await beforePressingAgain(page);
         await other.getByRole("button", { name: "Send" }).click();
-        await status(page, "We look at what you sent");
+        await status(page, "Our team will review it");
 
         await admin.goto("/admin/claims");
         const request = admin.getByRole("article").filter({ hasText: company.name });
         const path = await request
-          .getByRole("link", { name: "Save the document" })
+          .getByRole("link", { name: "Download the document" })
           .getAttribute("href");
         const document = await admin.request.get(path!);
         expect([document.headers()["content-disposition"], await document.text()]).toEqual([
@@ -202,7 +202,9 @@ for (const javaScriptEnabled of [true, false]) {
         expect((await page.request.get(path!)).status()).toBe(403);
 
         await request.getByRole("button", { name: /^Refuse/ }).click();
-        await expect(request.getByText("Say why: it is mailed to them.").first()).toBeVisible();
+        await expect(
+          request.getByText("Give a reason. We'll email it to them.").first(),
+        ).toBeVisible();
         await request.getByLabel("Why").fill("The name is another.");
         await request.getByRole("button", { name: /^Accept/ }).click();
         await status(admin, "It was decided");

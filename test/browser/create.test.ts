@@ -213,7 +213,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test("ADM-005 ADM-006: makes an unclaimed profile in step 0, with an e-mail address", async ({
+      test("ADM-005 ADM-006: makes an unclaimed profile in step 0, with an email address", async ({
         page,
         baseURL,
         provokes,
@@ -223,13 +223,13 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/create");
         const name = newName();
         await enterCompany(page, name);
-        const email = page.getByLabel(/^The company’s e-mail address/);
+        const email = page.getByLabel(/^The company’s email address/);
         if (javaScriptEnabled) await expect(email).toHaveCount(0);
         await page.getByLabel("Create an unclaimed profile").check();
         await email.fill("office@zephyr");
         await press(page, "Continue");
         await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-          "Enter an e-mail address, such as name@example.com.",
+          "Enter an email address, such as name@example.com.",
         ]);
         await expect(email).toHaveValue("office@zephyr");
         await beforePressingAgain(page);

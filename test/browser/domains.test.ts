@@ -83,7 +83,9 @@ for (const javaScriptEnabled of [true, false]) {
         const request = admin.getByRole("article").filter({ hasText: hostname });
         await check(admin);
         await request.getByRole("button", { name: /^Decline/ }).click();
-        await expect(request.getByText("Say why: it is mailed to them.").first()).toBeVisible();
+        await expect(
+          request.getByText("Give a reason. We'll email it to them.").first(),
+        ).toBeVisible();
         await request.getByLabel("Domain").fill("*.localhost");
         await request.getByRole("button", { name: /^Assign/ }).click();
         await expect(request.getByText("Enter one domain, without a star.").first()).toBeVisible();

@@ -131,10 +131,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Instagram")).toHaveValue("instagram.com/us");
       });
 
-      await test.step("EDIT-074 to EDIT-076: an e-mail address is used once its code is entered", async () => {
+      await test.step("EDIT-074 to EDIT-076: an email address is used once its code is entered", async () => {
         const email = newEmail();
         await page.goto(`${home}/edit/email`);
-        await field(page, "E-mail address").fill(email);
+        await field(page, "Email address").fill(email);
         await check();
         await press(page, "Continue");
         await expect(page.getByText(email)).toBeVisible();
@@ -148,7 +148,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(home);
         await expect(page.getByRole("link", { name: email }).first()).toBeVisible();
         await page.goto(`${home}/edit/email?step=code`);
-        await expect(page.getByRole("link", { name: "Ask for a new code" })).toBeVisible();
+        await expect(page.getByRole("link", { name: "Get a new code" })).toBeVisible();
       });
 
       await test.step("EDIT-082: hours: a break, a day around the clock, and a holiday", async () => {
@@ -222,7 +222,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const name of [
           "Edit website",
           "Edit social links",
-          "Edit e-mail address",
+          "Edit email address",
           "Edit hours",
           "Edit location",
         ])

@@ -60,16 +60,16 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/list-your-business");
         await link("Create your page");
         await link("Register");
-        await page.getByLabel("E-mail address").fill(email);
+        await page.getByLabel("Email address").fill(email);
         await page.getByLabel("First name").fill("Ana");
         await page.getByLabel("Last name").fill("Ruiz");
         await page.getByLabel("Password", { exact: true }).fill(password);
         await button("Continue");
         await expect(
-          page.getByRole("heading", { level: 1, name: "Check your e-mail" }),
+          page.getByRole("heading", { level: 1, name: "Check your email" }),
         ).toBeVisible();
         await page.getByLabel("Code").fill(await codeTo(page.context(), email));
-        await button("Make my account");
+        await button("Create account");
       });
 
       await test.step("a page", async () => {

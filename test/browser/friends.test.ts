@@ -30,11 +30,9 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const [mine, theirs] = [await newAccount(page), newEmail()];
       await page.goto("/my-friends");
-      await page.getByLabel("E-mail address").fill(theirs);
+      await page.getByLabel("Email address").fill(theirs);
       await press(page, "Send invitation");
-      await expect(
-        page.getByRole("status").filter({ hasText: "Your invitation is on its way." }),
-      ).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Invitation sent." })).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: theirs })).toBeVisible();
 
       await page.goto("/dev/mail");
@@ -53,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await heading(there, "Invitations to you");
       await press(there, /^Accept/);
       await expect(
-        there.getByRole("status").filter({ hasText: "You are friends now." }),
+        there.getByRole("status").filter({ hasText: "You’re now friends." }),
       ).toBeVisible();
       await heading(there, "Friends (1)");
 
@@ -61,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await heading(page, "Friends (1)");
       await press(page, /^Remove/);
       await expect(
-        page.getByRole("status").filter({ hasText: "You are no longer friends." }),
+        page.getByRole("status").filter({ hasText: "You’re no longer friends." }),
       ).toBeVisible();
       await there.goto("/my-friends");
       await heading(there, "No friends yet");
@@ -79,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       provokes(/status of 410|answer 410:/);
       await newAccount(page);
       await page.goto("/my-friends");
-      await press(page, "Make a link");
+      await press(page, "Create a link");
       const link = await page.getByLabel("Your link").inputValue();
       await page.goto("/my-friends");
       await expect(page.getByLabel("Your link")).toHaveCount(0);
@@ -88,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       const path = new URL(link).pathname;
       await there.goto(path);
       await heading(there, "Ana Ruiz wants to be friends");
-      await there.getByRole("main").getByRole("link", { name: "Make an account" }).click();
+      await there.getByRole("main").getByRole("link", { name: "Create an account" }).click();
       await expect(there).toHaveURL(new RegExp(`/register\\?to=${encodeURIComponent(path)}`));
       await newAccount(there);
       await there.goto(path);
@@ -111,24 +109,22 @@ for (const javaScriptEnabled of [true, false]) {
       const theirs = await newAccount(there);
       const invite = async (by: Page, whom: string) => {
         await by.goto("/my-friends");
-        await by.getByLabel("E-mail address").fill(whom);
+        await by.getByLabel("Email address").fill(whom);
         await press(by, "Send invitation");
-        await expect(
-          by.getByRole("status").filter({ hasText: "Your invitation is on its way." }),
-        ).toBeVisible();
+        await expect(by.getByRole("status").filter({ hasText: "Invitation sent." })).toBeVisible();
       };
 
       await invite(page, theirs);
       await there.goto("/my-friends");
       await press(there, /^Decline/);
       await expect(
-        there.getByRole("status").filter({ hasText: "The invitation was declined." }),
+        there.getByRole("status").filter({ hasText: "Invitation declined." }),
       ).toBeVisible();
 
       await invite(page, theirs);
-      await press(page, /^Take back/);
+      await press(page, /^Cancel invitation/);
       await expect(
-        page.getByRole("status").filter({ hasText: "The invitation was taken back." }),
+        page.getByRole("status").filter({ hasText: "Invitation canceled." }),
       ).toBeVisible();
       await there.goto("/my-friends");
       await expect(there.getByRole("heading", { name: "Invitations to you" })).toHaveCount(0);

@@ -7,15 +7,15 @@ import { beforePressingAgain } from "./moves";
 test.use(ownAddress);
 
 async function register(page: Page, email: string) {
-  await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();
-  await page.getByLabel("E-mail address").fill(email);
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("First name").fill("Ana");
   await page.getByLabel("Last name").fill("Ruiz");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await enterCode(page, await codeTo(page.context(), email), "Make my account");
+  await enterCode(page, await codeTo(page.context(), email), "Create account");
 }
 
 async function enterCode(page: Page, code: string, button: string) {
@@ -24,7 +24,7 @@ async function enterCode(page: Page, code: string, button: string) {
 }
 
 async function signIn(page: Page, email: string, secret = password) {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -52,18 +52,18 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("register; what is wrong stands beside its field, and what was typed stays", async () => {
         await page.goto("/register");
-        await page.getByLabel("E-mail address").fill("not an address");
+        await page.getByLabel("Email address").fill("not an address");
         await page.getByLabel("First name").fill("Ana");
         await page.getByLabel("Password", { exact: true }).fill("short");
         await page.getByRole("button", { name: "Continue" }).click();
         const summary = page.getByRole("alert");
         await expect(summary.getByRole("link")).toHaveText([
-          "Enter an e-mail address, such as name@example.com.",
+          "Enter an email address, such as name@example.com.",
           "Enter your last name.",
           "Use at least 8 characters.",
         ]);
         await expect(page.getByLabel("First name")).toHaveValue("Ana");
-        await expect(page.getByLabel("E-mail address")).toHaveValue("not an address");
+        await expect(page.getByLabel("Email address")).toHaveValue("not an address");
         if (!javaScriptEnabled)
           await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
         await beforePressingAgain(page);
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("by password, at the second try", async () => {
         await page.goto("/login");
         await signIn(page, email, "not the password");
-        await expect(page.getByRole("alert")).toContainText("E-mail address or password is wrong.");
+        await expect(page.getByRole("alert")).toContainText("Wrong email address or password.");
         await beforePressingAgain(page);
         await signIn(page, email);
         await atAccount(page);
@@ -85,12 +85,12 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("by code", async () => {
         await page.goto("/login");
-        await page.getByRole("link", { name: "E-mail me a code instead" }).click();
+        await page.getByRole("link", { name: "Email me a code instead" }).click();
         await expect(
           page.getByRole("heading", { level: 1, name: "Sign in with a code" }),
         ).toBeVisible();
-        await page.getByLabel("E-mail address").fill(email);
-        await page.getByRole("button", { name: "E-mail me a code" }).click();
+        await page.getByLabel("Email address").fill(email);
+        await page.getByRole("button", { name: "Email me a code" }).click();
         await expect(page.getByText(email)).toBeVisible();
         await enterCode(page, await codeTo(context, email), "Sign in");
         await atAccount(page);
@@ -103,8 +103,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(
           page.getByRole("heading", { level: 1, name: "Choose a new password" }),
         ).toBeVisible();
-        await page.getByLabel("E-mail address").fill(email);
-        await page.getByRole("button", { name: "E-mail me a code" }).click();
+        await page.getByLabel("Email address").fill(email);
+        await page.getByRole("button", { name: "Email me a code" }).click();
         await expect(page.getByText(email)).toBeVisible();
         await page.getByLabel("New password", { exact: true }).fill("another long password");
         await enterCode(page, await codeTo(context, email), "Save and sign in");
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       const email = newEmail();
       await page.goto(`${company}/reviews`);
       await page.getByRole("link", { name: "Sign in", exact: true }).click();
-      await page.getByRole("link", { name: "Make an account" }).click();
+      await page.getByRole("link", { name: "Create an account" }).click();
       await register(page, email);
       await expect(page).toHaveURL(new RegExp(`${company}/reviews$`));
       await expect(
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
       provokes(/status of 400|answer 400:/);
       await page.goto("/register");
       const email = newEmail();
-      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("Email address").fill(email);
       await page.getByLabel("First name").fill("Ana");
       await page.getByLabel("Last name").fill("Ruiz");
       await page.getByLabel("Password", { exact: true }).fill(password);
@@ -153,13 +153,15 @@ for (const javaScriptEnabled of [true, false]) {
       const wrong = right === "0000 0000" ? "1111 1111" : "0000 0000";
       for (const code of [wrong, wrong, wrong, wrong, wrong, right]) {
         const answered = page.waitForResponse((response) => response.request().method() === "POST");
-        await enterCode(page, code, "Make my account");
+        await enterCode(page, code, "Create account");
         expect((await answered).status()).toBe(400);
         await expect(page.getByRole("alert")).toContainText("That code is wrong or has expired.");
         await beforePressingAgain(page);
       }
-      await page.getByRole("link", { name: "Send again" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();
+      await page.getByRole("link", { name: "Send a new code, or change your email" }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Create an account" }),
+      ).toBeVisible();
     });
 
     test("name, address and password of the account are changed, and then it is deleted", async ({
@@ -175,17 +177,17 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByLabel("First name").fill("Beatriz");
       await page.getByRole("button", { name: "Save name" }).click();
-      await expect(page.getByText("Your name was saved.")).toBeVisible();
+      await expect(page.getByText("We saved your name.")).toBeVisible();
       await page.locator("summary", { hasText: "Your account" }).click();
       await expect(page.getByRole("banner").getByText("Beatriz")).toBeVisible();
 
       await page.goto("/account/email");
-      await page.getByLabel("New e-mail address").fill(next);
+      await page.getByLabel("New email address").fill(next);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByText(next)).toBeVisible();
-      await enterCode(page, await codeTo(context, next), "Change my address");
-      await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
+      await enterCode(page, await codeTo(context, next), "Change my email");
+      await expect(page.getByText("Your email address was changed.")).toBeVisible();
       await expect(page.getByRole("main").getByText(next)).toBeVisible();
 
       await page.getByRole("link", { name: "Change password" }).click();
@@ -195,12 +197,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Your password was changed.")).toBeVisible();
 
       await page.getByRole("link", { name: "Delete account" }).click();
-      await page.getByLabel("Your password, to confirm").fill("another long password");
+      await page.getByLabel("Confirm your password").fill("another long password");
       await page.getByRole("button", { name: "Delete my account" }).click();
       await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
       await page.goto("/login");
       await signIn(page, next, "another long password");
-      await expect(page.getByRole("alert")).toContainText("E-mail address or password is wrong.");
+      await expect(page.getByRole("alert")).toContainText("Wrong email address or password.");
     });
   });
 }

@@ -44,9 +44,9 @@ async function register(page: Page) {
 async function addPasskey(page: Page) {
   await page.getByRole("link", { name: "Add a passkey" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Add a passkey" })).toBeVisible();
-  await page.getByLabel("Your password, to confirm").fill(password);
+  await page.getByLabel("Confirm your password").fill(password);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("Your passkey was added.")).toBeVisible();
+  await expect(page.getByText("Passkey added.")).toBeVisible();
 }
 
 async function signOut(page: Page) {
@@ -71,7 +71,7 @@ test.describe("passkeys @phone", () => {
 
     await test.step("add, with the password at the second try", async () => {
       await page.getByRole("link", { name: "Add a passkey" }).click();
-      await page.getByLabel("Your password, to confirm").fill("not the password");
+      await page.getByLabel("Confirm your password").fill("not the password");
       await page.getByRole("button", { name: "Add a passkey" }).click();
       await expect(page.getByRole("alert").getByRole("link")).toHaveText(
         "This is not your current password.",
@@ -113,7 +113,7 @@ test.describe("passkeys @phone", () => {
       await page.goto("/login");
       await button(page).click();
       await expect(page.getByRole("alert")).toHaveText(
-        "This did not work. Try again, or use your password or a mailed code.",
+        "That didn't work. Try again, or use your password or an emailed code.",
       );
       await expect(page).toHaveURL(/\/login$/);
     });
@@ -146,10 +146,10 @@ test.describe("passkeys @phone", () => {
     await register(page);
     await addPasskey(page);
     await page.getByRole("link", { name: "Add a passkey" }).click();
-    await page.getByLabel("Your password, to confirm").fill(password);
+    await page.getByLabel("Confirm your password").fill(password);
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.getByRole("alert")).toContainText(
-      "This device has a passkey for your account already.",
+      "This device already has a passkey for your account.",
     );
   });
 

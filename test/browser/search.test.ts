@@ -94,7 +94,7 @@ test("SRCH-004 SRCH-005 SRCH-006 radius and order apply as soon as they are chos
     "href",
     "/login?to=%2Fsearch%2Fall%2F78701%3Fradius%3D250",
   );
-  await expect(dialog.getByRole("link", { name: "Make an account" })).toHaveAttribute(
+  await expect(dialog.getByRole("link", { name: "Create an account" })).toHaveAttribute(
     "href",
     "/register?to=%2Fsearch%2Fall%2F78701%3Fradius%3D250",
   );

@@ -319,7 +319,7 @@ describe("documents", () => {
     expect([await tidy(31), await files()]).toEqual([1, []]);
     expect(await refusalOf(readClaimDocument(as(admin), { id }))).toMatchObject({
       code: "not-found",
-      message: "No document was sent with it.",
+      message: "It has no document.",
     });
     expect(
       await env.DB.prepare("SELECT decision FROM claim_request WHERE id = ?")

@@ -100,7 +100,7 @@ describe("what a company shows", () => {
     expect(await read({ vanityName: "River-City-PLUMBING" })).toEqual(byName);
   });
 
-  test("an unclaimed one: no e-mail, no hours, no about of spaces, 0.0 for no rating; CORE-008 the website without its slash", async () => {
+  test("an unclaimed one: no email, no hours, no about of spaces, 0.0 for no rating; CORE-008 the website without its slash", async () => {
     expect(await read({ vanityName: "unclaimed-one" })).toMatchObject({
       unclaimed: true,
       email: null,

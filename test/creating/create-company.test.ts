@@ -174,7 +174,7 @@ describe("create company", () => {
       "a long website",
       { website: `https://x.example/${"x".repeat(90)}` },
       "website",
-      "The website holds at most 100 characters.",
+      "Use at most 100 characters.",
     ],
   ])("%s is refused, and nothing is there", async (_what, over, field, message) => {
     const refused = refusal(await create({ ...entry, ...over }).catch(refusal));

@@ -58,7 +58,7 @@ test("what is somebody's own is refused to visitors, before anything else is loo
 const inPersonOnly = [
   "add passkey",
   "change password",
-  "confirm e-mail change",
+  "confirm email change",
   "delete account",
   "end device",
   "make api token",
@@ -67,7 +67,7 @@ const inPersonOnly = [
   "rename passkey",
   "revoke api token",
   "sign out",
-  "start e-mail change",
+  "start email change",
   "start passkey",
 ];
 

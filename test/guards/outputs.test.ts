@@ -51,7 +51,7 @@ const unanswered: Record<string, string> = {
   "read friend link": "needs a secret link: test/friends",
   "read mailed code": "needs a mailed code: test/identity",
   "read place": "needs a maps service: test/places",
-  "read waiting company e-mail": "needs a mailed code: test/editing",
+  "read waiting company email": "needs a mailed code: test/editing",
 };
 
 const askers = [actors.visitor, actors["pro owner"], actors["platform admin"]];

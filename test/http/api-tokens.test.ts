@@ -29,7 +29,7 @@ test("a token is on the page that answers the form, once, and in no cache, cooki
   expect((await visitor.get("/dev/mail")).text).not.toContain(token);
   const again = await made(visitor, { name: "Script" });
   expect([again.answer.status, again.token]).toEqual([409, undefined]);
-  expect(readable(again.answer.text)).toContain("You have a token with this name.");
+  expect(readable(again.answer.text)).toContain("You already have a token with this name.");
 });
 
 test("with one that reads a program reads, and changes nothing", async () => {

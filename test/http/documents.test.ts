@@ -204,19 +204,19 @@ describe("a company's pages", () => {
     }
   });
 
-  test("PROF-021 PROF-022 unclaimed and without an e-mail: no way to write to it", async () => {
+  test("PROF-021 PROF-022 unclaimed and without an email: no way to write to it", async () => {
     const { text } = await ask(`/company/${unclaimedWithoutEmail.vanityName}`);
     const menu = /<nav[\s\S]*?<\/nav>/g;
     expect((text.match(menu) ?? []).join("")).not.toMatch(/contact-us|client-hub/);
   });
 
-  test("CLM-002 without an e-mail address it is claimed by a mail to support from the company's own, whoever asks; with one, not so", async () => {
+  test("CLM-002 without an email address it is claimed by a mail to support from the company's own, whoever asks; with one, not so", async () => {
     for (const who of [new Visitor(), (await registered()).visitor]) {
       const dialog = async ({ vanityName }: { vanityName: string }) =>
         /<dialog[\s\S]*?<\/dialog>/.exec((await who.get(`/company/${vanityName}/claim`)).text)![0];
       const without = await dialog(unclaimedWithoutEmail);
       expect(readable(without)).toContain(
-        "Write to support@tradepost.example from the company’s own e-mail address",
+        "Write to support@tradepost.example from the company’s own email address",
       );
       expect(without).toContain(
         `href="mailto:support@tradepost.example?subject=${encodeURIComponent(unclaimedWithoutEmail.name)}`,

@@ -679,7 +679,7 @@ describe("the contract's call", () => {
     });
     expect([wrong.status, errorOf(wrong).fields]).toEqual([
       400,
-      { code: "That code is wrong or has expired. Check it, or ask for a new one." },
+      { code: "That code is wrong or has expired. Check it, or get a new one." },
     ]);
     const code = await shortCodeTo(email);
     expect(
@@ -921,7 +921,7 @@ describe("a page and a call refuse the same in the same words", () => {
     { page: string; fields: Record<string, string>; path: string; body: object; method?: string },
   ][] = [
     ["Enter the company's name, 3 to 46 characters.", general("name", "Ab")],
-    ["A name holds no angle brackets.", general("name", "<b>Pipes</b>")],
+    ["Names can't include angle brackets.", general("name", "<b>Pipes</b>")],
     ["Enter a phone number with 10 digits.", general("phoneNumber", "512")],
     ["Enter a brief description.", general("aboutMetadata", " ")],
     [
@@ -953,7 +953,7 @@ describe("a page and a call refuse the same in the same words", () => {
       one("edit/social", "/provider/profile/social", { instagram: "javascript:alert(1)" }),
     ],
     [
-      "Enter an e-mail address, such as name@example.com.",
+      "Enter an email address, such as name@example.com.",
       one("edit/email", "/provider/profile/details/email", { email: "nobody" }),
     ],
     ["Enter the city.", location("city", " ")],

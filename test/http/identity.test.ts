@@ -90,7 +90,7 @@ describe("whether an address has an account", () => {
     }
     expect(seen[0]).toEqual(seen[1]);
     expect(seen[0]![0]).toBe(400);
-    expect(seen[0]![1]).toContain("E-mail address or password is wrong.");
+    expect(seen[0]![1]).toContain("Wrong email address or password.");
   });
 
   test("registering with a known address says nothing of it", async () => {

@@ -284,7 +284,7 @@ describe("signing in with a password", () => {
       expect(
         (await refusalOf(signInWithPassword(browser()(), { email: "ada@example.com", password })))
           .fields,
-      ).toEqual({ email: "E-mail address or password is wrong." });
+      ).toEqual({ email: "Wrong email address or password." });
     }
   });
 

@@ -151,7 +151,7 @@ describe("mails", () => {
       link: "http://localhost:8787/x",
     });
     expect(from).toEqual({ name: "Tradepost", email: "support@tradepost.example" });
-    for (const part of [text, html]) expect(part).toContain("Ada would like you to be friends");
+    for (const part of [text, html]) expect(part).toContain("Ada wants to be your friend");
     expect(html).toContain('href="http://localhost:8787/x"');
   });
 

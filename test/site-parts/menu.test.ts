@@ -12,7 +12,7 @@ test("PROF-020 the Services entry appears where services exist", () => {
   });
 });
 
-test("PROF-021 PROF-022 Contact and Client Hub: claimed, or unclaimed with an e-mail", () => {
+test("PROF-021 PROF-022 Contact and Client Hub: claimed, or unclaimed with an email", () => {
   const entries = (unclaimed: boolean, email: string | null) => {
     const { contact, clientHub } = siteMenu(shownCompany({ unclaimed, email }));
     return [contact, clientHub];

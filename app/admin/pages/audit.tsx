@@ -43,7 +43,7 @@ export default function Audit() {
       </Heading>
       <Filters of={filters}>
         {filters.userId && <input type="hidden" name="userId" value={filters.userId} />}
-        <Text name="email" label="E-mail address" of={filters} />
+        <Text name="email" label="Email address" of={filters} />
         <Text name="company" label="Company" placeholder="bluebonnet-plumbing" of={filters} />
         <Text name="action" label="What was done" of={filters} />
         <Text name="from" label="From (UTC)" of={filters} type="date" />

@@ -42,7 +42,7 @@ export default function Companies() {
         </div>
       </Heading>
       <Filters of={filters}>
-        <SearchField label="Name, phone or e-mail address" of={filters} />
+        <SearchField label="Name, phone or email address" of={filters} />
         <Choice
           name="published"
           label="Published"
@@ -65,7 +65,7 @@ export default function Companies() {
       </Filters>
       {companies.length === 0 ? (
         <EmptyState icon="wrench" title="No company found">
-          Search for the beginning of a name, a phone number or an e-mail address.
+          Search for the beginning of a name, a phone number or an email address.
         </EmptyState>
       ) : (
         <Rows

@@ -108,7 +108,7 @@ export default function Company() {
               Address: companyPath(company.vanityName),
               Place: [company.city, company.stateCode].filter(Boolean).join(", "),
               Phone: company.phone && formatPhone(company.phone),
-              "E-mail address": company.email,
+              "Email address": company.email,
               Website: company.website,
               Made: <OwnTime at={company.createdAt} now={now} />,
               Changed: <OwnTime at={company.updatedAt} now={now} />,
@@ -142,7 +142,7 @@ export default function Company() {
             </ul>
           )}
           <PostForm key={company.ownedBy.length} hidden={{ intent: "add" }}>
-            <EmailField label="E-mail address of the new owner’s account" />
+            <EmailField label="Email address of the new owner’s account" />
             <SubmitButton size="medium" wide={false} className="account__save" icon="user-plus">
               Add owner
             </SubmitButton>

@@ -33,7 +33,7 @@ export default function DevMail() {
         </header>
         {mails.length === 0 && (
           <EmptyState icon="inbox" title="No mail yet">
-            Make an account, and its code appears here.
+            Create an account, and its code appears here.
           </EmptyState>
         )}
         {mails.map((mail) => (

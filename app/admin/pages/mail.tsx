@@ -67,7 +67,7 @@ export default function Mail() {
         <p className="soft">Letters that have not gone out. What they say is sealed.</p>
       </Heading>
       {letters.length === 0 ? (
-        <EmptyState icon="inbox" title="Nothing waits">
+        <EmptyState icon="inbox" title="All caught up">
           Every letter went out.
         </EmptyState>
       ) : (

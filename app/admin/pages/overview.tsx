@@ -37,7 +37,7 @@ export default function Overview() {
         />
         <Count n={counts.proCompanies} label="Pro companies" to="/admin/companies?pro=true" />
         <Count n={counts.claims} label="Claims to decide" to="/admin/claims" />
-        <Count n={counts.domainRequests} label="Requests for domains" to="/admin/domains" />
+        <Count n={counts.domainRequests} label="Domain requests" to="/admin/domains" />
         <Count n={counts.waitingMail} label="Waiting mail" to="/admin/mail" />
         <Count
           n={counts.deadMail}

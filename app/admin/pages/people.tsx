@@ -35,7 +35,7 @@ export default function People() {
     <>
       <Heading title="People" />
       <Filters of={filters}>
-        <SearchField label="E-mail address or name" of={filters} />
+        <SearchField label="Email address or name" of={filters} />
         <Choice
           name="role"
           label="Role"
@@ -55,12 +55,12 @@ export default function People() {
       </Filters>
       {people.length === 0 ? (
         <EmptyState icon="users" title="Nobody found">
-          Search for the beginning of an e-mail address, a first name or a last name.
+          Search for the beginning of an email address, a first name or a last name.
         </EmptyState>
       ) : (
         <Rows
           label="People"
-          head={["Name", "E-mail address", "Roles", "Joined"]}
+          head={["Name", "Email address", "Roles", "Joined"]}
           rows={people.map((person) => ({
             key: person.userId,
             cells: [

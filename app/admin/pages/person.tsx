@@ -111,10 +111,10 @@ export default function Person() {
           <h2>Account</h2>
           <Facts
             facts={{
-              "E-mail address": person.email,
+              "Email address": person.email,
               Joined: <OwnTime at={person.createdAt} />,
               Disabled: person.disabledAt && <OwnTime at={person.disabledAt} />,
-              Password: person.hasPassword ? "Set" : "None: signs in with codes or passkeys",
+              Password: person.hasPassword ? "Set" : "Not set. Signs in with codes or passkeys.",
               Passkeys: String(person.passkeys),
               "API tokens": String(person.tokens),
               Id: person.userId,

@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Claims",
-    description: "Claims that wait to be decided.",
+    description: "Claims waiting for a decision.",
     path: "/admin/claims",
     unlisted: true,
   });
@@ -61,8 +61,8 @@ export default function Claims() {
     <>
       <Heading title="Claims" done={done} />
       {requests.length === 0 ? (
-        <EmptyState icon="inbox" title="Nothing waits">
-          Claims with other proof than a code, and disputes, are decided here.
+        <EmptyState icon="inbox" title="All caught up">
+          Review claims without a code, and disputes, here.
         </EmptyState>
       ) : (
         <ul className="stack gap-6" role="list">
@@ -86,7 +86,7 @@ function Request({ request, now }: { request: ClaimRequest; now: number }) {
       <h2>
         {isDispute ? "Dispute: " : "Claim: "}
         <Link to={companyPath(company.vanityName)}>{company.name}</Link>{" "}
-        {!isDispute && company.claimed && <Badge tone="danger">Claimed meanwhile</Badge>}
+        {!isDispute && company.claimed && <Badge tone="danger">Claimed since</Badge>}
       </h2>
       <p className="small soft">
         <OwnTime at={createdAt} now={now} />, from {email}.
@@ -97,7 +97,7 @@ function Request({ request, now }: { request: ClaimRequest; now: number }) {
       {document && (
         <p>
           <Link to={`/admin/claims/${id}/document`} reloadDocument>
-            Save the document
+            Download the document
           </Link>
         </p>
       )}
@@ -125,7 +125,7 @@ function Decision({ id, company }: { id: string; company: string }) {
         name="reason"
         id={`field-reason-${id}`}
         label="Why"
-        hint="Mailed to them. Needed where you refuse."
+        hint="We’ll email it to them. Required if you refuse."
         error={answer?.errors.find(({ field }) => field === "reason")?.message}
       >
         <Textarea rows={2} maxLength={limits.reason} defaultValue={answer?.typed.reason ?? ""} />

@@ -9,7 +9,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
   const { key } = await run(readClaimDocument, context, { id: params.id ?? "" });
   const file = await context.media.get(key);
-  if (!file) throw notFound("This document is no longer there.");
+  if (!file) throw notFound("This document was deleted.");
   return new Response(file.body, {
     headers: {
       "Content-Type": documentType(key),

@@ -46,12 +46,12 @@ export default function ClaimOther() {
   const { company } = useOutletContext<SiteData>();
   const { errorOf, typed } = useFormAnswer();
   return (
-    <Dialog title="Show us that it is yours" closeTo={companyPath(company.vanityName)}>
+    <Dialog title="Prove this is your business" closeTo={companyPath(company.vanityName)}>
       <PostForm preventScrollReset encType="multipart/form-data">
-        <p>A person looks at it, and we write to you. Only they see what you send.</p>
+        <p>Our team will review it and email you. Only they can see what you send.</p>
         <Field
           name="text"
-          label="How can we see that it is your business?"
+          label="How can we tell it’s your business?"
           error={errorOf("text")}
           required
         >

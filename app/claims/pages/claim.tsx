@@ -29,7 +29,7 @@ export { sendForm as clientAction } from "../../routing/send-form";
 const done: Record<string, string> = {
   sent: messages.codeSent,
   claimed: messages.claimed,
-  asked: "Thank you. We look at what you sent, and write to you.",
+  asked: "Thank you. Our team will review it and email you.",
 };
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -108,8 +108,8 @@ function Claimed() {
   }
   return (
     <p>
-      {claim.name} has been claimed already. If it is yours, write to <SupportLink /> from the
-      company’s own e-mail address.
+      {claim.name} has already been claimed. If it’s yours, email <SupportLink /> from the company’s
+      own email address.
     </p>
   );
 }
@@ -122,14 +122,14 @@ function SignedOut() {
     <>
       {claim.email ? (
         <p>
-          The page names the address <strong>{claim.email}</strong>. Whoever reads its mail can
-          claim the page with a code that we send there.
+          This page lists <strong>{claim.email}</strong>. If that’s your address, claim the page
+          with a code we send there.
         </p>
       ) : (
         <NoEmail />
       )}
       <ButtonLink to={withTarget("/register", here)} size="large" wide>
-        {claim.email ? `Register with ${claim.email}` : "Make an account"}
+        {claim.email ? `Register with ${claim.email}` : "Create account"}
       </ButtonLink>
       <ButtonLink to={withTarget("/login", here)} variant="secondary" size="large" wide>
         I have an account
@@ -145,11 +145,11 @@ function ByCode() {
     <>
       {claim.sentTo ? <CodeForm key={claim.sentTo} /> : <FirstCode />}
       {claim.asked ? (
-        <p className="soft">You have sent us other proof. We look at it, and write to you.</p>
+        <p className="soft">You sent us other proof. Our team will review it and email you.</p>
       ) : (
         <p>
           <Link to={`${claimPath(claim.vanityName)}/other`} preventScrollReset>
-            {claim.email ? "I cannot read that address" : "Send us other proof"}
+            {claim.email ? "I don’t have access to this email" : "Send us other proof"}
           </Link>
         </p>
       )}
@@ -164,7 +164,7 @@ function FirstCode() {
       {claim.email ? (
         <>
           <p>
-            We send a code to the address that the page names. It works for {limits.codeHours}{" "}
+            We’ll send a code to the email address on this page. It expires in {limits.codeHours}{" "}
             hours.
           </p>
           <SendForm to="company">Send a code to {claim.email}</SendForm>
@@ -174,7 +174,7 @@ function FirstCode() {
       )}
       {claim.ownDomain && (
         <SendForm to="own" variant="secondary">
-          Send a code to my own address: it is of the company’s domain
+          Send a code to my address at the company’s domain
         </SendForm>
       )}
     </>
@@ -190,7 +190,10 @@ function CodeForm() {
         <Field
           name="code"
           label="Verification code"
-          hint={`${CODE_LENGTH} letters and digits, mailed to ${claim.sentTo}. It works for ${limits.codeHours} hours.`}
+          hint={
+            `${CODE_LENGTH} letters and digits, emailed to ${claim.sentTo}. It expires in ${limits.codeHours} ` +
+            "hours."
+          }
           error={errorOf("code")}
           required
         >
@@ -255,8 +258,8 @@ function SendForm({
 function NoEmail() {
   return (
     <p>
-      This page names no e-mail address to send a code to. Write to <SupportLink /> from the
-      company’s own e-mail address, and say that it is yours.
+      This page doesn’t list an email address, so we can’t send a code. Email <SupportLink /> from
+      the company’s own email address and tell us it’s yours.
     </p>
   );
 }

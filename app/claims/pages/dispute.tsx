@@ -21,8 +21,8 @@ export { sendForm as clientAction } from "../../routing/send-form";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "This claim is not right",
-    description: "Tell us of a claim that is wrong.",
+    title: "Dispute a claim",
+    description: "Tell us about a claim that’s wrong.",
     path: "/claims/dispute",
     unlisted: true,
   });
@@ -48,20 +48,20 @@ export default function Dispute() {
   if (sent) {
     return (
       <AuthPage title="Thank you">
-        <p>A person looks at it, and we write to you.</p>
+        <p>Our team will review it and email you.</p>
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title={`${name} was not theirs to claim?`}
-      lead="Somebody reads what you write, and looks at how the claim was proved."
+      title={`${name} wasn’t theirs to claim?`}
+      lead="Our team will read your message and check how the claim was proved."
     >
       <PostForm action={here}>
         <Field
           name="text"
-          label="What is wrong?"
-          hint="Who you are, and how we can see that the company is yours."
+          label="What’s wrong?"
+          hint="Tell us who you are and how we can tell the company is yours."
           error={errorOf("text")}
           required
         >

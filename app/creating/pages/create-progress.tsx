@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: TITLE,
-    description: "Your page is being made.",
+    description: "We’re creating your page.",
     path: "/create/progress",
     unlisted: true,
   });
@@ -52,8 +52,8 @@ export default function CreateProgress() {
   useGoingOn(over, company, Object.values(progress).includes("failed"));
   return (
     <Wizard
-      heading={over ? "Your page is ready" : "Making your page"}
-      lead={`Pictures and texts are made by ${madeBy}.`}
+      heading={over ? "Your page is ready" : "Creating your page"}
+      lead={`We draft your pictures and text with ${madeBy}.`}
     >
       <ul className="creating__items" aria-live="polite">
         {items.map(({ item, label, failure }) => (
@@ -84,7 +84,7 @@ export default function CreateProgress() {
 }
 
 const words: Record<ItemState, string> = {
-  inactive: "not begun",
+  inactive: "not started",
   active: "in progress",
   complete: "done",
   failed: "failed",

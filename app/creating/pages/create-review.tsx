@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: TITLE,
-    description: "Check what you entered.",
+    description: "Check your details.",
     path: "/create/review",
     unlisted: true,
   });
@@ -73,15 +73,15 @@ export default function CreateReview() {
         )}
       </dl>
       <p className="soft">
-        A first logo, banner and texts are made by {madeBy}, and your page is published. You can
-        change everything afterwards.
+        We draft a logo, banner and text with {madeBy} and publish your page. You can change
+        everything later.
       </p>
       <PostForm>
         <SubmitButton>Create</SubmitButton>
       </PostForm>
       <p className="cluster gap-6">
-        <Link to="/create">Change the company</Link>
-        <Link to="/create/service">Change the service</Link>
+        <Link to="/create">Edit company</Link>
+        <Link to="/create/service">Edit service</Link>
         <Link to="/">Close</Link>
       </p>
     </Wizard>
@@ -110,7 +110,7 @@ function Alike({
 }) {
   return (
     <Note tone="warning">
-      <p>Is your company here already? If it is not one of these, go on.</p>
+      <p>Is your company already listed? If it isn’t one of these, continue.</p>
       <ul>
         {companies.map(({ name, uri, city, stateCode, unclaimed }) => (
           <li key={uri}>

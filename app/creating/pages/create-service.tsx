@@ -68,7 +68,7 @@ export default function CreateService() {
     <Wizard
       step={1}
       heading="What do you do?"
-      lead="Your primary service. More can follow on your page."
+      lead="Choose your primary service. You can add more on your page."
     >
       <PostForm>
         <div className="stack gap-2">
@@ -123,8 +123,8 @@ export default function CreateService() {
             name="roughInput"
             label="Rough description of your service"
             hint={
-              `Only if you can’t find it: ${limits.roughLeast} to ${limits.rough} characters, in ` +
-              "your own words. We make the texts from it."
+              `Only if you can’t find it: ${limits.roughLeast} to ${limits.rough} characters, ` +
+              "in your own words. We’ll write your text from it."
             }
             error={errorOf("roughInput")}
           >

@@ -30,8 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: TITLE,
-    description:
-      "A page for your home-service company, found by people near you. It is free, and ready in minutes.",
+    description: "Create a page for your home-service company. It’s free and ready in minutes.",
     path: "/create",
   });
 
@@ -63,12 +62,12 @@ export default function Create() {
 function SignedOut() {
   return (
     <Wizard
-      heading="First, your account"
-      lead="A page that shows your work at its best, found by people near you who need it. It is free, and ready in minutes."
+      heading="First, sign in"
+      lead="Show your best work to people near you who need it. Your page is free and ready in minutes."
     >
       <p>
-        Your company’s page belongs to your account. Log in, or register if you are new here: both
-        lead back to this page.
+        Your company’s page belongs to your account. Sign in, or create an account if you’re new.
+        We’ll bring you back here.
       </p>
       <div className="stack gap-3">
         <ButtonLink to={withTarget("/login", "/create")} size="large" wide>
@@ -96,7 +95,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
         <Field
           name="phoneNumber"
           label="Phone number"
-          hint="Customers see it."
+          hint="Shown to customers."
           error={errorOf("phoneNumber")}
           required
         >
@@ -105,7 +104,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
         <Field
           name="website"
           label="Website"
-          hint="With https://, if you have one."
+          hint="Include https://."
           error={errorOf("website")}
           optional
         >
@@ -159,7 +158,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
         <Field
           name="zipCode"
           label="Zip code"
-          hint="In the United States, the only country supported at this time."
+          hint="We support only the United States at this time."
           error={errorOf("zipCode")}
           required
         >
@@ -188,14 +187,14 @@ function Unclaimed() {
       <Checkbox
         name="unclaimed"
         label="Create an unclaimed profile"
-        hint="Nobody owns it until whoever reads its e-mail address claims it."
+        hint="It has no owner until someone claims it with a code sent to its email address."
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
       {(on || !scripted) && (
         <Field
           name="emailAddress"
-          label="The company’s e-mail address"
+          label="The company’s email address"
           error={errorOf("emailAddress")}
           required={on}
         >

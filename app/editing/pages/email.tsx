@@ -53,7 +53,7 @@ export default function EditEmail() {
     <EditDialog title="Edit Email Address" seen={seen} submit="Continue">
       <Field
         name="email"
-        label="E-mail address"
+        label="Email address"
         hint="Shown on your page. We send a code to a new address first. Leave it empty to show none."
         error={errorOf("email")}
         optional
@@ -81,7 +81,7 @@ function CodeStep({ email }: { email: string | null }) {
       <Dialog title="Edit Email Address" closeTo={companyPath(company.vanityName)}>
         <div className="stack">
           <p>There is no code to enter: it was used, or its ten minutes are over.</p>
-          <ButtonLink to={again}>Ask for a new code</ButtonLink>
+          <ButtonLink to={again}>Get a new code</ButtonLink>
         </div>
       </Dialog>
     );
@@ -89,8 +89,8 @@ function CodeStep({ email }: { email: string | null }) {
   return (
     <EditDialog title="Edit Email Address" submit="Use this address">
       <p>
-        We sent an e-mail to <strong className="break">{email}</strong>. If nothing comes within a
-        minute or two, look in the spam folder.
+        We sent a code to <strong className="break">{email}</strong>. If it doesn’t arrive in a
+        minute or two, check your spam folder.
       </p>
       <Field
         name="code"

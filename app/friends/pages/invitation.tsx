@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Invitation from a friend",
-    description: "Somebody wants to be friends.",
+    description: "Someone wants to be friends.",
     path: "/my-friends",
     unlisted: true,
   });
@@ -42,7 +42,7 @@ export default function Invitation() {
   return (
     <AuthPage
       title={`${from} wants to be friends`}
-      lead="Friends see each other’s recommendations of companies, those for friends only among them."
+      lead="Friends can see each other’s recommendations, including those shared only with friends."
       {...(signedIn && {
         foot: (
           <p>
@@ -57,12 +57,12 @@ export default function Invitation() {
         </PostForm>
       ) : (
         <>
-          <p>Sign in to accept, or make an account first. Either leads back here.</p>
+          <p>Sign in or create an account to accept. We’ll bring you back here.</p>
           <ButtonLink to={withTarget("/login", here)} size="large" wide>
             Sign in
           </ButtonLink>
           <ButtonLink to={withTarget("/register", here)} variant="secondary" size="large" wide>
-            Make an account
+            Create an account
           </ButtonLink>
         </>
       )}

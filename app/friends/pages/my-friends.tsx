@@ -132,14 +132,14 @@ export default function MyFriends() {
           <FriendList friends={friends} />
         ) : (
           <EmptyState icon="users" level={3} title="No friends yet">
-            Invite people you know, and see first the companies that they recommend.
+            Invite people you know to see the companies they recommend.
           </EmptyState>
         )}
       </Card>
       <InviteCard sent={sent.length} />
       <Card as="section" className="stack">
         <h2>Invitations you sent</h2>
-        {sent.length > 0 ? <SentList sent={sent} /> : <p className="soft">None are open.</p>}
+        {sent.length > 0 ? <SentList sent={sent} /> : <p className="soft">No open invitations.</p>}
       </Card>
       {blocked.length > 0 && (
         <Card as="section" className="stack">

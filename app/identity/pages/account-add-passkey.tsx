@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Add a passkey",
-    description: "Sign in with your fingerprint, your face or your screen lock.",
+    description: "Sign in with your fingerprint, face or screen lock.",
     path: "/account/passkeys/add",
     unlisted: true,
   });
@@ -29,7 +29,7 @@ export default function AccountAddPasskey() {
     <AccountPage
       back
       title="Add a passkey"
-      lead="It stays on this device, or where your browser keeps your passwords. Your other ways to sign in go on working."
+      lead="We save it on this device or in your password manager. You can still sign in the other ways."
     >
       <Card>
         <AddPasskey {...account} />

@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Delete your account",
-    description: "Ends your account and removes what is yours alone.",
+    description: "Delete your account and your personal data.",
     path: "/account/delete",
     unlisted: true,
   });
@@ -48,19 +48,19 @@ export default function AccountDelete() {
   return (
     <AccountPage back title="Delete your account">
       <Note tone="warning">
-        This cannot be undone. Your account, devices and friends are removed. Reviews that you wrote
-        stay, without your name. A company that only you own keeps its page, and somebody else can
-        claim it.
+        You can’t undo this. We delete your account, devices and friends. Your reviews stay, without
+        your name. If you’re the only owner of a company, its page stays and someone else can claim
+        it.
       </Note>
       <Card>
         {/* A whole new page, so that nothing of the account stays in the browser. */}
         <PostForm reloadDocument>
           {hasPassword ? (
-            <PasswordField label="Your password, to confirm" />
+            <PasswordField label="Confirm your password" />
           ) : (
             <p>
-              You have no password: if you signed in more than a quarter of an hour ago, sign out
-              and in again first.
+              You don’t have a password. If you signed in more than 15 minutes ago, sign out and
+              sign in again first.
             </p>
           )}
           <SubmitButton variant="danger" icon="trash-2">

@@ -22,8 +22,8 @@ export { formHeaders as headers } from "../../routing/form-headers";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Change your e-mail address",
-    description: "The address that you sign in with.",
+    title: "Change your email address",
+    description: "The email address you sign in with.",
     path: "/account/email",
     unlisted: true,
   });
@@ -55,25 +55,24 @@ export default function AccountEmail() {
     return (
       <CodeStep
         {...step}
-        title="Check your new mailbox"
+        title="Check your new email"
         again="/account/email"
-        action="Change my address"
+        action="Change my email"
       />
     );
   return (
     <AccountPage
       back
-      title="Change your e-mail address"
+      title="Change your email address"
       lead={
         <>
-          It is <strong className="auth__email">{email}</strong> now. We e-mail a code to the new
-          one.
+          Your current email is <strong className="auth__email">{email}</strong>. We’ll send a code to the new one.
         </>
       }
     >
       <Card>
         <PostForm>
-          <EmailField label="New e-mail address" />
+          <EmailField label="New email address" />
           {hasPassword && <PasswordField />}
           <SubmitButton>Continue</SubmitButton>
         </PostForm>

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Rename a passkey",
-    description: "What you call it.",
+    description: "Change the name of your passkey.",
     path: "/account",
     unlisted: true,
   });
@@ -57,7 +57,7 @@ export default function AccountPasskey() {
     <AccountPage
       back
       title="Rename a passkey"
-      lead="A name by which you know it again, such as the device that it is on."
+      lead="Choose a name you’ll recognize, such as the device it’s on."
     >
       <Card>
         <PostForm>

@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Change your password",
-    description: "The password that you sign in with.",
+    description: "The password you sign in with.",
     path: "/account/password",
     unlisted: true,
   });
@@ -47,7 +47,7 @@ export default function AccountPassword() {
     <AccountPage
       back
       title={hasPassword ? "Change your password" : "Choose a password"}
-      lead="Your other devices are signed out, and your API tokens revoked."
+      lead="This signs out your other devices and revokes your API tokens."
     >
       <Card>
         <PostForm>
@@ -64,7 +64,7 @@ export default function AccountPassword() {
             <div className="stack gap-2">
               <PasswordField name="current" label="Current password" />
               <Link to="/logout" className="auth__link">
-                Forgot it? Sign out, and choose a new one by e-mail
+                Forgot it? Sign out and reset it by email
               </Link>
             </div>
           )}

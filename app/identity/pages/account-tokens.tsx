@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "API tokens",
-    description: "Tokens for programs that work for you.",
+    description: "Tokens that let your own software act for you.",
     path: "/account/tokens",
     unlisted: true,
   });
@@ -73,7 +73,7 @@ export default function AccountTokens() {
     <AccountPage
       back
       title="API tokens"
-      lead="With a token, a program of yours works for you. Changing or resetting your password revokes them all."
+      lead="Use a token to let your own software act for you. Changing or resetting your password revokes all tokens."
     >
       {done && !made && (
         <Note tone="success" role="status">
@@ -86,15 +86,15 @@ export default function AccountTokens() {
         {tokens.length > 0 ? (
           <TokenList tokens={tokens} now={now} />
         ) : (
-          <p className="soft">You have none.</p>
+          <p className="soft">You don’t have any tokens yet.</p>
         )}
       </Card>
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
-          <h2>Make a token</h2>
+          <h2>Create a token</h2>
           <p className="soft">
-            Send it with each call: <code>Authorization: Bearer tpat_…</code>. The{" "}
-            <a href="/api/v1/openapi.json">API’s description</a> lists the calls.
+            Send it with each request: <code>Authorization: Bearer tpat_…</code>. The{" "}
+            <a href="/api/v1/openapi.json">API reference</a> lists every request you can make.
           </p>
         </div>
         <TokenForm key={made?.token} hasPassword={hasPassword} />

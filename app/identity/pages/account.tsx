@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Your account",
-    description: "Your name, address, password and devices.",
+    description: "Your name, email, password and devices.",
     path: "/account",
     unlisted: true,
   });
@@ -57,7 +57,7 @@ export default function Account() {
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
           <h2>Your name</h2>
-          <p className="soft">Others see it beside what you write.</p>
+          <p className="soft">Shown next to your reviews.</p>
         </div>
         <PostForm
           key={account.version}
@@ -71,23 +71,23 @@ export default function Account() {
         </PostForm>
       </Card>
       <Card as="section" className="stack gap-6">
-        <h2>Signing in</h2>
+        <h2>Sign-in</h2>
         <dl className="account__facts">
           <div>
-            <dt>E-mail address</dt>
+            <dt>Email address</dt>
             <dd>{account.email}</dd>
             <dd>
               <Link to="/account/email" className={buttonClass({ variant: "secondary" })}>
-                Change<span className="visually-hidden"> e-mail address</span>
+                Change<span className="visually-hidden"> email address</span>
               </Link>
             </dd>
           </div>
           <div>
             <dt>Password</dt>
-            <dd>{account.hasPassword ? "Set" : "None: you sign in with codes"}</dd>
+            <dd>{account.hasPassword ? "Set" : "Not set. You sign in with codes."}</dd>
             <dd>
               <Link to="/account/password" className={buttonClass({ variant: "secondary" })}>
-                {account.hasPassword ? "Change" : "Choose one"}
+                {account.hasPassword ? "Change" : "Set"}
                 <span className="visually-hidden"> password</span>
               </Link>
             </dd>
@@ -98,7 +98,7 @@ export default function Account() {
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
           <h2>Signed-in devices</h2>
-          <p className="soft">Sign out what you no longer use, or do not know.</p>
+          <p className="soft">Sign out any device you don’t use or recognize.</p>
         </div>
         <DeviceList devices={account.devices} now={now} />
       </Card>
@@ -106,7 +106,7 @@ export default function Account() {
         <div className="stack gap-2">
           <h2>API tokens</h2>
           <p className="soft">
-            For programs that work for you. They sign in with a token instead of your password.
+            Let your own software act for you with a token instead of your password.
           </p>
         </div>
         <div className="cluster">
@@ -118,9 +118,7 @@ export default function Account() {
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
           <h2>Your data</h2>
-          <p className="soft">
-            Everything we keep about you, as a file that people and programs can read.
-          </p>
+          <p className="soft">Download everything we keep about you as a file.</p>
         </div>
         <div className="cluster">
           <a href="/account/export" download className={buttonClass({ variant: "secondary" })}>

@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Choose a new password",
-    description: "With the code from the e-mail.",
+    description: "Enter the code from the email.",
     path: "/forgot-password/code",
     unlisted: true,
   });
@@ -38,7 +38,7 @@ export default function ForgotPasswordCode() {
       action="Save and sign in"
     >
       <NewPasswordField label="New password" />
-      <p className="small soft">All other devices are signed out, and API tokens revoked.</p>
+      <p className="small soft">This signs out your other devices and revokes your API tokens.</p>
     </CodeStep>
   );
 }

@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Choose a new password",
-    description: "For when you forgot your password.",
+    description: "Reset your password.",
     path: "/forgot-password",
     unlisted: true,
   });
@@ -41,16 +41,16 @@ export default function ForgotPassword() {
   return (
     <AuthPage
       title="Choose a new password"
-      lead="We e-mail you a code to do it with."
+      lead="We’ll email you a code to set a new one."
       foot={
         <p>
-          <Link to={withTarget("/login", to)}>Back to signing in</Link>
+          <Link to={withTarget("/login", to)}>Back to sign in</Link>
         </p>
       }
     >
       <PostForm hidden={{ to }}>
         <EmailField />
-        <SubmitButton>E-mail me a code</SubmitButton>
+        <SubmitButton>Email me a code</SubmitButton>
       </PostForm>
     </AuthPage>
   );

@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Sign in with a code",
-    description: "Sign in with a code that we e-mail to you.",
+    description: "Sign in with a code we email you.",
     path: "/login/code",
     unlisted: true,
   });
@@ -52,7 +52,7 @@ export default function LoginCode() {
     return (
       <CodeStep
         {...step}
-        title="Check your e-mail"
+        title="Check your email"
         again={withTarget("/login/code", to)}
         action="Sign in"
       />
@@ -60,7 +60,7 @@ export default function LoginCode() {
   return (
     <AuthPage
       title="Sign in with a code"
-      lead="We e-mail you eight digits; you need no password."
+      lead="We’ll email you an eight-digit code. You don’t need a password."
       foot={
         <p>
           <Link to={withTarget("/login", to)}>Sign in with your password</Link>
@@ -69,7 +69,7 @@ export default function LoginCode() {
     >
       <PostForm hidden={{ to }}>
         <EmailField />
-        <SubmitButton>E-mail me a code</SubmitButton>
+        <SubmitButton>Email me a code</SubmitButton>
       </PostForm>
     </AuthPage>
   );

@@ -36,7 +36,7 @@ export default function Login() {
       title="Sign in"
       foot={
         <p>
-          New here? <Link to={withTarget("/register", to)}>Make an account</Link>
+          New here? <Link to={withTarget("/register", to)}>Create an account</Link>
         </p>
       }
     >
@@ -59,7 +59,7 @@ export default function Login() {
           icon="mail"
           wide
         >
-          E-mail me a code instead
+          Email me a code instead
         </ButtonLink>
         <PasskeySignIn to={to} />
       </div>

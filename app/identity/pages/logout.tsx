@@ -36,7 +36,7 @@ export async function action({ context }: ActionFunctionArgs) {
 export default function Logout() {
   return (
     <AuthPage title="Sign out" foot={<Link to="/account">Back to your account</Link>}>
-      <p>You will be signed out on this device. Others stay signed in.</p>
+      <p>We’ll sign you out on this device only.</p>
       {/* A whole new page, so that nothing of the account stays in the browser. */}
       <Form method="post" reloadDocument>
         <Button size="large" wide>

@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Enter your code",
-    description: "The last step to your account.",
+    description: "The last step to create your account.",
     path: "/register/code",
     unlisted: true,
   });
@@ -32,9 +32,9 @@ export default function RegisterCode() {
   return (
     <CodeStep
       {...step}
-      title="Check your e-mail"
+      title="Check your email"
       again={withTarget("/register", step.to)}
-      action="Make my account"
+      action="Create account"
     />
   );
 }

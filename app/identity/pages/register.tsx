@@ -19,8 +19,8 @@ export { formHeaders as headers } from "../../routing/form-headers";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Make an account",
-    description: "An account to review companies and keep track of your jobs.",
+    title: "Create an account",
+    description: "Create an account to review companies and keep track of your jobs.",
     path: "/register",
     unlisted: true,
   });
@@ -40,16 +40,16 @@ export default function Register() {
   const { to } = useLoaderData<typeof loader>();
   return (
     <AuthPage
-      title="Make an account"
-      lead="It is free, and takes a minute."
+      title="Create an account"
+      lead="It’s free and takes a minute."
       foot={
         <>
           <p>
-            Do you have an account? <Link to={withTarget("/login", to)}>Sign in</Link>
+            Already have an account? <Link to={withTarget("/login", to)}>Sign in</Link>
           </p>
           <p className="small soft">
-            By making an account you agree to the <Link to="/terms">terms</Link>. What we keep, the{" "}
-            <Link to="/privacy">privacy policy</Link> says.
+            By creating an account, you agree to our <Link to="/terms">terms</Link> and{" "}
+            <Link to="/privacy">privacy policy</Link>.
           </p>
         </>
       }

@@ -206,7 +206,7 @@ function OptOutForm() {
         <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")}>
           <PhoneInput defaultValue={typed("phoneNumber")} />
         </Field>
-        <Field name="emailAddress" label="E-mail address" error={errorOf("emailAddress")}>
+        <Field name="emailAddress" label="Email address" error={errorOf("emailAddress")}>
           <Input type="email" maxLength={254} defaultValue={typed("emailAddress")} />
         </Field>
         <Field name="name" label="Name" hint="With the zip code." error={errorOf("name")}>

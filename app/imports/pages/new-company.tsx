@@ -74,7 +74,7 @@ export default function NewCompany() {
           </Field>
           <Field
             name="emailAddress"
-            label="The company’s e-mail address"
+            label="The company’s email address"
             error={errorOf("emailAddress")}
             required
           >

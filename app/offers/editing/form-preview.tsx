@@ -43,7 +43,7 @@ function PreviewQuestion({ draft, name }: { draft: Draft; name: string }) {
             type === "address"
               ? "Street, city, zip code"
               : type === "contact"
-                ? "Name, e-mail, phone"
+                ? "Name, email, phone"
                 : ""
           }
         />

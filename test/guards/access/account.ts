@@ -14,8 +14,8 @@ export const accountMatrix: Record<string, Cell[]> = {
   "change name": [["as it stood before", { firstName: "A", lastName: "B", version: 999 }, "stale"]],
   "end device": [["another's", { id: foreignId }, "not found"]],
   "sign out": [["own", undefined, "answers"]],
-  "start e-mail change": [["without proof", { email: "x@example.com", password: "" }, "invalid"]],
-  "confirm e-mail change": [["another's code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "start email change": [["without proof", { email: "x@example.com", password: "" }, "invalid"]],
+  "confirm email change": [["another's code", { codeId: foreignId, code: "12345678" }, "invalid"]],
   "start passkey": [["without proof", { password: "x" }, "invalid"]],
   "add passkey": [
     [

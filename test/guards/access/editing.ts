@@ -31,9 +31,9 @@ export const profileMatrix: Record<string, Cell[]> = {
     { name: "Other", website: "https://other.example", version: 999 },
     "stale",
   ),
-  "edit company e-mail": ofEdited({ email: "", version: 999 }, "stale"),
-  "verify company e-mail": ofEdited({ code: "AAAAAA" }, "invalid"),
-  "read waiting company e-mail": ofEdited({}, "nothing"),
+  "edit company email": ofEdited({ email: "", version: 999 }, "stale"),
+  "verify company email": ofEdited({ code: "AAAAAA" }, "invalid"),
+  "read waiting company email": ofEdited({}, "nothing"),
   "find location": ofEdited({ city: "Austin", stateCode: "TX", zipCode: "99999" }, "invalid"),
   "edit location": ofEdited(
     { city: "Austin", stateCode: "TX", zipCode: "78701", version: 999 },
