@@ -11,7 +11,7 @@ import { refused } from "../routing/run.server";
 export function admitted({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const user = signedIn(context, request);
   if (!platformAdmin.allows(user))
-    throw refused(new Refusal("forbidden", "This part of the site is for those who run it."));
+    throw refused(new Refusal("forbidden", "Only admins can see this part of the site."));
   return user;
 }
 

@@ -3,14 +3,14 @@ import * as z from "zod";
 /** A part of a list, as numbers or as an address writes them. */
 export const Part = z.object({
   first: z.coerce
-    .number({ error: "Give the first row as a number." })
+    .number({ error: "Enter the first row as a number." })
     .int()
     .min(0)
-    .max(10_000, "The list is not shown that far: search instead.")
+    .max(10_000, "The list doesn't go that far. Use search instead.")
     .default(0)
     .describe("How many rows to leave out."),
   rows: z.coerce
-    .number({ error: "Give the rows as a number." })
+    .number({ error: "Enter the number of rows." })
     .int()
     .min(1)
     .max(100, "At most 100 rows at once.")
@@ -18,9 +18,9 @@ export const Part = z.object({
 });
 
 /** "true" or "false" in an address. */
-export const YesNo = z.enum(["true", "false"], { error: "Say true or false." });
+export const YesNo = z.enum(["true", "false"], { error: "Enter true or false." });
 
-export const Search = z.string().trim().max(254, "That is too long to search for.");
+export const Search = z.string().trim().max(254, "That's too long to search for.");
 
 /** A person's public id. */
 export const UserId = z.guid({ error: "There is no such person." });

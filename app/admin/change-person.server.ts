@@ -254,16 +254,13 @@ async function personOf({ db }: Pick<RequestContext, "db">, { userId }: { userId
 async function another(context: RequestContext & { actor: User }, input: { userId: string }) {
   const found = await personOf(context, input);
   if (found.id === context.actor.personId)
-    throw new Refusal(
-      "conflict",
-      "You cannot change this about yourself: another platform admin has to.",
-    );
+    throw new Refusal("conflict", "You can't change this yourself. Ask another platform admin.");
   return found;
 }
 
 function lastAdmin() {
   return new Refusal(
     "conflict",
-    "This is the last platform admin: give the role to somebody else first.",
+    "This is the last platform admin. Give the role to someone else first.",
   );
 }

@@ -27,7 +27,7 @@ export const addOwner = operation({
     const { db, now } = context;
     const person = await personByEmail(context, email);
     if (!person)
-      throw refusedEmail("No account has this address. Its owner has to make one first.");
+      throw refusedEmail("No account uses this address. Its owner needs to create one first.");
     if (person.disabled_at !== null) throw refusedEmail("This account is disabled.");
     const entry = { object: `company ${vanityName}`, companyId: id };
     await guardedBatch(
@@ -77,7 +77,7 @@ export const removeOwner = operation({
       )
       .bind(id, userId)
       .first<{ id: number; email: string }>();
-    if (!owner) throw new Refusal("not-found", "This person does not own the company.");
+    if (!owner) throw new Refusal("not-found", "This person doesn't own the company.");
     const entry = { object: `company ${vanityName}`, companyId: id };
     await guardedBatch(
       db,

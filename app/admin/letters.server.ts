@@ -119,7 +119,7 @@ async function deadLetter({ db }: Pick<RequestContext, "db">, { id }: { id: numb
 }
 
 function noLonger() {
-  return new Refusal("not-found", "This letter is no longer among those that were given up.");
+  return new Refusal("not-found", "This email is no longer in the failed list.");
 }
 
 interface LetterRow {

@@ -49,7 +49,7 @@ function wordsOf(config: RequestContext["config"], { template, recipient, data }
   } catch {
     return {
       subject: template,
-      text: "This mail was sealed with another key, and cannot be read.",
+      text: "This email was encrypted with another key, so we can't read it.",
     };
   }
 }

@@ -118,7 +118,7 @@ const refusals: Record<number, [code: string, description: string, example: stri
   412: [
     "stale",
     "It was changed since it was read.",
-    "This was changed since you read it. Read it again, and try again.",
+    "This changed since you read it. Read it again, then try again.",
   ],
   413: ["too-large", "The body is too large.", "The body is too large: at most 1,000,000 bytes."],
   415: [

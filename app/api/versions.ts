@@ -6,7 +6,7 @@ import * as z from "zod";
 import { Refusal } from "../operations/refusal";
 import type { ApiCall } from "./call";
 
-const CHANGED = "This was changed since you read it. Read it again, and try again.";
+const CHANGED = "This changed since you read it. Read it again, then try again.";
 
 export function etagOf(answer: unknown): string | undefined {
   const version =

@@ -12,15 +12,15 @@ export { limits };
 export const messages = {
   phone: sharedMessages.phone,
   country: "The only country supported at this time is the United States",
-  address: `An address line holds at most ${limits.address} characters.`,
+  address: `Use at most ${limits.address} characters.`,
   city: "Enter the city.",
-  cityLong: `The city holds at most ${limits.city} characters.`,
+  cityLong: `Use at most ${limits.city} characters for the city.`,
   state: "Choose the state.",
   zip: "Enter a US zip code, such as 78701.",
   website: "Website must be a full URL including http:// or https://",
   websiteLong: `Use at most ${limits.website} characters.`,
   rough: `Please enter a rough description of your service with at least ${limits.roughLeast} characters`,
-  roughLong: `The rough description holds at most ${limits.rough} characters.`,
+  roughLong: `Use at most ${limits.rough} characters.`,
   service: "Choose your primary service, or choose “I can’t find my service”.",
 } as const;
 

@@ -51,7 +51,7 @@ export function AssignForm({ id, vanityName, hostname = "", request }: AssignFor
       <Checkbox
         name="twin"
         value="true"
-        label="Also with “www.” in front, or without it"
+        label="Also add the version with or without “www.”"
         defaultChecked={answer ? answer.typed.twin === "true" : true}
       />
       <div>

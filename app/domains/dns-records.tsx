@@ -16,9 +16,8 @@ export function DnsRecords({ records }: { records: DnsRecord[] }) {
           <Part label="Value" text={value} type={type} />
           {type === "ALIAS" && (
             <p className="small soft">
-              A domain itself cannot have an ordinary CNAME record. If your provider offers none of
-              these, use the domain with “www.” in front, and have your provider forward this one to
-              it.
+              A root domain can’t use a normal CNAME record. If your provider doesn’t offer these
+              types, use the domain with “www.” and forward this one to it.
             </p>
           )}
         </li>

@@ -17,7 +17,7 @@ export const OwnHostname = z
 /** Also as a form says it. */
 const YesOrNo = z.union(
   [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
-  { error: "Say true or false." },
+  { error: "Enter true or false." },
 );
 
 const RequestId = z.coerce

@@ -19,7 +19,7 @@ const LocalRecord = z.object({
     .string()
     .trim()
     .min(1, "Enter a value.")
-    .max(1000, "A value holds at most 1000 characters."),
+    .max(1000, "Use at most 1000 characters for the value."),
 });
 
 export const listLocalRecords = operation({

@@ -48,9 +48,8 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
           <p>{problemHelp[problem]}</p>
           {status === "active" && missingSince !== null && (
             <p>
-              Your page stops answering here on{" "}
-              <When at={missingSince + days.untilSuspended * 86_400_000} timeZone="UTC" /> unless
-              both records are back.
+              Add both records again, or your page goes offline here on{" "}
+              <When at={missingSince + days.untilSuspended * 86_400_000} timeZone="UTC" />.
             </p>
           )}
         </Note>
@@ -60,11 +59,13 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
           {published && (
             <p>
               <a href={address}>{`Open ${unicode}`}</a>
-              {several && !canonical && <span className="soft"> – leads to your main address</span>}
+              {several && !canonical && (
+                <span className="soft"> – redirects to your main address</span>
+              )}
             </p>
           )}
           <details>
-            <summary>Its records</summary>
+            <summary>DNS records</summary>
             <DnsRecords records={records} />
           </details>
         </>
@@ -72,12 +73,12 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
         <DnsRecords records={records} />
       )}
       <p className="small soft">
-        {yearlyCents > 0 && `${formatShortUSD(yearlyCents)} a year; nothing was charged yet. `}
+        {yearlyCents > 0 && `${formatShortUSD(yearlyCents)} a year. Not charged yet. `}
         {checkedAt === null ? (
-          "Not looked at yet."
+          "Not checked yet."
         ) : (
           <>
-            Last looked at: <When at={checkedAt} now={now} timeZone="UTC" form="date-time" /> (UTC).
+            Last checked: <When at={checkedAt} now={now} timeZone="UTC" form="date-time" /> (UTC).
           </>
         )}
       </p>
@@ -93,7 +94,7 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
           <Press
             intent="canonical"
             hostname={hostname}
-            label="Make it the main address"
+            label="Make this the main address"
             of={unicode}
           />
         )}

@@ -30,8 +30,8 @@ export function RequestCard({ request, now }: { request: DomainRequest; now: num
         )}
       </p>
       <p>
-        To be called at <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>.{" "}
-        {hostname ? `Has ${hostname} already.` : "Names no domain."}
+        Call <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>.{" "}
+        {hostname ? `Has ${hostname} already.` : "No domain given."}
       </p>
       <div className="admin__columns">
         <AssignForm
@@ -64,8 +64,8 @@ function DeclineForm({ id, company }: { id: number; company: string }) {
       <Field
         name="reason"
         id={`field-reason-${id}`}
-        label="Why not"
-        hint="Mailed to them."
+        label="Reason"
+        hint="We’ll email it to them."
         error={answer?.errors.find(({ field }) => field === "reason")?.message}
         required
       >

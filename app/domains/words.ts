@@ -52,64 +52,65 @@ export const statusNames: Record<DomainStatus, string> = {
 /** What the owner is told of a state. */
 export const statusHelp: Record<DomainStatus, string> = {
   pending:
-    "Add the two records below where your domain is managed. It can take from minutes to a day until they are seen everywhere. We look by ourselves, too.",
-  verifying: "The domain is proved to be yours. We wait until it points to us.",
+    "Add the two records below to your domain’s DNS settings. Changes can take from a few minutes to a day. We check automatically.",
+  verifying: "You’ve proved you own the domain. We’re waiting for it to point to us.",
   certificate:
-    "The domain points to us. Its certificate is being issued, which mostly takes some minutes.",
-  active:
-    "Your page answers at this address. Leave both records as they are: they are checked every day.",
-  failed: "This did not work out.",
+    "The domain points to us. We’re issuing its certificate, which usually takes a few minutes.",
+  active: "Your site is live at this address. Keep both DNS records; we check them daily.",
+  failed: "We couldn’t connect this domain.",
   suspended:
-    `The records were gone for ${days.untilSuspended} days, so your page no longer ` +
-    "answers here. Put both back, and press “Check now”. Nobody else gets the domain for " +
+    `The records were missing for ${days.untilSuspended} days, so your page is no longer ` +
+    "live here. Add both again and choose “Check now”. No one else can use the domain for " +
     `${days.held} days.`,
-  removed: "Your page no longer answers here.",
+  removed: "Your page is no longer live here.",
 };
 
 /** The same of an active one while the company is not published. */
 export const unpublishedHelp =
-  "The domain is ready: your page answers at this address once you publish it. Leave both records as they are: they are checked every day.";
+  "The domain is ready. Your site goes live at this address when you publish your page. Keep both DNS records; we check them daily.";
 
 /** What the owner can do about it. */
 export const problemHelp: Record<Problem, string> = {
   "wrong-txt":
-    "There is a TXT record with that name, but with another value. Copy the value below exactly.",
+    "We found a TXT record with that name but a different value. Copy the value below exactly.",
   "no-txt":
-    "We do not find the TXT record. Look whether its name was entered whole: some providers add the domain by themselves.",
+    "We can’t find the TXT record. Check its full name. Some providers add the domain automatically.",
   "not-pointing":
-    "The domain does not point to us. Look at the second record, and remove older A, AAAA or CNAME records with the same name.",
+    "The domain doesn’t point to us. Check the second record and remove older A, AAAA or CNAME records with the same name.",
   "no-records":
-    `We did not find the records for ${days.giveUp} days, and stopped looking. Add them, ` +
-    "and press “Check now”.",
+    `We couldn’t find the records for ${days.giveUp} days and stopped checking. Add them ` +
+    "and choose “Check now”.",
   certificate:
-    "No certificate could be issued. If the domain has CAA records, allow letsencrypt.org, pki.goog and ssl.com; then press “Check now”.",
-  refused: "Our network refuses this domain. Write to us, and we find out why.",
+    "We couldn’t issue a certificate. If the domain has CAA records, allow letsencrypt.org, pki.goog and ssl.com. Then choose “Check now”.",
+  refused: "Our network refuses this domain. Email us and we’ll find out why.",
   taken:
-    "Another company has proved that this domain is theirs, or gave it up less than 30 days ago. If it is yours, write to us.",
-  unavailable: "We could not look at it just now. We try again by ourselves.",
-  "not-set-up": "We still have to set it up on our side. You need do nothing.",
+    "Another company proved it owns this domain, or removed it less than 30 days ago. If it's yours, email us.",
+  unavailable: "We couldn’t check the domain just now. We’ll try again automatically.",
+  "not-set-up": "We’re still setting it up. You don’t need to do anything.",
 };
 
 export const messages = {
   hostname: "Enter a domain, such as your-company.com.",
-  long: "A domain holds at most 253 characters, and at most 63 between two dots.",
-  letters: "A domain holds letters, digits and hyphens, and no hyphen beside a dot.",
-  single: "A domain has at least two parts, such as your-company.com.",
-  port: "Enter the domain alone, without a port, path or user name.",
+  long: "Use at most 253 characters, and at most 63 between two dots.",
+  letters: "Use only letters, digits and hyphens, with no hyphen next to a dot.",
+  single: "Enter a domain with at least two parts, such as your-company.com.",
+  port: "Enter only the domain, without a port, path or user name.",
   address: "Enter a domain, not an IP address.",
-  wildcard: "Enter one domain, without a star.",
-  reserved: "This name works inside a private network only.",
-  suffix: "This is an ending that many domains share. Enter your own domain in front of it.",
-  ours: "This address belongs to the marketplace itself.",
-  alike: "This domain looks like the marketplace's own, and visitors could take it for that.",
+  wildcard: "Enter one domain without an asterisk.",
+  reserved: "This name works only inside a private network.",
+  suffix: "Many domains share this ending. Add your own name in front of it.",
+  ours: "This address belongs to the marketplace.",
+  alike: "This domain looks too much like the marketplace's own.",
   taken: "Another company has this domain.",
-  released: `Another company had this domain until a short while ago. It is free ${days.held} days after that.`,
-  already: "This company has this domain already.",
+  released:
+    `Another company recently had this domain. It becomes available ${days.held} days ` +
+    "after they removed it.",
+  already: "This company already has this domain.",
   reason: "Give a reason. We'll email it to them.",
   reasonLong: "Use at most 500 characters.",
-  decided: "This request was decided already.",
-  none: "There is no such domain.",
-  notActive: "Only a domain that is active can be the main address.",
+  decided: "This request was already decided.",
+  none: "We can't find that domain.",
+  notActive: "Only an active domain can be the main address.",
 } as const;
 
 export const LONGEST_REASON = 500;

@@ -88,7 +88,7 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
           label="Description"
           hint={
             html !== null &&
-            "Bold, colors, links and lists need JavaScript. Without it a change here makes the text plain; unchanged, it stays as it looks."
+            "Formatting needs JavaScript. If you change the text without it, we save it as plain text."
           }
           error={error}
         >
@@ -135,7 +135,7 @@ function DraftNote({
           preventScrollReset
           prefetch="none"
         >
-          Use it
+          Use draft
         </ButtonLink>
         <Button size="small" variant="quiet" name="intent" value="discard">
           Discard

@@ -19,7 +19,7 @@ export type Columns = Partial<
 >;
 
 export const STALE =
-  "Somebody changed this meanwhile. Look at what it says now: what you entered is still in the form.";
+  "Someone else changed this while you were editing. Check the latest version. What you entered is still in the form.";
 
 /**
  * Part of the input of whatever changes a part of the site. Pages say what they showed, callers of

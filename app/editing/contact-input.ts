@@ -4,12 +4,12 @@ import { limits } from "./limits";
 
 export const contactMessages = {
   website: "Enter the full address of your website, such as https://www.example.com.",
-  websiteLong: `The address holds at most ${limits.website} characters.`,
-  linkLong: `A link holds at most ${limits.social} characters.`,
+  websiteLong: `Use at most ${limits.website} characters for the address.`,
+  linkLong: `Use at most ${limits.social} characters for the link.`,
   facebook: "Facebook link must start with facebook.com/",
   x: "X link must start with x.com/, www.x.com/, twitter.com/, or www.twitter.com/",
   instagram: "Instagram link must start with instagram.com/",
-  domainPhone: "Enter a phone number with 10 digits, so that we can call you.",
+  domainPhone: "Enter a 10-digit phone number so we can call you.",
 } as const;
 
 /** EDIT-088, CORE-008: a full URL, or "" for none. */

@@ -143,11 +143,11 @@ function NotPublic({ site: { company } }: { site: SiteData }) {
       <div className="page stack gap-2">
         <p className="not-public__line">
           <Icon name="eye-off" />
-          <strong>Not published: only you, its owners and platform admins see this page.</strong>
+          <strong>Not published. Only owners and platform admins can see this page.</strong>
         </p>
         {missing.length > 0 && (
           <>
-            <p className="small">Before you can publish it:</p>
+            <p className="small">Before you can publish:</p>
             <Checklist missing={missing} vanityName={company.vanityName} />
           </>
         )}

@@ -44,7 +44,7 @@ export async function saveChange<I extends z.ZodType, O extends z.ZodType<Change
 ) {
   if (fields.seen === undefined)
     throw refused(
-      new Refusal("invalid", "This form is not complete. Please go back and try again."),
+      new Refusal("invalid", "Something is missing from this form. Go back and try again."),
     );
   return saveFreely(operation, context, {
     vanityName,

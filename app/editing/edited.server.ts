@@ -49,7 +49,7 @@ async function namedCompany(
     throw new Refusal("not-found", "There is no such company.");
   const { own, ...company } = row;
   if (own === 0 && !actor.platformAdmin)
-    throw new Refusal("forbidden", "Only the owners of this company may change it.");
+    throw new Refusal("forbidden", "Only the owners of this company can change it.");
   return { ...company, standing: own === 1 ? "owner" : "platform admin" };
 }
 
@@ -61,10 +61,10 @@ async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> 
     .bind(actor.personId)
     .all<CompanyRow>();
   const [only, another] = results;
-  if (!only) throw new Refusal("not-found", "You have no company yet.");
+  if (!only) throw new Refusal("not-found", "You don't have a company yet.");
   if (another)
-    throw new Refusal("invalid", "You own several companies: say which one.", {
-      uri: "You own several companies: say which one.",
+    throw new Refusal("invalid", "You own several companies. Choose one.", {
+      uri: "You own several companies. Choose one.",
     });
   return { ...only, standing: "owner" };
 }

@@ -10,15 +10,15 @@ export const CONFETTI = { from: 500, until: 6500 };
 export const tips = [
   {
     title: "Show your work",
-    text: "Profiles with photos get noticed. Add a banner, your logo and pictures of jobs you are proud of, from Edit Images and the photo gallery.",
+    text: "Profiles with photos get noticed. Add a banner and logo under Edit Images, and photos of your best jobs to the gallery.",
   },
   {
-    title: "Say what you do",
-    text: "List your services with a few words on each. They are what people search for, and what they ask a price for.",
+    title: "Add your services",
+    text: "List each service with a short description. Customers search by service and ask for prices.",
   },
   {
-    title: "Pass it on",
-    text: "Send the link to your customers and ask for a review. The first ones matter most.",
+    title: "Share your page",
+    text: "Send the link to your customers and ask for a review. Your first reviews matter most.",
   },
 ];
 
@@ -49,11 +49,11 @@ export default function FirstTimeDialog({
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {company.published
             ? "Congratulations, your profile is live!"
-            : "Congratulations, your profile is made!"}
+            : "Congratulations, your profile is ready!"}
         </h2>
       </div>
       <div className="dialog__body stack gap-6">
-        {!company.published && <p>Only you see it until you publish it: look it over first.</p>}
+        {!company.published && <p>Only you can see it until you publish it. Look it over first.</p>}
         <section className="stack gap-2" aria-live="polite">
           <p className="small soft">
             Tip {step + 1} of {tips.length}

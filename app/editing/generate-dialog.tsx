@@ -56,7 +56,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
         <ErrorSummary errors={failed === undefined ? [] : [{ message: failed }]} attempt={answer} />
         {done ? (
           <Note tone="success" role="status">
-            Your new {what} is ready. Made by {madeBy}.
+            Your new {what} is ready. Created with {madeBy}.
           </Note>
         ) : generating || (begun && !answer) ? (
           <Generating what={what} />
@@ -66,14 +66,14 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
           <Form method="post" replace preventScrollReset className="stack gap-6">
             {scripted && <input type="hidden" name="scripted" value="1" />}
             <p>
-              {has ? `Replace your ${what} with a new one?` : `Shall we make a ${what} for you?`} It
-              is made by {madeBy}, from your company’s name, place and services. You can undo it.
+              Create a {has ? "new " : ""}
+              {what} from your company name, city and services. You can undo this.
             </p>
             {asks && (
               <Field
                 name="roughInput"
                 label="What should it be about?"
-                hint="If your services do not say it already."
+                hint="Add what your services don’t already say."
                 optional
               >
                 <Textarea rows={2} maxLength={750} defaultValue={refused?.typed.roughInput} />

@@ -161,7 +161,7 @@ function Holidays({ rows, valueOf }: { rows: number; valueOf: ValueOf }) {
     <Fieldset
       name="hours.holidays"
       legend="Holidays and other dates"
-      hint="Dates on which you are closed, or open at other times. Empty a date to remove it."
+      hint="Add dates when you’re closed or keep different hours. Clear a date to remove it."
       error={errorOf("hours.holidays")}
     >
       <div className="stack">

@@ -8,11 +8,11 @@ import { hoursLimits } from "./limits";
 
 export const hoursMessages = {
   time: "Enter times such as 8 AM and 5:30 PM.",
-  order: "The time of opening must be before the time of closing.",
-  overlap: "Hours of one day may not overlap. Enter them from morning to evening.",
-  many: `A day has at most ${hoursLimits.ranges} times of opening.`,
+  order: "Opening time must be before closing time.",
+  overlap: "Hours can't overlap. Enter them from morning to evening.",
+  many: `Enter at most ${hoursLimits.ranges} sets of hours for a day.`,
   date: "Enter a date.",
-  dateTwice: "This date stands in the list twice.",
+  dateTwice: "This date is in the list twice.",
   holidays: `Enter at most ${hoursLimits.holidays} dates.`,
 } as const;
 

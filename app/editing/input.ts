@@ -6,10 +6,10 @@ import * as z from "zod";
 import { limits } from "./limits";
 
 export const messages = {
-  name: `Enter the company's name, ${limits.nameLeast} to ${limits.name} characters.`,
-  phone: "Enter a phone number with 10 digits.",
+  name: `Enter a company name of ${limits.nameLeast} to ${limits.name} characters.`,
+  phone: "Enter a 10-digit phone number.",
   summary: "Enter a brief description.",
-  summaryLong: `The brief description holds at most ${limits.summary} characters.`,
+  summaryLong: `Use at most ${limits.summary} characters for the brief description.`,
 } as const;
 
 /** Without line breaks, and as people read it. */

@@ -48,8 +48,8 @@ export function LocationCheck({ values, point: found, exact }: LocationCheckProp
         <Note>
           <p>
             {address
-              ? "We could not find the street itself, so the pin stands in the middle of the zip code."
-              : "Without a street, the pin stands in the middle of the zip code."}
+              ? "We couldn’t find the street, so we put the pin in the middle of the zip code."
+              : "Without a street, we put the pin in the middle of the zip code."}
           </p>
         </Note>
       )}

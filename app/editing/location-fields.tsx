@@ -54,15 +54,15 @@ export function LocationFields({ values }: { values: Record<string, string> }) {
         name="hideStreet"
         value="true"
         label="Hide my street"
-        hint="For companies that travel to their customers: only the city and the zip code are shown."
+        hint="For companies that travel to customers. We show only your city and zip code."
         defaultChecked={values.hideStreet === "true"}
       />
       <Field
         name="servesMiles"
-        label="How far you travel, in miles"
+        label="How far you travel (miles)"
         hint={
-          `From 1 to ${locationLimits.servesMiles}. Searches from further away leave you out; ` +
-          "leave it empty to say nothing."
+          `From 1 to ${locationLimits.servesMiles}. You won’t appear in searches farther away. ` +
+          "Leave blank to skip."
         }
         error={errorOf("servesMiles")}
         optional

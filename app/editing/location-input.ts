@@ -6,16 +6,16 @@ import { limits, locationLimits } from "./limits";
 export const locationMessages = {
   /** EDIT-081. */
   notFound: "That address is not valid. Check the street, the city, the state and the zip code.",
-  address: `An address line holds at most ${limits.address} characters.`,
+  address: `Use at most ${limits.address} characters.`,
   city: "Enter the city.",
-  cityLong: `A city's name holds at most ${limits.city} characters.`,
+  cityLong: `Use at most ${limits.city} characters for the city.`,
   state: "Choose the state.",
-  zip: "Enter a zip code with five digits, such as 78701.",
-  servesMiles: `Enter how far you travel, in whole miles from 1 to ${locationLimits.servesMiles}.`,
+  zip: "Enter a five-digit zip code, such as 78701.",
+  servesMiles: `Enter how far you travel in whole miles, from 1 to ${locationLimits.servesMiles}.`,
   pin:
     `The pin is more than ${locationLimits.pinMiles} miles from the zip code. Move it ` +
-    "to where the company is.",
-  pinOutside: "The pin is not in the United States. Move it to where the company is.",
+    "to your company's location.",
+  pinOutside: "The pin is not in the United States. Move it to your company's location.",
   pinHalf: "Send latitude and longitude together.",
   degrees: (most: number) => `Send degrees, from -${most} to ${most}.`,
 } as const;

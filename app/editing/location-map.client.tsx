@@ -13,7 +13,7 @@ interface Point {
   lng: number;
 }
 
-const PIN = "Where you are: drag it, or move it with the arrow keys";
+const PIN = "Your location. Drag it, or move it with the arrow keys.";
 const ZOOM = 15;
 /** Degrees that an arrow key moves the pin by: about a house. */
 const STEP = 0.0002;

@@ -19,20 +19,20 @@ const parts: Record<"about" | "services" | "photos" | "details", Part> = {
     name: "About",
     edits: ["about"],
     isEmpty: ({ company }) => company.about === null,
-    hint: "Tell your story: who you are, how long you have worked here, what customers can count on.",
+    hint: "Tell your story: who you are, how long you’ve worked here and what customers can count on.",
   },
   services: {
     name: "Services",
     page: sitePages.services,
     isEmpty: ({ company }) => company.services.length === 0,
-    hint: "List what you do: people search for services, not for companies.",
+    hint: "Add the services you offer so customers can find you.",
   },
   photos: { name: "Photo Gallery", page: sitePages.photos, isEmpty: () => false, hint: "" },
   details: {
     name: "Contact and hours",
     edits: ["location", "hours", "general"],
     isEmpty: ({ company }) => company.hours === null,
-    hint: "Say when you are open: visitors see whether they can call right now.",
+    hint: "Add your hours so visitors know when to call.",
   },
 };
 
@@ -84,8 +84,8 @@ function Promo({ site: { company, prefix } }: { site: SiteData }) {
     <Card as="section" className="stack gap-4">
       <h2 className="card-title">Client Hub and Reviews</h2>
       <p>
-        Your customers find their estimates, invoices and messages in your Client Hub, and tell
-        others about your work on your reviews page. Send them there. Only you can see this message.
+        Clients find their estimates, invoices and messages in your Client Hub and review your work
+        on your reviews page. Share both links. Only you can see this message.
       </p>
       <div className="cluster gap-2">
         <ButtonLink to={prefix + sitePages.clientHub} size="small" variant="secondary">

@@ -48,7 +48,7 @@ export const previewImport = operation({
       .min(1, messages.empty)
       .max(limits.bytes, messages.bytes)
       .describe(
-        "Columns: name, city, state, zip; and, where there are any, phone, email, website, address, address2, license.",
+        "Columns: name, city, state, zip; optionally phone, email, website, address, address2, license.",
       ),
   }),
   output: Outcome.extend({ id: z.string().describe("For running it.") }),
@@ -74,7 +74,7 @@ export const runImport = operation({
     if (kept?.customMetadata?.id !== id)
       throw new Refusal(
         "not-found",
-        "There is no such import: it was run, or you have read another file since.",
+        "We can't find that import. It already ran, or you opened another file since.",
       );
     const { rows, errors } = readRegister(await kept.text());
     const outcome = await inChunks(context, rows, errors, (plan) =>

@@ -38,7 +38,7 @@ const Row = CompanyEntry.extend({
   license: z
     .string()
     .trim()
-    .max(limits.license, `A license number holds at most ${limits.license} characters.`)
+    .max(limits.license, `Use at most ${limits.license} characters for the license number.`)
     .default(""),
 });
 export type Row = z.output<typeof Row>;

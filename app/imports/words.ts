@@ -11,11 +11,11 @@ export const limits = {
 } as const;
 
 export const messages = {
-  empty: "The file holds no rows.",
+  empty: "The file has no rows.",
   columns: (missing: string[]) => `The first line must name the columns ${missing.join(", ")}.`,
-  rows: `At most ${limits.rows.toLocaleString("en-US")} rows at once: split the file, or use npm run import.`,
-  bytes: `The file must be at most ${limits.bytes / 1000} KB: split it, or use npm run import.`,
-  register: "Say which register it is.",
+  rows: `At most ${limits.rows.toLocaleString("en-US")} rows at once. Split the file, or use npm run import.`,
+  bytes: `The file must be at most ${limits.bytes / 1000} KB. Split it, or use npm run import.`,
+  register: "Enter the name of the register.",
 } as const;
 
 export const needed = ["name", "city", "state", "zip"] as const;

@@ -21,18 +21,18 @@ export interface Feature {
 export const freeFeatures: readonly Feature[] = [
   { text: "A page with your services, photos, hours and map" },
   { text: "Found by service, by name and by zip code" },
-  { text: "The area you cover, or your street kept private" },
-  { text: "Reviews that say what they rest on" },
+  { text: "Your service area, with your street kept private if you like" },
+  { text: "Reviews that show whether they’re verified" },
   { text: "Your phone, email and website on your page" },
-  { text: "Editing your page yourself", coming: true },
+  { text: "Easy page editing", coming: true },
 ];
 
 export const proFeatures: readonly Feature[] = [
-  { text: "A free website domain: your page at an address of your own" },
-  { text: "Rich-text editing of your about text", coming: true },
+  { text: "A free website domain for your page" },
+  { text: "Rich-text formatting for your about text", coming: true },
   { text: "Credit cards", coming: true },
   { text: "Bank transfers", coming: true },
   { text: "Recurring billing", coming: true },
   { text: "The field-service suite", coming: true },
-  { text: "Download of your videos", coming: true },
+  { text: "Video downloads", coming: true },
 ];

@@ -100,7 +100,7 @@ export const undoChange = operation({
         undone_at: number | null;
       }>();
     if (!row)
-      throw new Refusal("not-found", "There is no such change, or it was made too long ago.");
+      throw new Refusal("not-found", "We can't find that change. It may be too old to undo.");
     if (row.undone_at !== null) return {};
     const [guard, ...rest] = kinds[row.kind]!(
       context,
@@ -125,10 +125,7 @@ export const undoChange = operation({
       .bind(id)
       .first();
     if (!already)
-      throw new Refusal(
-        "conflict",
-        "This was changed again since. Take back the later change first.",
-      );
+      throw new Refusal("conflict", "This changed again later. Undo the later change first.");
     return {};
   },
 });

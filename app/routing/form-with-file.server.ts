@@ -60,9 +60,7 @@ async function formWithFile(
     .formData()
     .catch(() => undefined);
   if (!form)
-    throw refused(
-      new Refusal("invalid", "This form could not be read. Please go back and try again."),
-    );
+    throw refused(new Refusal("invalid", "We couldn't read this form. Go back and try again."));
   const file = form.get(name) as unknown;
   const content =
     file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;

@@ -28,9 +28,7 @@ export async function formOf(request: Request, largest = LARGEST_FORM): Promise<
   const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
   const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => undefined));
   if (!form)
-    throw refused(
-      new Refusal("invalid", "This form could not be read. Please go back and try again."),
-    );
+    throw refused(new Refusal("invalid", "We couldn't read this form. Go back and try again."));
   return form;
 }
 

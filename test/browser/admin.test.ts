@@ -100,9 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("others are refused, and visitors asked to sign in", async () => {
         await there.goto("/admin");
-        await expect(
-          there.getByText("This part of the site is for those who run it."),
-        ).toBeVisible();
+        await expect(there.getByText("Only admins can see this part of the site.")).toBeVisible();
         await there.locator("summary", { hasText: "Your account" }).click();
         await expect(there.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
         await asOperatorsBrowser(page, baseURL!);
@@ -134,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
         await heading(page, "Ana Ruiz");
         await check();
         await page.getByRole("button", { name: "Disable" }).click();
-        await done(page, "This person can no longer sign in");
+        await done(page, "Person disabled");
         await there.goto("/account");
         await expect(there).toHaveURL(/\/login/);
         await signIn(there, email, password);
@@ -143,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("enabled, they sign in; signed out everywhere, they have to again", async () => {
         await page.getByRole("button", { name: "Enable" }).click();
-        await done(page, "This person can sign in again.");
+        await done(page, "Person enabled. They can sign in again.");
         await there.goto("/login");
         await signIn(there, email, password);
         await heading(there, "Your account");
@@ -192,13 +190,13 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
         await page.goto(draft);
         await expect(
-          page.getByText("Not published: only you, its owners and platform admins see this page."),
+          page.getByText("Not published. Only owners and platform admins can see this page."),
         ).toBeVisible();
         await check();
         await page.getByRole("link", { name: "Open in Admin" }).click();
         await page.getByLabel("Email address of the new owner’s account").fill(`nobody-${email}`);
         await page.getByRole("button", { name: "Add owner" }).click();
-        await expect(page.getByRole("alert")).toContainText("No account has this address.");
+        await expect(page.getByRole("alert")).toContainText("No account uses this address.");
         await page.goto(page.url());
         await page.getByLabel("Email address of the new owner’s account").fill(email);
         await page.getByRole("button", { name: "Add owner" }).click();
@@ -209,7 +207,7 @@ for (const javaScriptEnabled of [true, false]) {
         await there.goto(draft);
         await heading(there, demo.unpublished.name);
         await expect(
-          there.getByText("Not published: only you, its owners and platform admins see this page."),
+          there.getByText("Not published. Only owners and platform admins can see this page."),
         ).toBeVisible();
         await expect(there.getByText("as a platform admin")).toHaveCount(0);
         await page

@@ -48,9 +48,9 @@ async function makeUnclaimed(admin: Page, { name, email, phone }: Company) {
   await admin.getByLabel("Zip code").fill("78701");
   await admin.getByLabel("Phone number").fill(phone);
   await admin.getByLabel("The company’s email address").fill(email);
-  await admin.getByLabel("Publish it at once, as unclaimed").check();
-  await admin.getByRole("button", { name: "Make the profile" }).click();
-  await status(admin, "The profile was made.");
+  await admin.getByLabel("Publish it now as unclaimed").check();
+  await admin.getByRole("button", { name: "Create profile" }).click();
+  await status(admin, "Profile created.");
 }
 
 const status = (page: Page, text: string) =>
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
         const dispute = admin.getByRole("article").filter({ hasText: company.name });
         await expect(dispute.getByText("Nobody here is called Ana")).toBeVisible();
         await dispute.getByRole("button", { name: /^Accept/ }).click();
-        await status(admin, "It was decided");
+        await status(admin, "Decision saved");
         await page.goto(`/company/${company.vanityName}`);
         await expect(page.getByText("This profile hasn’t been claimed.")).toBeVisible();
         expect(mine).toContain("@");
@@ -207,7 +207,7 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
         await request.getByLabel("Why").fill("The name is another.");
         await request.getByRole("button", { name: /^Accept/ }).click();
-        await status(admin, "It was decided");
+        await status(admin, "Decision saved");
         await page.goto(`/company/${company.vanityName}/claim`);
         await expect(page.getByText("This is your company’s page.")).toBeVisible();
         await admin.context().close();
@@ -232,7 +232,7 @@ for (const javaScriptEnabled of [true, false]) {
           .getByLabel("File")
           .setInputFiles({ name: "register.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
         await admin.getByRole("button", { name: "Preview" }).click();
-        await expect(admin.getByRole("heading", { name: "What would be made" })).toBeVisible();
+        await expect(admin.getByRole("heading", { name: "Preview of the import" })).toBeVisible();
         await expect(admin.getByText("There is no zip code 99999.")).toBeVisible();
         if (javaScriptEnabled) expect.soft(await violations(admin)).toEqual([]);
         await admin.getByRole("button", { name: "Import 2" }).click();

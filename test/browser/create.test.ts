@@ -60,8 +60,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel("Website").fill("zephyr.example");
         await press(page, "Continue");
         await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-          "Enter the company's name, 3 to 46 characters.",
-          "Enter a phone number with 10 digits.",
+          "Enter a company name of 3 to 46 characters.",
+          "Enter a 10-digit phone number.",
           "Website must be a full URL including http:// or https://",
           "Enter the city.",
           "Choose the state.",
@@ -162,7 +162,7 @@ for (const javaScriptEnabled of [true, false]) {
         .fill("We wash boats and re-caulk their decks.");
       await beforePressingAgain(page);
       await press(page, "Continue");
-      await expect(page.getByText("Is your company here already?")).toBeVisible();
+      await expect(page.getByText("Is your company already listed?")).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
     });
 

@@ -47,21 +47,19 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("it is asked for, with one that they have already", async () => {
         await page.goto(path);
         const ask = dialog(page, "Request Website Domain");
-        await expect(
-          ask.getByText("A domain is $124.99 a year, and one is included with Pro."),
-        ).toBeVisible();
+        await expect(ask.getByText("A domain is $124.99 a year. Pro includes one.")).toBeVisible();
         await ask.getByLabel("Phone number").fill("5125550199");
-        await ask.getByLabel("A domain you have already").fill("bluebonnetplumbing.localhost");
+        await ask.getByLabel("A domain you already own").fill("bluebonnetplumbing.localhost");
         await ask.getByRole("button", { name: "Request a domain" }).click();
         await expect(
           page.getByRole("alert").filter({ hasText: "Another company has this domain." }),
         ).toBeVisible();
-        await expect(ask.getByLabel("A domain you have already")).toHaveValue(
+        await expect(ask.getByLabel("A domain you already own")).toHaveValue(
           "bluebonnetplumbing.localhost",
         );
         await check();
         await beforePressingAgain(page);
-        await ask.getByLabel("A domain you have already").fill(hostname);
+        await ask.getByLabel("A domain you already own").fill(hostname);
         await ask.getByRole("button", { name: "Request a domain" }).click();
         await expect(dialog(page, "Website domain requested")).toBeVisible();
         await check();
@@ -88,11 +86,13 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
         await request.getByLabel("Domain").fill("*.localhost");
         await request.getByRole("button", { name: /^Assign/ }).click();
-        await expect(request.getByText("Enter one domain, without a star.").first()).toBeVisible();
+        await expect(
+          request.getByText("Enter one domain without an asterisk.").first(),
+        ).toBeVisible();
         await beforePressingAgain(admin);
         await request.getByLabel("Domain").fill(hostname);
         await request.getByRole("button", { name: /^Assign/ }).click();
-        await status(admin, "The domain was assigned");
+        await status(admin, "Domain assigned");
         const row = admin.getByRole("row").filter({ hasText: hostname }).first();
         await expect(row.getByText("Waiting for DNS")).toBeVisible();
         await expect(row.getByText("not billed").or(row.getByText("Included"))).toBeVisible();
@@ -112,8 +112,8 @@ for (const javaScriptEnabled of [true, false]) {
           javaScriptEnabled ? 1 : 0,
         );
         await one.getByRole("button", { name: "Check now" }).click();
-        await status(page, "We looked just now.");
-        await expect(one.getByText("We do not find the TXT record.")).toBeVisible();
+        await status(page, "We just checked.");
+        await expect(one.getByText("We can’t find the TXT record.")).toBeVisible();
 
         const dns = await page.context().newPage();
         await dns.goto("/dev/dns");
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
         await beforePressingAgain(page);
         await remove.getByLabel("Your password").fill(password);
         await remove.getByRole("button", { name: "Remove Domain" }).click();
-        await status(page, "The domain was removed.");
+        await status(page, "Domain removed.");
         const gone = await page.goto(`http://${hostname}:${new URL(baseURL!).port}/`);
         expect([gone!.status(), (await page.locator("body").innerText()).trim()]).toEqual([
           404,

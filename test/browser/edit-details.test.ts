@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("link", { name: "Request a website domain" }).click();
         await field(page, "Phone number").fill("");
         await press(page, "Request a domain");
-        await problem(page, "Enter a phone number with 10 digits");
+        await problem(page, "Enter a 10-digit phone number");
         await field(page, "Phone number").fill("5125550199");
         await check();
         await press(page, "Request a domain");
@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Monday: closes").fill("8 AM");
         await field(page, "Sunday: open or closed").selectOption("Open 24 hours");
         await press(page, "Save");
-        await problem(page, "The time of opening must be before the time of closing.");
+        await problem(page, "Opening time must be before closing time.");
         await check();
         await field(page, "Monday: opens").fill("7:30 a.m.");
         await field(page, "Monday: closes").fill("12 pm");
@@ -249,7 +249,7 @@ test("two tabs: the second is told, keeps what was entered, and may then save it
   await saved(page);
   await field(other, "Website").fill("https://second.example");
   await press(other, "Save");
-  await problem(other, "Somebody changed this meanwhile.");
+  await problem(other, "Someone else changed this while you were editing.");
   await expect(field(other, "Website")).toHaveValue("https://second.example");
   await press(other, "Save");
   await saved(other);

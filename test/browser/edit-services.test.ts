@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page
           .getByRole("dialog")
           .getByLabel("Add a field")
-          .selectOption({ label: "A field of your own" });
+          .selectOption({ label: "Custom field" });
         await press(page, "Add");
         const labels = page.getByRole("dialog").getByLabel("Label", { exact: true });
         await expect(labels).toHaveCount(3);

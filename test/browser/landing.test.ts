@@ -200,7 +200,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("PLAN-001 a question on the pricing page opens where it stands", async ({ page }) => {
       await page.goto("/pricing");
-      const answer = page.getByText("Nothing on this page takes money.");
+      const answer = page.getByText("You can list your business for free today.");
       await expect(answer).toBeHidden();
       await page.getByText("Can I buy Pro today?").click();
       await expect(answer).toBeVisible();

@@ -114,7 +114,7 @@ test("whoever has no company is shown the way to one @desktop", async ({ page })
   const { newAccount } = await import("./accounts");
   await newAccount(page);
   await page.goto("/dashboard");
-  await expect(page.getByText("You have no company here yet")).toBeVisible();
+  await expect(page.getByText("You don’t have a company yet")).toBeVisible();
 });
 
 test.describe("the first look at a new profile", () => {

@@ -114,20 +114,15 @@ describe("create company", () => {
   });
 
   test.each([
-    ["a short name", { name: "Ab" }, "name", "Enter the company's name, 3 to 46 characters."],
+    ["a short name", { name: "Ab" }, "name", "Enter a company name of 3 to 46 characters."],
     [
       "a long name",
       { name: "x".repeat(47) },
       "name",
-      "Enter the company's name, 3 to 46 characters.",
+      "Enter a company name of 3 to 46 characters.",
     ],
-    [
-      "nine digits",
-      { phoneNumber: "512555014" },
-      "phoneNumber",
-      "Enter a phone number with 10 digits.",
-    ],
-    ["no phone", { phoneNumber: "" }, "phoneNumber", "Enter a phone number with 10 digits."],
+    ["nine digits", { phoneNumber: "512555014" }, "phoneNumber", "Enter a 10-digit phone number."],
+    ["no phone", { phoneNumber: "" }, "phoneNumber", "Enter a 10-digit phone number."],
     [
       "another country",
       { countryCode: "CA" },
@@ -140,12 +135,7 @@ describe("create company", () => {
       "countryName",
       "The only country supported at this time is the United States",
     ],
-    [
-      "a long address",
-      { address: "x".repeat(47) },
-      "address",
-      "An address line holds at most 46 characters.",
-    ],
+    ["a long address", { address: "x".repeat(47) }, "address", "Use at most 46 characters."],
     ["no city", { city: " " }, "city", "Enter the city."],
     ["a long city", { city: "x".repeat(26) }, "city", "The city holds at most 25 characters."],
     ["no state", { stateCode: "" }, "stateCode", "Choose the state."],

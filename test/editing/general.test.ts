@@ -31,7 +31,7 @@ test("EDIT-070: three fields at once, one by one, and no phone number", async ()
     phone: null,
   });
   expect(await refused({ phoneNumber: "555-0143" })).toEqual({
-    phoneNumber: "Enter a phone number with 10 digits.",
+    phoneNumber: "Enter a 10-digit phone number.",
   });
 });
 
@@ -44,7 +44,7 @@ describe("EDIT-071: the name", () => {
     for (const name of ["", "   ", "Pi", "P".repeat(47)])
       expect([name, await refused({ name })]).toEqual([
         name,
-        { name: "Enter the company's name, 3 to 46 characters." },
+        { name: "Enter a company name of 3 to 46 characters." },
       ]);
     expect((await row()).name).toBe("P".repeat(46));
   });
@@ -62,7 +62,7 @@ describe("EDIT-072: the brief description", () => {
   test("holds 200 characters and not 201", async () => {
     await save({ aboutMetadata: "d".repeat(200) });
     expect(await refused({ aboutMetadata: "d".repeat(201) })).toEqual({
-      aboutMetadata: "The brief description holds at most 200 characters.",
+      aboutMetadata: "Use at most 200 characters for the brief description.",
     });
     expect((await row()).summary).toBe("d".repeat(200));
   });

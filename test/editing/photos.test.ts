@@ -147,7 +147,7 @@ describe("uploads", () => {
     );
     expect(fileUploadStatus[0]).toMatchObject({
       success: false,
-      message: expect.stringContaining("at most 500"),
+      message: expect.stringContaining("up to 500"),
     });
     await Promise.all(later);
     expect(await uneven()).toEqual([]);
@@ -342,10 +342,7 @@ describe("banner and logo", () => {
     await emptyBucket();
     const broken: Files = async (largest, take) => {
       await filesLike({ name: "a.png", bytes: png() })(largest, take);
-      throw new Refusal(
-        "invalid",
-        "The upload is not complete or not well-formed. Please try again.",
-      );
+      throw new Refusal("invalid", "The upload was incomplete. Please try again.");
     };
     for (const files of [
       filesLike({ name: "a.png", bytes: png() }, { name: "b.png", bytes: png() }),

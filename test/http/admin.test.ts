@@ -47,7 +47,7 @@ describe("pages of the administration", () => {
       const refused = await askAs(homeowner, path);
       expect([refused.status, readable(refused.text)]).toEqual([
         403,
-        expect.stringContaining("This part of the site is for those who run it."),
+        expect.stringContaining("Only admins can see this part of the site."),
       ]);
       for (const url of [path, `${path}.data`]) {
         expect((await askAs(owner, url)).text).not.toMatch(/operator@example\.com/);
@@ -75,7 +75,7 @@ describe("pages of the administration", () => {
 
 describe("a company's page", () => {
   const bar = "as a platform admin. We log your changes.";
-  const note = "Not published: only you, its owners and platform admins see this page.";
+  const note = "Not published. Only owners and platform admins can see this page.";
   const path = `/company/${demo.showcase.vanityName}`;
 
   test("tells a platform admin who they are there, and nobody else, cached or not", async () => {

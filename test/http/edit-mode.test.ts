@@ -96,7 +96,7 @@ test("EDIT-003 to EDIT-008: in edit mode the page leads to all that its owner ma
   ])
     expect(here).toContain(edit);
   expect(readable(text)).toContain(
-    "Tell your story: who you are, how long you have worked here, what customers can count on. Only you can see this message.",
+    "Tell your story: who you are, how long you’ve worked here and what customers can count on. Only you can see this message.",
   );
   expect(await edits(owner, "/photos")).toEqual(
     expect.arrayContaining(["/photos/edit/upload Upload Photos"]),
@@ -124,7 +124,7 @@ test("EDIT-102 EDIT-103: published it can be disabled, and visitors see nothing 
     );
   }
   expect(readable((await owner.get(`${home}/edit/disable`)).text)).toContain(
-    "Nothing is deleted: you still see and edit the page, and can publish it again at any time.",
+    "We don’t delete anything. You can still see and edit the page, and publish it again at any time.",
   );
   await owner.post(`${home}/edit/disable`, {});
   // Its page may stand in a cache for some seconds more: seen-soon.test.ts.

@@ -920,12 +920,12 @@ describe("a page and a call refuse the same in the same words", () => {
     string,
     { page: string; fields: Record<string, string>; path: string; body: object; method?: string },
   ][] = [
-    ["Enter the company's name, 3 to 46 characters.", general("name", "Ab")],
+    ["Enter a company name of 3 to 46 characters.", general("name", "Ab")],
     ["Names can't include angle brackets.", general("name", "<b>Pipes</b>")],
-    ["Enter a phone number with 10 digits.", general("phoneNumber", "512")],
+    ["Enter a 10-digit phone number.", general("phoneNumber", "512")],
     ["Enter a brief description.", general("aboutMetadata", " ")],
     [
-      "The brief description holds at most 200 characters.",
+      "Use at most 200 characters for the brief description.",
       general("aboutMetadata", "x".repeat(201)),
     ],
     [
@@ -933,7 +933,7 @@ describe("a page and a call refuse the same in the same words", () => {
       one("edit/website", "/provider/profile/details", { website: "javascript:alert(1)" }),
     ],
     [
-      "The address holds at most 100 characters.",
+      "Use at most 100 characters for the address.",
       one("edit/website", "/provider/profile/details", {
         website: `https://x.example/${"x".repeat(90)}`,
       }),
@@ -958,10 +958,10 @@ describe("a page and a call refuse the same in the same words", () => {
     ],
     ["Enter the city.", location("city", " ")],
     ["Choose the state.", location("stateCode", "ZZ")],
-    ["Enter a zip code with five digits, such as 78701.", location("zipCode", "7870")],
-    ["An address line holds at most 46 characters.", location("address", "x".repeat(47))],
+    ["Enter a five-digit zip code, such as 78701.", location("zipCode", "7870")],
+    ["Use at most 46 characters.", location("address", "x".repeat(47))],
     [
-      "Enter a phone number with 10 digits, so that we can call you.",
+      "Enter a 10-digit phone number so we can call you.",
       {
         ...one("edit/domain", "/provider/profile/request-website-domain", { phoneNumber: "" }),
         method: "POST",
@@ -984,7 +984,7 @@ describe("a page and a call refuse the same in the same words", () => {
       }),
     ],
     [
-      "A caption holds at most 200 characters.",
+      "Use at most 200 characters for the caption.",
       one("photos/roof/edit", "/provider/profile/photo/roof", { caption: "x".repeat(201) }),
     ],
     [

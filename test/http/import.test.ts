@@ -30,7 +30,7 @@ const csv = [
   `${run} Nowhere,Austin,TX,99999,,`,
 ].join("\r\n");
 const errors = [
-  "line 3, phone: Enter a phone number with 10 digits.",
+  "line 3, phone: Enter a 10-digit phone number.",
   "line 7, zip: Zip code 02108 is in MA, not in TX.",
   "line 9, zip: There is no zip code 99999.",
 ];
@@ -92,7 +92,7 @@ async function onTheScreen(text: string) {
 
 test("previewed, by line, as on the screen; then made, and made once however often it is run", async () => {
   const screen = await onTheScreen(csv);
-  for (const fact of ["Rows 6", "New profiles 2", "Twice in the file 1", "With errors 3"])
+  for (const fact of ["Rows 6", "New profiles 2", "Duplicates in the file 1", "With errors 3"])
     expect(screen).toContain(fact);
   for (const [, line, column, message] of errors.map((error) =>
     /^line (\d+), (\w+): (.+)$/.exec(error)!,

@@ -158,7 +158,7 @@ describe("prices", () => {
       "PLAN-001",
       /\$19\.99 a month.*A free website domain.*Credit cards.*Bank transfers.*Recurring billing/,
     ],
-    ["PLAN-002", /Rich-text editing of your about text/],
+    ["PLAN-002", /Rich-text formatting for your about text/],
     [
       "PLAN-003",
       /service manager for estimates, scheduling, invoicing and payments, with a 30-day free trial/,
@@ -183,7 +183,7 @@ describe("prices", () => {
       "/list-your-business",
     ]);
     expect(main).not.toMatch(/<form|<input/);
-    expect(readable(main)).toMatch(/Plans are not on sale yet/);
+    expect(readable(main)).toMatch(/Plans aren’t on sale yet/);
   });
 
   test("the footer leads there", async () => {

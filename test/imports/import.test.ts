@@ -85,7 +85,7 @@ describe("a register", () => {
         { line: 8, column: "zip", message: "There is no zip code 99999." },
         { line: 9, column: "zip", message: "Zip code 02108 is in MA, not in TX." },
         { line: 10, column: "name", message: expect.stringContaining("3 to 46") },
-        { line: 11, column: "phone", message: "Enter a phone number with 10 digits." },
+        { line: 11, column: "phone", message: "Enter a 10-digit phone number." },
       ],
     });
     expect(id).toMatch(/^[\w-]{24}$/);
@@ -188,7 +188,7 @@ describe("a register", () => {
   test.each([
     ["", "invalid"],
     ["Name,City\nX,Y", "The first line must name the columns state, zip."],
-    ["name,city,state,zip\n", "The file holds no rows."],
+    ["name,city,state,zip\n", "The file has no rows."],
     ["\u0000\u0001binary", "The first line must name the columns name, city, state, zip."],
   ])("that is none: %j", async (csv, message) => {
     if (message === "invalid")

@@ -39,7 +39,7 @@ export default function Audit() {
   return (
     <>
       <Heading title="Audit log">
-        <p className="soft">Entries are only ever added.</p>
+        <p className="soft">Entries can’t be changed or deleted.</p>
       </Heading>
       <Filters of={filters}>
         {filters.userId && <input type="hidden" name="userId" value={filters.userId} />}
@@ -51,13 +51,13 @@ export default function Audit() {
       </Filters>
       {filters.userId && (
         <p>
-          Only what one person did, or what was done to them.{" "}
+          Showing one person’s actions and changes to their account.{" "}
           <Link to="/admin/audit">Show everything</Link>
         </p>
       )}
       {entries.length === 0 ? (
         <EmptyState icon="list" title="Nothing found">
-          Leave a filter out, or choose other days.
+          Remove a filter or choose other days.
         </EmptyState>
       ) : (
         <div className="stack">

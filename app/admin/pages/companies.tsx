@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Companies",
-    description: "Every company of the marketplace.",
+    description: "Every company on the marketplace.",
     path: "/admin/companies",
     unlisted: true,
   });
@@ -60,12 +60,12 @@ export default function Companies() {
           name="domain"
           label="Domain"
           of={filters}
-          choices={{ true: "Has a domain", false: "Has none" }}
+          choices={{ true: "Has a domain", false: "No domain" }}
         />
       </Filters>
       {companies.length === 0 ? (
         <EmptyState icon="wrench" title="No company found">
-          Search for the beginning of a name, a phone number or an email address.
+          Search by the start of a name, phone number or email address.
         </EmptyState>
       ) : (
         <Rows

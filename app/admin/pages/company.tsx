@@ -119,7 +119,7 @@ export default function Company() {
         <Card as="section" className="stack">
           <h2>Owners</h2>
           {company.ownedBy.length === 0 ? (
-            <p className="soft">Nobody owns it.</p>
+            <p className="soft">This company has no owner.</p>
           ) : (
             <ul className="lines">
               {company.ownedBy.map((owner) => (
@@ -151,7 +151,7 @@ export default function Company() {
         <Card as="section" className="stack">
           <h2>Domains</h2>
           {company.domains.length === 0 ? (
-            <p className="soft">It has none of its own.</p>
+            <p className="soft">This company has no domains.</p>
           ) : (
             <ul className="lines">
               {company.domains.map(({ hostname, status }) => (

@@ -29,11 +29,11 @@ export default function DevMail() {
       <main id="main" className="page page--medium section stack gap-8">
         <header className="stack gap-2">
           <h1>Mail</h1>
-          <p className="soft">The last mails, newest first. None of them leaves this machine.</p>
+          <p className="soft">The latest emails, newest first. None of them leave this computer.</p>
         </header>
         {mails.length === 0 && (
-          <EmptyState icon="inbox" title="No mail yet">
-            Create an account, and its code appears here.
+          <EmptyState icon="inbox" title="No email yet">
+            Create an account to see its code here.
           </EmptyState>
         )}
         {mails.map((mail) => (

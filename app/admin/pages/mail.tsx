@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Mail",
-    description: "Letters that have not gone out.",
+    description: "Unsent email.",
     path: "/admin/mail",
     unlisted: true,
   });
@@ -64,15 +64,15 @@ export default function Mail() {
   return (
     <>
       <Heading title="Mail" done={done}>
-        <p className="soft">Letters that have not gone out. What they say is sealed.</p>
+        <p className="soft">Emails we haven’t sent yet. Their content is encrypted.</p>
       </Heading>
       {letters.length === 0 ? (
         <EmptyState icon="inbox" title="All caught up">
-          Every letter went out.
+          We’ve sent every email.
         </EmptyState>
       ) : (
         <Rows
-          label="Letters that have not gone out"
+          label="Unsent email"
           head={["Letter", "To", "State", "Tries", "Last error", "Written", "To do"]}
           rows={letters.map((letter) => ({
             key: letter.id,

@@ -38,18 +38,17 @@ export default function Overview() {
         <Count n={counts.proCompanies} label="Pro companies" to="/admin/companies?pro=true" />
         <Count n={counts.claims} label="Claims to decide" to="/admin/claims" />
         <Count n={counts.domainRequests} label="Domain requests" to="/admin/domains" />
-        <Count n={counts.waitingMail} label="Waiting mail" to="/admin/mail" />
+        <Count n={counts.waitingMail} label="Unsent email" to="/admin/mail" />
         <Count
           n={counts.deadMail}
-          label="Dead mail"
+          label="Failed email"
           to="/admin/mail"
           alarming={counts.deadMail > 0}
         />
       </div>
       <p className="soft">
-        Everything that platform admins do is recorded in the{" "}
-        <Link to="/admin/audit">audit log</Link>. Open any company’s own page to see it as its
-        visitors do.
+        Everything platform admins do is recorded in the <Link to="/admin/audit">audit log</Link>.
+        Open a company’s page to see it as visitors do.
       </p>
     </>
   );

@@ -50,12 +50,12 @@ export default function People() {
           name="disabled"
           label="Access"
           of={filters}
-          choices={{ false: "May sign in", true: "Disabled" }}
+          choices={{ false: "Can sign in", true: "Disabled" }}
         />
       </Filters>
       {people.length === 0 ? (
-        <EmptyState icon="users" title="Nobody found">
-          Search for the beginning of an email address, a first name or a last name.
+        <EmptyState icon="users" title="No people found">
+          Search by the start of an email address, first name or last name.
         </EmptyState>
       ) : (
         <Rows

@@ -132,7 +132,7 @@ export default function Person() {
         <Card as="section" className="stack">
           <h2>Companies</h2>
           {person.companies.length === 0 ? (
-            <p className="soft">Owns none.</p>
+            <p className="soft">No companies.</p>
           ) : (
             <ul className="lines">
               {person.companies.map((company) => (

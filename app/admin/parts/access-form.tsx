@@ -17,7 +17,7 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
   if (person.self)
     return (
       <p className="soft">
-        This is you. Another platform admin changes your roles and your access.
+        This is you. Ask another platform admin to change your roles and access.
       </p>
     );
   const roles = [
@@ -25,13 +25,13 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
       role: "platform-admin",
       name: "platform admin",
       has: person.platformAdmin,
-      may: "Sees and changes everything here.",
+      may: "Can see and change everything.",
     },
     {
       role: "product-admin",
       name: "product admin",
       has: person.productAdmin,
-      may: "Staff: limits of the AI tools do not hold.",
+      may: "Staff. AI tool limits don’t apply.",
     },
   ];
   return (
@@ -40,8 +40,8 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
         <div className="stack gap-2">
           <PasswordField label="Your password" />
           <p className="small soft">
-            You signed in more than 15 minutes ago. Without a password of your own, sign out and in
-            again.
+            You signed in more than 15 minutes ago. If you don’t have a password, sign out and sign
+            in again.
           </p>
         </div>
       )}
@@ -61,7 +61,7 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
           <span className="grow">
             <strong>Access</strong>
             <span className="small soft block">
-              {person.disabledAt === null ? "May sign in." : "May not sign in."}
+              {person.disabledAt === null ? "Can sign in." : "Can’t sign in."}
             </span>
           </span>
           {person.disabledAt === null ? (

@@ -18,13 +18,13 @@ export function AuditPart({
       <h2>Audit log</h2>
       <ZoneNote />
       {entries.length === 0 ? (
-        <p className="soft">Nothing yet.</p>
+        <p className="soft">No entries yet.</p>
       ) : (
         <Entries entries={entries} label={label} />
       )}
       {more && (
         <p>
-          <Link to={more}>All of it</Link>
+          <Link to={more}>See all entries</Link>
         </p>
       )}
     </section>

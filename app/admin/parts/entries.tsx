@@ -24,7 +24,7 @@ export function Entries({ entries, label }: { entries: AuditEntry[]; label: stri
 }
 
 function Who({ by: { userId, email } }: { by: AuditEntry["by"] }) {
-  if (userId === null) return email || "Somebody who is gone, or was not signed in";
+  if (userId === null) return email || "Deleted account or not signed in";
   return <Link to={`/admin/people/${userId}`}>{email || "Somebody"}</Link>;
 }
 
@@ -36,7 +36,7 @@ function What({ object, to }: { object: string; to: string | null }) {
     return to ? (
       <Link to={`/admin/people/${name}`}>{to}</Link>
     ) : (
-      <>Somebody who is gone ({name!.slice(0, 8)})</>
+      <>Deleted account ({name!.slice(0, 8)})</>
     );
   return object;
 }

@@ -18,7 +18,8 @@ export function PersonDevices({
   tokens: number;
   now: number;
 }) {
-  if (devices.length === 0 && tokens === 0) return <p className="soft">Signed in nowhere.</p>;
+  if (devices.length === 0 && tokens === 0)
+    return <p className="soft">Not signed in on any device.</p>;
   return (
     <>
       <ul className="devices">
@@ -44,7 +45,7 @@ export function PersonDevices({
         <Button variant="secondary" icon="log-out" name="intent" value="sign out">
           Sign out everywhere
         </Button>
-        {tokens > 0 && <p className="small soft">API tokens are revoked, too.</p>}
+        {tokens > 0 && <p className="small soft">This also revokes API tokens.</p>}
       </Form>
     </>
   );

@@ -45,7 +45,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Domains",
-    description: "Companies' own domains.",
+    description: "Domains that companies own.",
     path: "/admin/domains",
     unlisted: true,
   });
@@ -93,7 +93,7 @@ export default function Domains() {
       <section className="stack">
         <h2>Requests</h2>
         {requests.length === 0 ? (
-          <p className="soft">Nobody waits for a domain.</p>
+          <p className="soft">No domain requests.</p>
         ) : (
           <ul className="stack gap-6" role="list">
             {requests.map((one) => (
@@ -117,12 +117,12 @@ export default function Domains() {
         </Filters>
         {domains.length === 0 ? (
           <EmptyState icon="globe" title="No domain found">
-            Those of companies stand here once they are assigned.
+            Assign a domain to see it here.
           </EmptyState>
         ) : (
           <Rows
             label="Domains"
-            head={["Domain", "Company", "State", "Price", "Looked at", "To do"]}
+            head={["Domain", "Company", "State", "Price", "Checked", "To do"]}
             rows={domains.map((one) => ({
               key: `${one.hostname} ${one.company.vanityName}`,
               cells: cellsOf(one, now),

@@ -33,9 +33,9 @@ export { sendForm as clientAction } from "../../routing/send-form";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const said: Record<string, string> = {
-  checked: "We looked just now. This is how it stands.",
-  canonical: "This is your main address now. Your other domains lead there.",
-  removed: "The domain was removed. Your page no longer answers there.",
+  checked: "We just checked. Here’s the latest.",
+  canonical: "This is now your main address. Your other domains redirect to it.",
+  removed: "Domain removed. It no longer shows your page.",
 };
 
 /** With `?ask` it asks for another one; `?requested` follows a request, `?done` another form. */
@@ -98,12 +98,12 @@ function Ask() {
       )}
       {declined && (
         <Note tone="warning">
-          <p>We could not arrange the last one you asked for: {request.reason}</p>
+          <p>We couldn’t set up the last domain you requested: {request.reason}</p>
         </Note>
       )}
       <p>
-        Your page can have a domain of its own, such as your-company.com. Leave us a number, and we
-        call you to choose one. Asking costs nothing.
+        Get your own domain, such as your-company.com. Leave your number and we’ll call you to
+        choose one. It costs nothing to ask.
       </p>
       <Price />
       <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")} required>
@@ -111,7 +111,7 @@ function Ask() {
       </Field>
       <Field
         name="hostname"
-        label="A domain you have already"
+        label="A domain you already own"
         hint="Such as your-company.com."
         error={errorOf("hostname")}
         optional
@@ -132,14 +132,14 @@ function Ask() {
 /** OPEN-015. */
 function Price() {
   const { pro, yearlyCents } = useLoaderData<typeof loader>();
-  if (yearlyCents === 0) return <p className="soft">One domain is included in your Pro plan.</p>;
+  if (yearlyCents === 0) return <p className="soft">Your Pro plan includes one domain.</p>;
   const price = `${formatShortUSD(yearlyCents)} a year`;
   return (
     <p className="soft">
       {pro
-        ? `One domain is included in your Pro plan; a further one is ${price}.`
-        : `A domain is ${price}, and one is included with Pro.`}{" "}
-      Nothing is charged before you agree on the phone.
+        ? `Your Pro plan includes one domain. Each extra domain is ${price}.`
+        : `A domain is ${price}. Pro includes one.`}{" "}
+      We won’t charge you until you agree on the phone.
     </p>
   );
 }
@@ -152,11 +152,11 @@ function Requested() {
     <Dialog title="Website domain requested" closeTo={home}>
       <div className="stack gap-6">
         <Note tone="success" role="status">
-          <p>We have your request, and will call you about your domain.</p>
+          <p>We received your request and will call you about your domain.</p>
         </Note>
         {request?.hostname && (
           <p className="domain-name">
-            You have <strong>{request.hostname}</strong> already: keep it as it is until we tell you
+            You already own <strong>{request.hostname}</strong>. Don’t change it until we tell you
             which records it needs.
           </p>
         )}
@@ -197,7 +197,7 @@ function Own() {
           ))}
         </ul>
         {request && request.decision === null ? (
-          <p className="soft">You asked for another domain. We will call you about it.</p>
+          <p className="soft">You requested another domain. We’ll call you about it.</p>
         ) : (
           <AskForAnother />
         )}
@@ -210,7 +210,7 @@ function AskForAnother() {
   return (
     <p>
       <Link to="?ask=" preventScrollReset>
-        Ask for another domain
+        Request another domain
       </Link>
     </p>
   );

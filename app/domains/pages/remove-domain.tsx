@@ -47,18 +47,18 @@ export default function RemoveDomain() {
     <Dialog title="Remove Domain" closeTo={back}>
       <PostForm preventScrollReset>
         <p>
-          The page of {company.name} no longer answers at{" "}
+          This removes the {company.name} page from{" "}
           <strong>
             <DomainName {...domain} />
           </strong>
-          , at once. On the marketplace it stays as it is.{" "}
-          {served && `For ${days.held} days no other company gets the domain here.`}
+          right away. Your page on the marketplace doesn’t change.{" "}
+          {served && `No other company can use the domain here for ${days.held} days.`}
         </p>
         {hasPassword ? (
           <PasswordField label="Your password" />
         ) : (
           <p className="soft">
-            Without a password of your own, you must have signed in within the last 15 minutes.
+            If you don’t have a password, you must have signed in within the last 15 minutes.
           </p>
         )}
         <div className="stack gap-2">

@@ -89,8 +89,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
       <link rel="stylesheet" href={cropStyles} />
       <ErrorSummary errors={errors} attempt={errors} />
       <p className="small">
-        Move the frame and its corners, or draw another one, around what you want to keep or to make
-        unreadable.
+        Drag the frame around the part to keep (Crop) or to black out (Redact).
       </p>
       <div className="cropper">
         <ReactCrop {...(crop && { crop })} onChange={choose} ruleOfThirds>
@@ -107,7 +106,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
         {chosen && `, chosen: ${chosen.width} × ${chosen.height}`}
       </p>
       {tooSmall && (
-        <Note>{`A cropped picture has at least ${LEAST.width} × ${LEAST.height} pixels.`}</Note>
+        <Note>{`A cropped picture must be at least ${LEAST.width} × ${LEAST.height} pixels.`}</Note>
       )}
       <div className="cluster gap-2">
         <Button

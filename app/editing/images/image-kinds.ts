@@ -8,7 +8,7 @@ export const imageWords: Record<ImageName, { name: string; shape: string }> = {
     name: "Banner",
     shape: "A wide picture for the top of your page, ideally at least 1600 × 560 pixels.",
   },
-  logo: { name: "Logo", shape: "Shown beside your company's name, ideally square." },
+  logo: { name: "Logo", shape: "Shown next to your company name, ideally square." },
 };
 
 /** What the picture is called when its owner saves it. */

@@ -18,11 +18,11 @@ export const HexColor = z
   .meta({ description: 'Hex, with or without #; "" for none.', examples: ["#1d4ed8"] });
 
 export const Fit = z
-  .enum(["cover", "contain"], { error: "Choose how the picture fills its place." })
+  .enum(["cover", "contain"], { error: "Choose how the picture fills the space." })
   .meta({ description: "cover: cut to fill its place. contain: whole." });
 
 export const Position = z
-  .enum(["top", "center", "bottom"], { error: "Choose what stays in view." })
+  .enum(["top", "center", "bottom"], { error: "Choose which part stays visible." })
   .meta({ description: "What stays in view, where it is cut." });
 
 /** As a form or a program says it. */

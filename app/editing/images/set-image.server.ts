@@ -72,8 +72,8 @@ export async function reviseImage(
   const [, base64] =
     /^(?:data:[^,]{0,100},)?([A-Za-z0-9+/]+={0,2})$/.exec(revised.revisedImage) ?? [];
   if (base64 === undefined)
-    throw new Refusal("invalid", "The picture is not well-formed base64.", {
-      revisedImage: "The picture is not well-formed base64.",
+    throw new Refusal("invalid", "The picture isn't valid base64.", {
+      revisedImage: "The picture isn't valid base64.",
     });
   const bytes = Buffer.from(base64, "base64");
   const file = { field: "", name: revised.imageName, type: revised.imageType, bytes };

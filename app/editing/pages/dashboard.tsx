@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Your companies",
-    description: "The companies that you own here.",
+    description: "Companies you own.",
     path: "/dashboard",
     unlisted: true,
   });
@@ -38,10 +38,10 @@ export default function Dashboard() {
         {companies.length === 0 ? (
           <EmptyState
             icon="house"
-            title="You have no company here yet"
+            title="You don’t have a company yet"
             actions={<ButtonLink to="/list-your-business">List your business</ButtonLink>}
           >
-            A page of your own, found by people near you. It takes a few minutes.
+            Create a page so people near you can find you. It takes a few minutes.
           </EmptyState>
         ) : (
           companies.map((company) => <OwnCompany key={company.vanityName} company={company} />)
@@ -75,8 +75,8 @@ function OwnCompany({
         <>
           <p className="soft">
             {missing.length > 0
-              ? "Before you can publish it:"
-              : "Everything is there: open the page to publish it."}
+              ? "Before you can publish:"
+              : "Ready to publish. Open the page to publish it."}
           </p>
           {missing.length > 0 && (
             <ul>

@@ -39,8 +39,8 @@ export default function Disable() {
     <Dialog title="Disable Profile" closeTo={back}>
       <PostForm preventScrollReset>
         <p>
-          Visitors and search engines will no longer find {company.name}. Nothing is deleted: you
-          still see and edit the page, and can publish it again at any time.
+          Visitors and search engines won’t find {company.name}. We don’t delete anything. You can
+          still see and edit the page, and publish it again at any time.
         </p>
         <div className="stack gap-2">
           <SubmitButton variant="danger">Disable Profile</SubmitButton>

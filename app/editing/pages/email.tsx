@@ -54,7 +54,7 @@ export default function EditEmail() {
       <Field
         name="email"
         label="Email address"
-        hint="Shown on your page. We send a code to a new address first. Leave it empty to show none."
+        hint="Shown on your page. We send a code to a new address first. Leave blank to show no email."
         error={errorOf("email")}
         optional
       >
@@ -80,7 +80,7 @@ function CodeStep({ email }: { email: string | null }) {
     return (
       <Dialog title="Edit Email Address" closeTo={companyPath(company.vanityName)}>
         <div className="stack">
-          <p>There is no code to enter: it was used, or its ten minutes are over.</p>
+          <p>This code was already used, or its ten minutes are over.</p>
           <ButtonLink to={again}>Get a new code</ButtonLink>
         </div>
       </Dialog>

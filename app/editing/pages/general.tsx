@@ -49,7 +49,7 @@ export default function General() {
       <Field
         name="aboutMetadata"
         label="Brief description"
-        hint={`What you do and where, in at most ${limits.summary} characters. Shown in search results.`}
+        hint={`Say what you do and where, in at most ${limits.summary} characters. Shown in search results.`}
         error={errorOf("aboutMetadata")}
         required
       >

@@ -28,7 +28,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
  */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await edited(context, request, params.vanityName);
-  throw notFound("There is nothing to send here.");
+  throw notFound("There is nothing to submit here.");
 }
 
 /** EDIT-042, EDIT-043. */
@@ -47,8 +47,8 @@ export default function ImageCrop() {
         </Suspense>
       ) : (
         <p>
-          Cropping happens in your browser and needs JavaScript. Without it you can upload another
-          picture, or change its layout.
+          To crop, turn on JavaScript. Without it, you can upload another picture or change its
+          layout.
         </p>
       )}
     </Dialog>

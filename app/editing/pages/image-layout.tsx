@@ -52,7 +52,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 const fits = {
-  cover: { label: "Cover", hint: "The picture fills the space. What does not fit is cut off." },
+  cover: { label: "Cover", hint: "The picture fills the space. We cut off what doesn’t fit." },
   contain: { label: "Contain", hint: "The whole picture shows. A color fills the rest." },
 } as const;
 const positions = ["top", "center", "bottom"] as const;
@@ -113,7 +113,7 @@ export default function ImageLayout() {
           ))}
         </Fieldset>
         {image === "banner" && (!scripted || fit === "cover") && (
-          <Fieldset name="position" legend="What stays in view" error={errorOf("position")}>
+          <Fieldset name="position" legend="Visible part" error={errorOf("position")}>
             {positions.map((one) => (
               <Radio
                 key={one}
@@ -130,7 +130,7 @@ export default function ImageLayout() {
           <Field
             name="backgroundColor"
             label="Background color"
-            hint="A hex color, such as #1d4ed8. Leave it empty for none."
+            hint="A hex color, such as #1d4ed8. Leave blank for none."
             error={errorOf("backgroundColor") ?? (valid ? undefined : HEX_MESSAGE)}
             optional
           >

@@ -57,8 +57,7 @@ export default function PhotoDelete() {
     <Dialog title={`Delete this ${what}?`} closeTo={closeTo}>
       <PostForm preventScrollReset>
         <p>
-          It leaves your gallery right away. For 30 days you can bring it back under “Recent
-          changes”.
+          This removes it from your gallery. You can restore it from Recent changes for 30 days.
         </p>
         <div className="cluster gap-2">
           <SubmitButton variant="danger" wide={false}>

@@ -61,7 +61,7 @@ export default function PhotoEdit() {
       <Field
         name="alt"
         label="Alternative text"
-        hint="Say what is to be seen, for people who cannot see it."
+        hint="Describe the photo for people who can’t see it."
         error={errorOf("alt")}
         optional
       >
@@ -74,7 +74,7 @@ export default function PhotoEdit() {
           typed("seen") === undefined ? afterOfPair : typed("afterOfPair") !== undefined
         }
         label="This is an “after” photo"
-        hint="The photo before it in the gallery shows the same place before the work."
+        hint="The photo before this one in the gallery shows the same place before the work."
       />
     </EditDialog>
   );

@@ -50,7 +50,7 @@ export default function PhotosOrder() {
       <div className="stack gap-6">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         <p className="soft">
-          Drag a photo, or use its arrows. The first ones show on your home page.
+          Drag a photo or use its arrows. The first photos show on your home page.
         </p>
         {scripted ? (
           <Suspense fallback={plain}>

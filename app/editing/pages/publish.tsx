@@ -45,10 +45,7 @@ export default function Publish() {
         {missing.length > 0 ? (
           <Checklist missing={missing} vanityName={company.vanityName} />
         ) : (
-          <p>
-            Everything that is needed is there. Once published, everybody can see this page and find
-            it in the search.
-          </p>
+          <p>Your page is ready. Once you publish it, anyone can see it and find it in search.</p>
         )}
         <SubmitButton disabled={scripted && missing.length > 0}>Publish Your Profile</SubmitButton>
       </PostForm>

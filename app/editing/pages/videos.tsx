@@ -111,7 +111,7 @@ export default function Videos() {
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         {videos.length === 0 && (
           <p>
-            You have no video yet. Upload an MP4 file to your photo gallery first; then choose here
+            You don’t have any videos yet. Upload an MP4 file to your photo gallery, then choose
             where it plays.
           </p>
         )}

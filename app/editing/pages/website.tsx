@@ -58,8 +58,8 @@ export default function EditWebsite() {
         No website yet?{" "}
         <Link to={editPath(company.vanityName, "domain")} preventScrollReset>
           Request a website domain
-        </Link>
-        , and this page can be yours.
+        </Link>{" "}
+        and use it for this page.
       </p>
     </EditDialog>
   );

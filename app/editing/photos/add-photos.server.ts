@@ -100,7 +100,7 @@ async function addPhoto(
       if (results.length >= MOST_PHOTOS)
         throw new Refusal(
           "conflict",
-          `A gallery holds at most ${MOST_PHOTOS} photos. Delete some first.`,
+          `You can have up to ${MOST_PHOTOS} photos. Delete some first.`,
         );
       const row: PhotoRow = {
         position: (results.at(-1)?.position ?? 0) + 1,
@@ -136,7 +136,7 @@ async function addPhoto(
       if (!changed)
         throw new Refusal(
           "conflict",
-          `A gallery holds at most ${MOST_PHOTOS} photos. Delete some first.`,
+          `You can have up to ${MOST_PHOTOS} photos. Delete some first.`,
         );
       return {
         friendlyImageName: row.friendly_name,
@@ -148,7 +148,7 @@ async function addPhoto(
       if (taken && again < TRIES) continue;
       if (taken || error instanceof Refusal) stored.drop();
       throw taken
-        ? new Refusal("conflict", "Many photos are being added just now. Please try again.")
+        ? new Refusal("conflict", "Too many photos are being added right now. Please try again.")
         : error;
     }
   }

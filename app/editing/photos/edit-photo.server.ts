@@ -89,8 +89,7 @@ async function refuseAlone(db: D1Database, companyId: number, position: number) 
     )
     .bind(companyId, position)
     .first<{ after_of_pair: number; media_key: string }>();
-  const message =
-    "The picture of before must stand right before this one. Put them in order first.";
+  const message = "The “before” photo must come right before this one. Order your photos first.";
   if (!before || before.after_of_pair === 1 || before.media_key.endsWith(".mp4"))
     throw new Refusal("invalid", message, { afterOfPair: message });
 }

@@ -16,7 +16,7 @@ const line = (most: number, message: string) =>
 
 export const Caption = line(
   photoLimits.caption,
-  `A caption holds at most ${photoLimits.caption} characters.`,
+  `Use at most ${photoLimits.caption} characters for the caption.`,
 ).meta({
   description: 'Shown below the photo; "" for none.',
   examples: ["A new sink, and no more leak."],
@@ -24,7 +24,7 @@ export const Caption = line(
 
 export const Alt = line(
   photoLimits.alt,
-  `An alternative text holds at most ${photoLimits.alt} characters.`,
+  `Use at most ${photoLimits.alt} characters for the alternative text.`,
 ).meta({
   description: 'What is to be seen, for those who cannot see it; "" for none.',
   examples: ["A steel sink below a window"],

@@ -23,7 +23,7 @@ export const setPoster = operation({
   async run(context, { friendlyImageName, files }, { id }) {
     const { db } = context;
     const { media_key } = await photoRow(context, id, friendlyImageName);
-    if (!media_key.endsWith(".mp4")) throw new Refusal("invalid", "This is no video.");
+    if (!media_key.endsWith(".mp4")) throw new Refusal("invalid", "This isn't a video.");
     await files(IMAGE_BYTES, async ({ name, type, bytes }) => {
       if (!bytes) throw new Refusal("invalid", tooLarge(IMAGE_BYTES));
       const stored = await storeFile(

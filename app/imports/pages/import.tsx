@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Import",
-    description: "Profiles from a public register.",
+    description: "Import profiles from a public register.",
     path: "/admin/import",
     unlisted: true,
   });
@@ -75,10 +75,7 @@ export default function Import() {
   const answer = useActionData<typeof action>() as Answer | undefined;
   return (
     <>
-      <Heading
-        title="Import"
-        done={optedOut ? "Imports leave this company aside from now on." : null}
-      />
+      <Heading title="Import" done={optedOut ? "Future imports will skip this company." : null} />
       {answer && "outcome" in answer && <Done outcome={answer.outcome} />}
       {answer && "preview" in answer ? <Preview preview={answer.preview} /> : <FileForm />}
       <OptOutForm />
@@ -102,11 +99,11 @@ function FileForm() {
   const { answer, errorOf, typed } = useAnswerOf("preview");
   return (
     <Card as="section" className="stack admin__form">
-      <h2>A register as CSV</h2>
+      <h2>Upload a register (CSV)</h2>
       <p>
-        The first line names the columns: {needed}; and, where there are any, {others}. At most{" "}
+        The first line names the columns: {needed}; optionally {others}. At most{" "}
         {rows.toLocaleString("en-US")} rows at once; for more, use <code>npm run import</code>.
-        Nothing is made before you have seen what would be.
+        You’ll see a preview before we create anything.
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="stack">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
@@ -114,7 +111,7 @@ function FileForm() {
         <Field
           name="register"
           label="Register"
-          hint="Which, and of when: “Texas plumbing licenses, November 2026”. It is kept with each profile."
+          hint="Name and date, such as “Texas plumbing licenses, November 2026”. We keep it with each profile."
           error={errorOf("register")}
           required
         >
@@ -135,7 +132,7 @@ function Preview({ preview }: { preview: Outcome & { id: string } }) {
   const changes = preview.made + preview.merged;
   return (
     <Card as="section" className="stack">
-      <h2>What would be made</h2>
+      <h2>Preview of the import</h2>
       <Counts outcome={preview} />
       <Form method="post" encType="multipart/form-data" className="cluster gap-2">
         <input type="hidden" name="intent" value="run" />
@@ -170,9 +167,9 @@ function Counts({ outcome }: { outcome: Outcome }) {
         facts={{
           Rows: rows,
           "New profiles": made,
-          "Added to what is there": merged,
-          "Claimed, left alone": claimed,
-          "Twice in the file": repeated,
+          "Existing profiles to complete": merged,
+          "Claimed, not changed": claimed,
+          "Duplicates in the file": repeated,
           "Opted out": optedOut,
           "With errors": wrong,
         }}
@@ -197,8 +194,8 @@ function OptOutForm() {
     <Card as="section" className="stack admin__form">
       <h2>Opt-outs</h2>
       <p>
-        A company that wants no profile is left aside by every import, and when a profile is made by
-        hand. Any of these is enough to know it by.
+        We won’t create a profile for a company that opts out. Enter any one of these to identify
+        it.
       </p>
       <Form method="post" encType="multipart/form-data" noValidate className="stack">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "New unclaimed profile",
-    description: "A profile that nobody owns yet.",
+    description: "A profile without an owner.",
     path: "/admin/companies/new",
     unlisted: true,
   });
@@ -54,7 +54,7 @@ export default function NewCompany() {
   return (
     <>
       <Heading title="New unclaimed profile" back={{ to: "/admin/companies", label: "Companies" }}>
-        <p>Nobody owns it. Whoever reads the mail of its address can claim it with a code.</p>
+        <p>It has no owner. Anyone with access to its email address can claim it with a code.</p>
       </Heading>
       <Card as="section" className="admin__form">
         <PostForm>
@@ -91,10 +91,10 @@ export default function NewCompany() {
           <Checkbox
             name="publish"
             value="true"
-            label="Publish it at once, as unclaimed"
+            label="Publish it now as unclaimed"
             defaultChecked={typed("publish") === "true"}
           />
-          <SubmitButton>Make the profile</SubmitButton>
+          <SubmitButton>Create profile</SubmitButton>
         </PostForm>
       </Card>
     </>

@@ -28,7 +28,7 @@ interface Sent {
   bytes: Uint8Array;
 }
 
-const DAMAGED = "The file is damaged or not complete.";
+const DAMAGED = "The file is damaged or incomplete.";
 
 export async function checkFile(
   context: RequestContext,
@@ -67,7 +67,7 @@ function refuseOtherNames(kind: Kind, name: string, type: string) {
     (ending === undefined || endings.includes(ending));
   if (!agrees)
     throw wrong(
-      `The file's name or type does not say what is in it: ${real}. Save it again as ${real}.`,
+      `The file's name or type doesn't match its content (${real}). Save it again as ${real}.`,
     );
 }
 
@@ -167,7 +167,7 @@ async function converted(
   bytes: Uint8Array,
 ): Promise<CheckedFile> {
   const refusal = wrong(
-    `${kinds[kind].name} pictures cannot be converted here. Save it as JPEG or PNG.`,
+    `${kinds[kind].name} pictures can't be converted here. Save it as JPEG or PNG.`,
   );
   if (!context.images) throw refusal;
   try {

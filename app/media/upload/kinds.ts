@@ -26,12 +26,12 @@ export const kinds: Record<Kind, KindFacts> = {
 };
 
 export const unusable: Record<OtherKind, string> = {
-  heic: "Photos in Apple's HEIC format cannot be shown by most browsers. Export it as JPEG, or choose “Most Compatible” in the camera's settings.",
-  tiff: "TIFF pictures cannot be shown by browsers. Save it as JPEG or PNG.",
-  svg: "SVG drawings can hold programs and are not taken. Save it as PNG.",
-  bmp: "BMP pictures are not taken. Save it as JPEG or PNG.",
+  heic: "Most browsers can't show photos in Apple's HEIC format. Export it as JPEG, or choose “Most Compatible” in the camera's settings.",
+  tiff: "Browsers can't show TIFF pictures. Save it as JPEG or PNG.",
+  svg: "We can't accept SVG files because they can contain code. Save it as PNG.",
+  bmp: "We can't accept BMP pictures. Save it as JPEG or PNG.",
   pdf: "This is a PDF document. Save its picture as JPEG or PNG.",
-  mov: "QuickTime videos do not play in every browser. Export it as MP4.",
+  mov: "QuickTime videos don't play in every browser. Export it as MP4.",
 };
 
 export function kindOf(bytes: Uint8Array): Kind | OtherKind | undefined {

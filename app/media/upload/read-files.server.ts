@@ -65,7 +65,7 @@ export function filesOf(request: Request): Files {
       }
     } catch (error) {
       throw error instanceof Malformed
-        ? new Refusal("invalid", "The upload is not complete or not well-formed. Please try again.")
+        ? new Refusal("invalid", "The upload was incomplete. Please try again.")
         : error;
     } finally {
       // Who still sends does not hear an answer: the connection would break instead.

@@ -63,7 +63,7 @@ function fits(place: Place) {
 function tooMany() {
   return new Refusal(
     "too-many",
-    "Many files are being uploaded just now. Please try again in a moment.",
+    "Too many files are being uploaded right now. Please try again in a moment.",
     undefined,
     5,
   );

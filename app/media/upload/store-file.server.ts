@@ -38,7 +38,7 @@ export async function storeFile(
   if (recent!.files >= MOST_AN_HOUR)
     throw new Refusal(
       "too-many",
-      "Too many files in one hour. Please go on later.",
+      "You've uploaded too many files in the last hour. Please try again later.",
       undefined,
       600,
     );

@@ -27,9 +27,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
       <button className="visually-hidden" tabIndex={-1} aria-hidden>
         Save
       </button>
-      {drafts.length === 0 && (
-        <p className="soft">Customers are asked nothing but how to reach them.</p>
-      )}
+      {drafts.length === 0 && <p className="soft">We ask customers only how to reach them.</p>}
       <ol key={round} className="stack gap-6">
         {drafts.map((draft, at) => (
           <li key={at}>
@@ -41,7 +39,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
         <div className="cluster cluster--bottom gap-2">
           <Field name="preset" label="Add a field">
             <Select key={round} defaultValue="">
-              <option value="">A field of your own</option>
+              <option value="">Custom field</option>
               {presetQuestions.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {label}
@@ -56,7 +54,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
       )}
       <section className="stack" aria-labelledby="preview-heading">
         <div className="cluster cluster--apart gap-2">
-          <h3 id="preview-heading">As your customers see it</h3>
+          <h3 id="preview-heading">Preview what customers see</h3>
           <Button name="step" value="show" size="small" variant="secondary" icon="refresh-cw">
             Update
           </Button>
@@ -90,7 +88,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
           <>
             <p>
               <strong>{draft.label}</strong>{" "}
-              <span className="soft">({typeNames[draft.type]}: always asked in this way)</span>
+              <span className="soft">({typeNames[draft.type]}: always asked this way)</span>
             </p>
             <input type="hidden" name={fieldName(at, "label")} value={draft.label} />
             <input type="hidden" name={fieldName(at, "type")} value={draft.type} />
@@ -120,8 +118,8 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
                 label="Options"
                 hint={
                   scripted
-                    ? "One in a line."
-                    : "One in a line, for radio buttons, checkboxes and dropdowns."
+                    ? "One per line."
+                    : "One per line, for radio buttons, checkboxes and dropdowns."
                 }
               >
                 <Textarea rows={4} defaultValue={draft.options} />

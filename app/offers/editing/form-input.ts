@@ -16,8 +16,8 @@ export const formMessages = {
     `${{ radio: "Radio button", checkbox: "Checkbox", dropdown: "Dropdown" }[type as "radio"]} ` +
     `field "${label}" must have at least one option`,
   duplicateOptions: (label: string) => `Duplicate option labels found in field "${label}"`,
-  large: "This form is too large. Leave out some options, or make them shorter.",
-  many: `A form holds at most ${formLimits.questions} fields, and a field at most ${formLimits.options} options.`,
+  large: "This form is too long. Remove or shorten some options.",
+  many: `Use at most ${formLimits.questions} fields in a form and ${formLimits.options} options in a field.`,
 } as const;
 
 /**

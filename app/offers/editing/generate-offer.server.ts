@@ -74,7 +74,7 @@ async function offerToSave(
   offerNumber: number | undefined,
 ) {
   if (offerNumber === undefined)
-    throw new Refusal("invalid", "Say which offer.", { offerNumber: "Say which offer." });
+    throw new Refusal("invalid", "Choose an offer.", { offerNumber: "Choose an offer." });
   const row = await readOfferRow(db, company.id, offerNumber);
   if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
   return row;
@@ -111,9 +111,7 @@ async function textsOf(
 
 /** What is shorter than a text may be gets a sentence that is true of everybody. */
 function longEnough(text: string, least: number, { name }: EditedCompany) {
-  return text.length >= least
-    ? text
-    : `${text} Ask ${name} what it takes and what it costs.`.trim();
+  return text.length >= least ? text : `${text} Ask ${name} for a price.`.trim();
 }
 
 async function saved(

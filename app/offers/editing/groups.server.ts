@@ -49,8 +49,8 @@ export function makeCategory(
   }: { type: CategoryRow["type"]; name: string; parentId?: number | null },
 ): CategoryRow {
   if (rows.categories.length >= limits.categories)
-    throw new Refusal("invalid", `A company has at most ${limits.categories} categories.`, {
-      category: `A company has at most ${limits.categories} categories.`,
+    throw new Refusal("invalid", `You can have up to ${limits.categories} categories.`, {
+      category: `You can have up to ${limits.categories} categories.`,
     });
   const beside = rows.categories.filter((one) => one.parent_id === parentId);
   const category: CategoryRow = {

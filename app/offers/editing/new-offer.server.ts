@@ -31,7 +31,7 @@ export function makeOffer(
   { service, sections, ...offer }: NewOffer,
 ): OfferRow {
   if (rows.offers.length >= limits.offers)
-    throw new Refusal("conflict", `A company has at most ${limits.offers} services and products.`);
+    throw new Refusal("conflict", `You can have up to ${limits.offers} services and products.`);
   const row: OfferRow = {
     ...offer,
     company_id: companyId,

@@ -66,7 +66,7 @@ function Done() {
     <>
       <Note tone="success" role="status">
         <p>{said[word]}</p>
-        {there && <p>On your profile already: {there}.</p>}
+        {there && <p>Already on your profile: {there}.</p>}
       </Note>
       {failed && (
         <Note tone="danger" role="alert">

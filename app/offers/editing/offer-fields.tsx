@@ -47,7 +47,10 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
       <Field
         name="descriptionTeaser"
         label="Teaser"
-        hint={`One or two sentences that stand on its card, ${limits.teaserLeast} to ${limits.teaser} characters.`}
+        hint={
+          `One or two sentences for the service card, ${limits.teaserLeast} to ${limits.teaser} ` +
+          "characters."
+        }
         error={errorOf("descriptionTeaser")}
         required
       >
@@ -83,7 +86,7 @@ function Made({ of }: { of: "teaser" | "description" }) {
       </p>
       {typed("made") === of && (
         <Note role="status" tone="success">
-          Made by {typed("madeBy")}. Read it, change what is not right, and save.
+          Made by {typed("madeBy")}. Check it, make changes and save.
         </Note>
       )}
     </div>
@@ -112,7 +115,7 @@ function DescriptionField({ text, html }: { text: string; html: string }) {
   const [written, setWritten] = useState(html);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
   const hint =
-    `What you do, how, and what it takes: ${limits.descriptionLeast} to ` +
+    `What you do, how you do it and what it takes: ${limits.descriptionLeast} to ` +
     `${limits.description.toLocaleString("en-US")} characters.`;
   if (Editor || coming) {
     return (
@@ -166,7 +169,7 @@ function PlaceFields({
         error={errorOf("place") ?? errorOf("category")}
       >
         <Select defaultValue={place}>
-          <option value="">None: it stands alone</option>
+          <option value="">No category</option>
           {own.flatMap((category) => [
             <option key={category.id} value={String(category.id)}>
               {category.name}
@@ -188,7 +191,7 @@ function PlaceFields({
           <Field
             name="newCategory"
             label="New category"
-            hint="It takes the place of the one chosen above."
+            hint="Replaces the category chosen above."
             optional
           >
             <Input maxLength={limits.category} defaultValue={typed("newCategory") ?? ""} />
@@ -196,7 +199,7 @@ function PlaceFields({
           <Field
             name="newSubcategory"
             label="New subcategory"
-            hint="Within the new category, or the one chosen above."
+            hint="In the new category, or the one chosen above."
             optional
           >
             <Input maxLength={limits.category} defaultValue={typed("newSubcategory") ?? ""} />

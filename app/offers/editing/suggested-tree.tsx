@@ -114,7 +114,7 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
         );
       })}
       {!groups.some((group) => group.services.some(matches)) && (
-        <p className="soft">No service of {name} is called so.</p>
+        <p className="soft">No service of {name} matches.</p>
       )}
       <FieldError id={fieldId("services")} error={errorOf("services")} />
     </div>

@@ -23,19 +23,19 @@ export const builtIn: Generator = {
         ]
       : [
           `${name}${place && ` in ${place}`}. Ask us for a price.`,
-          `${name}: work for your home${place && ` in and around ${place}`}.`,
+          `${name}: home services${place && ` in and around ${place}`}.`,
         ];
     const opening = work
       ? [
-          `${name} is here for ${lower(work)}${place && ` in ${place}`}.`,
-          `Looking for ${lower(work)}${place && ` in ${place}`}? That is what ${name} does.`,
+          `${name} offers ${lower(work)}${place && ` in ${place}`}.`,
+          `Looking for ${lower(work)}${place && ` in ${place}`}? ${name} can help.`,
         ]
-      : [`${name} works for homes${place && ` in ${place}`}.`];
-    const more = others.length > 0 ? `We also do ${listed(others.slice(0, 4).map(lower))}.` : "";
+      : [`${name} serves homes${place && ` in ${place}`}.`];
+    const more = others.length > 0 ? `We also offer ${listed(others.slice(0, 4).map(lower))}.` : "";
     const close = [
-      "Tell us what you need, and we will tell you what it takes and what it costs.",
-      "Send us a few words and a photo, and we will get back to you with what we can do.",
-      "Have a question? Write or call: asking costs nothing.",
+      "Tell us what you need, and we’ll send you a price.",
+      "Send us a short description and a photo, and we’ll get back to you.",
+      "Have a question? Call or email us. It’s free to ask.",
     ];
     const about = [
       [pick(opening, facts, 1), more].filter(Boolean).join(" "),
@@ -64,8 +64,8 @@ export const builtIn: Generator = {
     const plain = description || sentences(facts.rough) || `${name}${place && ` in ${place}`}.`;
     const local = place
       ? [
-          `We do this in ${place} and nearby: ask us for a price.`,
-          `Tell us where in or around ${place} you are, and what you need.`,
+          `We work in and around ${place}. Ask us for a price.`,
+          `Tell us what you need and where you are in or around ${place}.`,
         ]
       : ["Ask us for a price."];
     return Promise.resolve({

@@ -6,16 +6,16 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Cookie policy",
-    description: "Which cookies this site sets: none for reading and searching.",
+    description: "We don’t set cookies for reading or searching.",
     path: "/cookie-policy",
   });
 
 export default function CookiePolicy() {
   return (
     <LegalPage title="Cookie policy">
-      <p>Reading and searching sets no cookies. That is why you were not asked to accept any.</p>
+      <p>We don’t set cookies when you read or search, so we don’t ask you to accept any.</p>
       <p>
-        Your browser keeps files of this site for speed, and one page that is shown when you are
+        Your browser stores files from this site to load faster, and one page to show when you’re
         offline. You can clear both in your browser’s settings.
       </p>
     </LegalPage>

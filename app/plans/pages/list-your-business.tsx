@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
@@ -10,22 +11,22 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
     title: "List your business",
     description:
-      "Get a page for your home-service company: services, photos, hours, reviews and your own domain.",
+      "Get a page for your home-service company with your services, photos, hours, reviews and own domain.",
     path: "/list-your-business",
   });
 
 const steps = [
   {
     title: "Tell us who you are",
-    text: "Your company’s name, what you do, where, and a phone number that customers may call.",
+    text: "Enter your company name, what you do, where you work and a phone number for customers.",
   },
   {
-    title: "Your page is made",
-    text: "With a first logo, banner and texts, in about a minute. You change whatever you like.",
+    title: "We draft your page",
+    text: "We draft a logo, banner and text in about a minute. Change anything you like.",
   },
   {
     title: "It goes live",
-    text: "People near you find it by service and zip code, and on your own domain if you have one.",
+    text: "People near you find you by service and zip code, or on your own domain.",
   },
 ];
 
@@ -37,8 +38,7 @@ export default function ListYourBusiness() {
         <div className="stack">
           <h1>List your business</h1>
           <p className="lead">
-            A page that shows your work at its best, found by people near you who need it. Listing
-            is free.
+            Show your best work to people near you who need it. Listing is free.
           </p>
         </div>
         <ol className="grid">
@@ -56,7 +56,7 @@ export default function ListYourBusiness() {
           </ButtonLink>
         </p>
         <p className="soft">
-          Is your company here already, marked “Unclaimed”? Open its page and claim it.
+          Already listed? <Link to="/search">Find your company and claim it</Link>.
         </p>
       </main>
       <MainFooter />

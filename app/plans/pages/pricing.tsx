@@ -14,8 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Pricing",
-    description:
-      "What a page for your home-service company costs: being listed is free, Pro is $19.99 a month.",
+    description: "Listing your home-service company is free. Pro is $19.99 a month.",
     path: "/pricing",
   });
 
@@ -33,15 +32,14 @@ export default function Pricing() {
       <main id="main">
         <div className="pricing-head">
           <div className="page page--medium section stack pricing-head__text">
-            <h1>Being listed is free</h1>
+            <h1>Listing is free</h1>
             <p className="lead">
-              Pro adds what runs your day: getting paid, an address of your own, and the
-              field-service suite.
+              Pro adds payments, your own web address and tools to run your jobs.
             </p>
             <p className="pricing-head__note small">
               <Icon name="info" />
-              Plans are not on sale yet. These are their prices; nothing here takes money, and a
-              clock marks what is not built.
+              Plans aren’t on sale yet. These prices are for later, and a clock marks features we
+              haven’t built yet.
             </p>
           </div>
         </div>
@@ -49,7 +47,7 @@ export default function Pricing() {
           <PlanCard
             name="Free"
             monthly={0}
-            text="Your page, found by people near you."
+            text="A page that people near you can find."
             features={freeFeatures}
             action="List your business"
           />
@@ -57,7 +55,7 @@ export default function Pricing() {
             strong
             name="Pro"
             monthly={prices.proMonthly}
-            text="Your own address, and your paperwork."
+            text="Your own web address and your paperwork."
             features={proFeatures}
             before={<p className="plan__before">Everything in Free, and</p>}
             action="Start with a free page"
@@ -70,7 +68,7 @@ export default function Pricing() {
           </figure>
         )}
         <section className="page page--medium section stack gap-6" aria-labelledby="extras-heading">
-          <h2 id="extras-heading">The parts, one by one</h2>
+          <h2 id="extras-heading">Features and prices</h2>
           <ul className="extras">
             <ExtraCard
               icon="calendar"
@@ -81,22 +79,22 @@ export default function Pricing() {
                 "A service manager for estimates, scheduling, invoicing and payments, with a " +
                 `${TRIAL_DAYS}-day free trial.`
               }
-              today="Comes with Pro, for the same price. Not built yet."
+              today="Included with Pro. Not built yet."
             />
             <ExtraCard
               icon="globe"
               name="Custom domain"
               price={prices.domainYearly}
               per="year"
-              text="Your page at an address of your own. One is free with Pro; this is the price of any other."
-              today="Pages answer on companies’ own domains today. Domains are not on sale yet."
+              text="Your page at your own web address. Pro includes one. This is the price for each extra domain."
+              today="Pages already work on your own domain. Domains aren’t on sale yet."
             />
             <ExtraCard
               icon="video"
               name="Promotional videos"
               price={prices.videosMonthly}
               per="month"
-              text="AI-generated promotional videos for your page, made whenever you need one."
+              text="AI-generated promotional videos for your page whenever you need one."
               today="Not built yet."
             />
           </ul>

@@ -7,7 +7,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Privacy",
-    description: "What is kept when you use this site, what is not, and whom to ask.",
+    description: "What we keep when you use this site, what we don’t, and who to ask.",
     path: "/privacy",
   });
 
@@ -21,19 +21,18 @@ export default function Privacy() {
       </p>
       <h2>What we keep</h2>
       <p>
-        Each request leaves a line in our log: the time, the address asked for, the result and an
-        id. It holds no search history tied to you. Your network address is used for moments to stop
-        floods of requests.
+        We log each request: the time, the address, the result and an id. The log doesn’t tie
+        searches to you. We use your IP address briefly to stop floods of requests.
       </p>
       <h2>Where you are</h2>
       <p>
-        The search may suggest a zip code from the rough place of your connection. It is only a
-        suggestion, and you can change it.
+        Search may suggest a zip code from the approximate location of your connection. You can
+        change it.
       </p>
       <h2>Companies that travel to you</h2>
       <p>
-        A company can hide its street. Then only its city and zip code are shown, on pages, in maps
-        and in data for search engines.
+        A company can hide its street. Then we show only its city and zip code on pages, in maps and
+        in data for search engines.
       </p>
       <h2>Questions, corrections, removal</h2>
       <p>

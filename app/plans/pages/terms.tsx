@@ -7,7 +7,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Terms",
-    description: "What this site does and does not do, and what it asks of those who use it.",
+    description: "What this site does, what it doesn’t do and what we ask of you.",
     path: "/terms",
   });
 
@@ -17,19 +17,19 @@ export default function Terms() {
     <LegalPage title="Terms">
       <p>
         {root?.productName} lists local companies and shows what they and their customers say. The
-        companies are independent: a contract for work is between you and the company, and{" "}
-        {root?.productName} is no party to it.
+        companies are independent. Any contract for work is between you and the company, and{" "}
+        {root?.productName} isn’t part of it.
       </p>
-      <h2>What is shown</h2>
+      <h2>What we show</h2>
       <p>
-        Profiles marked “Unclaimed” were made from public information. A “Verified” company has
-        shown us that it is who it says. Reviews are the opinions of their writers and say what they
-        rest on.
+        We created profiles marked “Unclaimed” from public information. A “Verified” company has
+        proved its identity to us. Reviews are the opinions of their writers and show whether
+        they’re verified.
       </p>
       <h2>Fair use</h2>
       <p>
-        Do not copy the directory by machine beyond what the sitemap and the API allow, and do not
-        publish what is false or not yours.
+        Don’t copy the directory with software beyond what the sitemap and the API allow. Don’t
+        publish anything that’s false or isn’t yours.
       </p>
       <h2>Questions</h2>
       <p>

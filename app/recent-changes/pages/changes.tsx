@@ -40,7 +40,7 @@ export default function Changes() {
     <Dialog title="Recent changes" closeTo={companyPath(company.vanityName)}>
       <div className="stack">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-        {changes.length === 0 && <p className="soft">Nothing was changed in the last 30 days.</p>}
+        {changes.length === 0 && <p className="soft">No changes in the last 30 days.</p>}
         <ul className="people">
           {changes.map(({ id, at, action, by, undone }) => (
             <li key={id} className="person">

@@ -162,7 +162,7 @@ describe("adding", () => {
       "a subcategory of nothing",
       { name: "Leaks", subcategory: "Pipes" },
       "invalid",
-      "Choose the category of the subcategory.",
+      "Choose a category for the subcategory.",
     ],
   ])("refused: %s", async (_what, input, code, message) => {
     const before = await version();
@@ -344,7 +344,7 @@ describe("adding several at once", () => {
     expect(failed).toEqual([
       {
         name: twelve[11]!.name,
-        message: `A company has at most ${limits.offers} services and products.`,
+        message: `You can have up to ${limits.offers} services and products.`,
       },
     ]);
     expect(await names()).toHaveLength(limits.offers);
@@ -357,7 +357,7 @@ describe("adding several at once", () => {
     const before = await version();
     expect(await refusalOf(addTwelve())).toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("at most"),
+      message: expect.stringContaining("up to"),
     });
     expect([await version(), (await own()).categories]).toEqual([before, []]);
   });
@@ -376,7 +376,7 @@ describe("adding several at once", () => {
     });
     expect([added.length, failed]).toEqual([12, []]);
     expect(noticed.length).toBeGreaterThan(0);
-    expect(noticed[0]).toMatch(/^subcategory not added: .+ at most 100 categories/);
+    expect(noticed[0]).toMatch(/^subcategory not added: .+ up to 100 categories/);
     const { offers } = await own();
     expect(
       new Set(offers.slice(1).map(({ category, subcategory }) => [category, subcategory].join())),
@@ -758,7 +758,7 @@ describe("made texts", () => {
     for (const generate of [generateTeaser, generateDescription]) {
       expect(
         await refusalOf(generate(as(), { company, name: "Pumps", saveUpdate: true })),
-      ).toMatchObject({ code: "invalid", fields: { offerNumber: "Say which offer." } });
+      ).toMatchObject({ code: "invalid", fields: { offerNumber: "Choose an offer." } });
       expect(
         await refusalOf(
           generate(as(), { company, name: "Pumps", saveUpdate: true, offerNumber: 99 }),

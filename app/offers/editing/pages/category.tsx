@@ -35,7 +35,7 @@ export default function Category() {
       <Field name="name" label="Category name" error={errorOf("name")} required>
         <Input maxLength={limits.category} defaultValue={typed("name") ?? ""} />
       </Field>
-      <Field name="type" label="What it groups">
+      <Field name="type" label="What it contains">
         <Select defaultValue={typed("type") ?? "scat"}>
           <option value="scat">Services</option>
           <option value="pcat">Products</option>

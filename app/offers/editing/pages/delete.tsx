@@ -34,7 +34,7 @@ export default function Delete() {
   const { name } = useLoaderData<typeof loader>();
   return (
     <EditDialog title={`Delete ${name}?`} page={sitePages.services} submit="Delete">
-      <p>Its page goes with it. For 30 days you can bring it back from Recent changes.</p>
+      <p>This also removes its page. You can restore it from Recent changes for 30 days.</p>
     </EditDialog>
   );
 }

@@ -45,7 +45,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   if (next) return { errors: [], typed: {}, drafts: next } satisfies Answer;
   if (fields.seen === undefined)
     throw refused(
-      new Refusal("invalid", "This form is not complete. Please go back and try again."),
+      new Refusal("invalid", "Something is missing from this form. Go back and try again."),
     );
   const input = {
     company: vanity_name,

@@ -38,7 +38,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   if (made) return made;
   if (fields.seen === undefined)
     throw refused(
-      new Refusal("invalid", "This form is not complete. Please go back and try again."),
+      new Refusal("invalid", "Something is missing from this form. Go back and try again."),
     );
   const input = {
     ...(await offerInput(context, vanity_name, fields)),

@@ -42,8 +42,8 @@ export default function Teaser() {
   const { name, descriptionTeaser } = useLoaderData<typeof loader>();
   return (
     <EditDialog title="Write a new teaser?" page={sitePages.services} submit="Write a new one">
-      <p>A new teaser for {name} takes the place of this one. You can take it back.</p>
-      <blockquote className="soft">{descriptionTeaser || "There is none yet."}</blockquote>
+      <p>A new teaser for {name} replaces this one. You can undo this.</p>
+      <blockquote className="soft">{descriptionTeaser || "You don’t have one yet."}</blockquote>
     </EditDialog>
   );
 }

@@ -74,7 +74,7 @@ export default function Video() {
     >
       <Form method="post" encType="multipart/form-data" className="stack gap-6" preventScrollReset>
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-        <p>It plays on your services page, and stands in your photo gallery.</p>
+        <p>It plays on your services page and appears in your photo gallery.</p>
         <label className="field">
           <span className="field__label">Video</span>
           <span className="field__hint">MP4, at most {megabytes(PHOTO_BYTES)}.</span>
