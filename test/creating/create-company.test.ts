@@ -137,7 +137,7 @@ describe("create company", () => {
     ],
     ["a long address", { address: "x".repeat(47) }, "address", "Use at most 46 characters."],
     ["no city", { city: " " }, "city", "Enter the city."],
-    ["a long city", { city: "x".repeat(26) }, "city", "The city holds at most 25 characters."],
+    ["a long city", { city: "x".repeat(26) }, "city", "Use at most 25 characters for the city."],
     ["no state", { stateCode: "" }, "stateCode", "Choose the state."],
     ["no such state", { stateCode: "ZZ" }, "stateCode", "Choose the state."],
     ["a short zip", { zipCode: "7870" }, "zipCode", "Enter a US zip code, such as 78701."],

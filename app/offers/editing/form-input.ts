@@ -29,7 +29,7 @@ const MOST_BYTES = 400_000;
 const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
 
 function label(what: "A label" | "An option", most: number) {
-  const long = `${what} holds at most ${most} characters.`;
+  const long = `${what} can have at most ${most} characters.`;
   return z
     .string({ error: formMessages.label })
     .max(1000, long)
@@ -40,7 +40,7 @@ function label(what: "A label" | "An option", most: number) {
         .max(most, long)
         .regex(
           /^[^<>\p{Cc}\p{Cs}]*$/u,
-          `${what} holds no angle brackets and no control characters.`,
+          `${what} can't include angle brackets or control characters.`,
         ),
     );
 }

@@ -171,7 +171,7 @@ describe("refused", () => {
     [
       "markup",
       [{ label: "<b>", type: "text" }],
-      "A label holds no angle brackets and no control characters.",
+      "A label can't include angle brackets or control characters.",
     ],
     [
       "many fields",
