@@ -187,7 +187,9 @@ export const enablePerson = operation({
         }),
       ],
     );
-    if (enabled) await endKeepers(context, enabled.rest[0]!.results);
+    // Of these statements only those that end sign-ins return rows.
+    const ended = enabled?.rest.flatMap((result) => result.results) ?? [];
+    await endKeepers(context, ended);
     return {};
   },
 });

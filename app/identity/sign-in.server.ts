@@ -73,9 +73,10 @@ export async function beginSignIn(
     ? spendCode<{ id: string }>(context, code, statements)
     : db.batch<{ id: string }>(statements);
   const results = await commit(context, batch);
+  // Of these statements only those that end sign-ins return rows.
   await endKeepers(
     context,
-    results.slice(0, ends.length).flatMap((result) => result.results),
+    results.flatMap((result) => result.results),
   );
   return {
     access: await signAccessToken(config, { userId: account.userId, signInId: id }, at),
