@@ -6,7 +6,7 @@ import * as z from "zod";
 import { unclaimIfAlone } from "../companies/unclaimed.server";
 import { personByEmail } from "../identity/accounts.server";
 import { auditIfChanged } from "../audit/audit.server";
-import { Email } from "../identity/input";
+import { Email } from "../input";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";

@@ -4,17 +4,19 @@
  */
 import * as z from "zod";
 import { masked } from "../notifications/masked";
+import { spendCode } from "../security/codes.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, visitor, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
 import { indexStatements } from "../search-index/index.server";
-import { checkCode, codeStatements, codeUsed } from "./claim-code.server";
+import { codeStatements, redeemClaimCode, waitingClaimCode } from "./claim-code.server";
 import { claimStatements } from "./claimed.server";
 import { ClaimCode, ProviderId } from "./input";
-import { messages } from "./words";
+import { messages } from "./texts";
 import { ofOwnDomain } from "./own-domain";
+import { ownedBy, seenBy } from "../security/company-access";
 
 export interface Claimable {
   id: number;
@@ -23,7 +25,6 @@ export interface Claimable {
   name: string;
   email: string | null;
   website: string | null;
-  published: number;
   unclaimed: number;
   own: number;
 }
@@ -34,18 +35,16 @@ export async function claimable(
   by: "vanity_name" | "provider_id",
   value: string,
 ): Promise<Claimable> {
-  const personId = actor.kind === "user" ? actor.personId : 0;
+  const [own, seen] = [ownedBy(actor), seenBy(actor)];
   const row = await db
     .prepare(
-      `SELECT c.id, c.provider_id, c.vanity_name, c.name, c.email, c.website, c.published, c.unclaimed,
-         EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id
-           AND o.person_id = ?) AS own FROM company c WHERE c.${by} = ?`,
+      `SELECT c.id, c.provider_id, c.vanity_name, c.name, c.email, c.website, c.unclaimed,
+         ${own.sql} AS own
+       FROM company c WHERE c.${by} = ? AND ${seen.sql}`,
     )
-    .bind(personId, value)
+    .bind(...own.values, value, ...seen.values)
     .first<Claimable>();
-  const isSeen =
-    row && (row.published === 1 || row.own === 1 || (actor.kind === "user" && actor.platformAdmin));
-  if (!isSeen) throw new Refusal("not-found", "There is no such company.");
+  if (!row) throw new Refusal("not-found", "There is no such company.");
   return row;
 }
 
@@ -81,13 +80,7 @@ export const readClaim = operation({
     const [code, request] =
       actor.kind === "user"
         ? await Promise.all([
-            reads.first<{ email: string }>(
-              `SELECT email FROM claim_code WHERE company_id = ? AND person_id = ?
-                AND used_at IS NULL AND expires_at > ?`,
-              id,
-              actor.personId,
-              now(),
-            ),
+            waitingClaimCode({ reads, now }, actor, id),
             reads.first(
               "SELECT 1 FROM claim_request WHERE person_id = ? AND company_id = ? AND decided_at IS NULL",
               actor.personId,
@@ -164,7 +157,7 @@ export const verifyClaim = operation({
     if (company.own === 1) return {};
     refuseClaimed(company);
     await countAttempts(db, [{ limit: limits.claimTry, of: String(actor.personId) }], now());
-    const right = await checkCode(context, company.id, code);
+    const right = await redeemClaimCode(context, company.id, code);
     const addresses = addressesOf(context, company);
     // The address is another by now: who reads the former one proves nothing.
     const proof =
@@ -180,24 +173,21 @@ export const verifyClaim = operation({
       name: `${actor.firstName} ${actor.lastName}`.trim(),
       email: actor.email,
     };
-    const [, claimed] = await db.batch([
-      codeUsed(context, right, company.id, actor.personId),
-      ...claimStatements(context, {
-        company,
-        owner,
-        proof,
-        only: { sql: "changes() > 0", values: [] },
-      }),
+    const isClaimed = await spendCode(context, right, [
+      ...claimStatements(context, { company, owner, proof, only: { sql: "1", values: [] } }),
       ...indexStatements(db, company.id),
-    ]);
-    if (
-      claimed!.results.length === 0 &&
-      (await claimable(context, "provider_id", company.provider_id)).own === 0
-    )
+    ]).then(([claimed]) => claimed!.results.length > 0, otherTry);
+    if (!isClaimed && (await claimable(context, "provider_id", company.provider_id)).own === 0)
       throw alreadyClaimed();
     return {};
   },
 });
+
+/** The same code, given twice at once: what it came to shows in whose company it is. */
+function otherTry(error: unknown) {
+  if (!(error instanceof Refusal)) throw error;
+  return false;
+}
 
 function addressesOf(
   { actor }: Within<User>,

@@ -10,7 +10,8 @@ import { defaultBanner } from "./banners";
 import type { Company, Image, Logo, PromoVideo, VideoPage } from "./company";
 import { parseHours, upcoming } from "./hours";
 import { Locator } from "./input";
-import { canonicalDomain, seenBy, seenCompanyId } from "./locator";
+import { seenBy } from "../security/company-access";
+import { canonicalDomain, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { auditIfChanged } from "../audit/audit.server";
-import { Email } from "../identity/input";
+import { Email } from "../input";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { placeOf } from "./create-company.server";

@@ -16,7 +16,9 @@ import { rightHostname, twinOf, unicodeOf } from "./hostname";
 import { Assignment, Decline } from "./input";
 import { ownerLetters } from "./owner-letters.server";
 import { yearlyCents } from "./price";
-import { days, messages, statuses } from "./words";
+import { statuses } from "./statuses";
+import { messages } from "./texts";
+import { lifetimes } from "../lifetimes";
 
 const DomainRequest = z.object({
   id: z.int(),
@@ -167,7 +169,7 @@ function pendingStatements(
              next_check_at = excluded.next_check_at, missing_since = NULL
          WHERE custom_domain.status IN ('removed', 'failed') RETURNING hostname`,
       )
-      .bind(hostname, id, randomId(), cents, at, at, at, hostname, id, at - days.held * 86_400_000),
+      .bind(hostname, id, randomId(), cents, at, at, at, hostname, id, at - lifetimes.domainHold),
     auditIfChanged(context, {
       action: "assign domain",
       object: `company ${vanity_name}`,

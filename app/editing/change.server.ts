@@ -4,7 +4,7 @@
  * batch, with the version and the search index.
  */
 import { auditIfChanged } from "../audit/audit.server";
-import { spendCode, type Redeemed } from "../identity/codes.server";
+import { spendCode, type Redeemed } from "../security/codes.server";
 import { randomId, sha256 } from "../security/hash.server";
 import * as z from "zod";
 import type { Value } from "../database/one-trip";

@@ -7,12 +7,12 @@ import { inPerson, operation } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { auditIfChanged, auditStatement } from "../audit/audit.server";
 import { deviceOf } from "./device";
+import { MOST_PASSKEYS } from "./limits";
 import { messages, PasskeyName } from "./input";
 import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challenges.server";
 import { CreatedCredential, CreationOptions, PasskeyId } from "./passkey-input";
 import { Proof, prove } from "./prove.server";
 
-export const MOST_PASSKEYS = 20;
 /** EdDSA, ES256, RS256: what authenticators make, and this runtime checks. */
 const ALGORITHMS = [-8, -7, -257];
 

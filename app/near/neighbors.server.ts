@@ -1,6 +1,6 @@
 import type { Reads } from "../database/one-trip";
 import type { City } from "../places/city.server";
-import { fineCellsWithin } from "../places/cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "../places/distance";
 
 export interface CityCount {

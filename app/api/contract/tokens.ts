@@ -3,12 +3,18 @@ import { issueTokens } from "../../identity/issue-tokens.server";
 import type { NewTokens } from "../../identity/sign-in.server";
 import { sessionCookies } from "../../identity/cookies";
 import type { ApiRequest } from "../call";
+import { lifetimes } from "../../lifetimes";
+import { durationInWords } from "../../duration";
 
 const shape = {
-  userAccessToken: z.string().optional().meta({
-    description:
-      "For `Authorization: Bearer`, ten minutes. Only for programs: browsers get cookies.",
-  }),
+  userAccessToken: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        `For \`Authorization: Bearer\`, ${durationInWords(lifetimes.accessToken)}. ` +
+        "Only for programs: browsers get cookies.",
+    }),
   userRefreshToken: z
     .string()
     .optional()
