@@ -13,6 +13,10 @@ export function companyPath(vanityName: string) {
   return `/company/${vanityName}`;
 }
 
+export function claimPath(vanityName: string) {
+  return `${companyPath(vanityName)}/claim`;
+}
+
 /** A company's site at its best address: its own domain if it has one. Without a trailing slash. */
 export function canonicalSite(
   company: { vanityName: string; customDomain: string | null },

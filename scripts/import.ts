@@ -8,7 +8,7 @@
 import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
-import { limits } from "../app/imports/words";
+import { limits } from "../app/imports/limits";
 
 /**
  * One call's rows: as many as the screen takes, so that a file that fits there has the same outcome

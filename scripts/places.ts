@@ -5,7 +5,7 @@
  */
 import tzLookup from "@photostructure/tz-lookup";
 import { readFileSync } from "node:fs";
-import { fineCell } from "../app/places/cells";
+import { fineCell } from "../app/search-index/cells";
 import { citiesSql } from "../app/places/city.server";
 import { stateCodes } from "../app/places/states";
 

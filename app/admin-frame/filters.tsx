@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Input, Select } from "../ui/controls";
 import { Field } from "../ui/field";
+import { LONGEST_SEARCH } from "./limits";
 
 /**
  * What a list is narrowed by: a form that leads to the list's own address. `of` is what it asks for
@@ -22,7 +23,7 @@ export function SearchField({ label, of }: { label: string; of: Record<string, s
     <Field name="search" label={label} className="filters__wide">
       <Input
         type="search"
-        maxLength={254}
+        maxLength={LONGEST_SEARCH}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_SEARCH } from "./limits";
 
 /** A part of a list, as numbers or as an address writes them. */
 export const Part = z.object({
@@ -20,28 +21,13 @@ export const Part = z.object({
 /** "true" or "false" in an address. */
 export const YesNo = z.enum(["true", "false"], { error: "Say true or false." });
 
-export const Search = z.string().trim().max(254, "That is too long to search for.");
+export const Search = z.string().trim().max(LONGEST_SEARCH, "That is too long to search for.");
 
 /** A person's public id. */
 export const UserId = z.guid({ error: "There is no such person." });
 
 /** In epoch milliseconds. */
 export const Moment = z.number().describe("UTC epoch milliseconds.");
-
-/**
- * What is searched for as texts in lower case, as SQLite's lower() makes them: letters beyond ASCII
- * stay.
- */
-export function plainLower(text: string) {
-  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
-/**
- * The range of texts that begin with a prefix, for an index: from the first to before the second.
- */
-export function prefixRange(prefix: string): [string, string] {
-  return [prefix, `${prefix}\u{10ffff}`];
-}
 
 /** Found by one way of searching; a prefix that fits more is too short to find anything by. */
 export const MOST_FOUND = 1000;

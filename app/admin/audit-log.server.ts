@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { operation, platformAdmin } from "../operations/operation";
 import { VanityName } from "../companies/input";
-import { Moment, plainLower, Search, UserId } from "../admin-frame/input";
-
-const DAY = 86_400_000;
+import { Moment, Search, UserId } from "../admin-frame/input";
+import { plainLower } from "../database/text-search";
+import { DAY } from "../duration";
 
 const Day = z.iso
   .date({ error: "Enter a date, such as 2026-03-04." })

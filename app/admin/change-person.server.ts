@@ -23,9 +23,11 @@ import {
 import { Refusal } from "../operations/refusal";
 import { UserId } from "../admin-frame/input";
 import { roles, type Role } from "./people.server";
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
 
 const Password = Proof.shape.password.describe(
-  "One's own; not needed within 15 minutes of signing in.",
+  `One's own; not needed within ${durationText(lifetimes.freshSignIn)} of signing in.`,
 );
 const RoleOf = z.object({
   userId: UserId,

@@ -1,19 +1,12 @@
 /** Companies, as platform admins see them. */
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
-import { statuses, type DomainStatus } from "../domains/words";
+import { statuses, type DomainStatus } from "../domains/statuses";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
-import {
-  Moment,
-  MOST_FOUND,
-  Part,
-  plainLower,
-  prefixRange,
-  Search,
-  YesNo,
-} from "../admin-frame/input";
+import { Moment, MOST_FOUND, Part, Search, YesNo } from "../admin-frame/input";
+import { plainLower, prefixRange } from "../database/text-search";
 
 const CompanyLine = z.object({
   vanityName: z.string(),

@@ -7,7 +7,7 @@ import { unclaimStatements } from "../companies/unclaimed.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { personByEmail } from "../identity/accounts.server";
 import { auditStatement } from "../audit/audit.server";
-import { Email } from "../identity/input";
+import { Email } from "../input";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";

@@ -3,16 +3,8 @@ import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import {
-  Moment,
-  MOST_FOUND,
-  Part,
-  plainLower,
-  prefixRange,
-  Search,
-  UserId,
-  YesNo,
-} from "../admin-frame/input";
+import { Moment, MOST_FOUND, Part, Search, UserId, YesNo } from "../admin-frame/input";
+import { plainLower, prefixRange } from "../database/text-search";
 
 /** Those that are given; who owns a company is an owner, and of a Pro company a pro owner. */
 export const roles = ["platform-admin", "product-admin"] as const;

@@ -6,6 +6,7 @@
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import type { FoundCall } from "./find-call";
+import { seenByAll } from "../security/company-access";
 
 /** In seconds: how long a browser remembers what it may. */
 const REMEMBERED = 600;
@@ -44,7 +45,7 @@ export async function mayCross(
   if (!host) return false;
   const row = await reads.first(
     `SELECT 1 FROM custom_domain d JOIN company c ON c.id = d.company_id WHERE d.hostname = ?
-      AND d.status = 'active' AND c.published = 1 AND c.vanity_name = ?`,
+      AND d.status = 'active' AND ${seenByAll} AND c.vanity_name = ?`,
     host,
     call.crossOrigin(params).toLowerCase(),
   );

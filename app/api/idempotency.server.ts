@@ -7,10 +7,9 @@ import { createHmac } from "node:crypto";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { sha256 } from "../security/hash.server";
+import { lifetimes } from "../lifetimes";
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
-/** In milliseconds. */
-const KEPT = 86_400_000;
 /** After this nobody is at work on it any more: the worker that was is gone. */
 const ABANDONED = 60_000;
 /** Fields that hold what opens something. They are given once. */
@@ -52,7 +51,7 @@ export async function once(
       `INSERT INTO idempotent_answer (caller, key, body_hash, created_at) VALUES (?1, ?2, ?3, ?4)
        ON CONFLICT DO UPDATE SET body_hash = excluded.body_hash, status = NULL, answer = NULL,
          created_at = excluded.created_at
-       WHERE created_at <= ?4 - ${KEPT} OR (status IS NULL AND created_at <= ?4 - ${ABANDONED}
+       WHERE created_at <= ?4 - ${lifetimes.idempotentAnswer} OR (status IS NULL AND created_at <= ?4 - ${ABANDONED}
          AND body_hash = excluded.body_hash)
        RETURNING key`,
     )

@@ -7,6 +7,8 @@ import { exampleOf, type JsonSchema } from "./example";
 import { Edited } from "../editing/edited.server";
 import { calls } from "./v1";
 import { takesVersion } from "./versions";
+import { lifetimes } from "../lifetimes";
+import { durationInWords } from "../duration";
 
 /** The OpenAPI 3.1 document, made from the table of calls and the operations' own schemas. */
 export function openApi(config: Config) {
@@ -24,7 +26,9 @@ export function openApi(config: Config) {
         "Everything the pages do, as calls. JSON goes in and out; times are in UTC.",
         "A browser's session is its cookies. Programs send a token: `Authorization: Bearer …`, a personal one made at /account/tokens, or the one that signing in gives with the header `Tokens: body`.",
         "Whatever is refused has one shape: a code, a message for people, messages by field where input was wrong, and the request's id.",
-        "Any POST may carry an `Idempotency-Key`: sent again within a day with the same body, it is answered as before and done once.",
+        "Any POST may carry an `Idempotency-Key`: sent again within " +
+          `${durationInWords(lifetimes.idempotentAnswer)} with the same body, it is answered as ` +
+          "before and done once.",
         "What has a `version` answers with an `ETag`; send it back as `If-Match` and a change made meanwhile by somebody else is refused (412) instead of overwritten.",
       ].join("\n\n"),
       contact: { email: config.supportEmail },

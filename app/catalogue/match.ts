@@ -1,6 +1,6 @@
 import { categories, services, type Category, type Service } from "./catalogue";
 import synonyms from "./data/synonyms.json";
-import { wordsOf } from "./typed-words";
+import { wordsOf } from "./tokenize";
 import { findTerms, indexTerms, type Term, type TermIndex } from "./term-index";
 
 export interface Match {

@@ -1,7 +1,7 @@
 import { doubleMetaphone } from "double-metaphone";
 import { stemmer } from "stemmer";
 import { mostTypos, typosBetween } from "./typos";
-import { isCommon, wordsOf } from "./typed-words";
+import { isCommon, wordsOf } from "./tokenize";
 
 /**
  * What can be found: `titles` are what it is called (a trade word is one of them), `context` helps

@@ -154,37 +154,6 @@ export const domainRequest = sqliteTable(
   ],
 );
 
-/**
- * A code that was mailed to a company's address for somebody who says that it is theirs. One for
- * each person and company: a new one ends the one before.
- */
-export const claimCode = sqliteTable(
-  "claim_code",
-  {
-    company_id: integer()
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
-    person_id: integer()
-      .notNull()
-      .references(() => person.id, { onDelete: "cascade" }),
-    /** Random: of this one code. */
-    id: text().notNull(),
-    /** Where it was mailed. */
-    email: text().notNull(),
-    /** HMAC-SHA-256 of id and code. */
-    code_hash: text().notNull(),
-    tries: integer().notNull().default(0),
-    created_at: integer().notNull(),
-    expires_at: integer().notNull(),
-    used_at: integer(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.person_id] }),
-    index("claim_code_person").on(t.person_id),
-    index("claim_code_expires").on(t.expires_at),
-  ],
-);
-
 /** Where a profile comes from that nobody entered by hand. */
 export const companySource = sqliteTable("company_source", {
   company_id: integer()

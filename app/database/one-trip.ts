@@ -13,6 +13,12 @@ export interface Reads {
 
 export type Value = string | number | null;
 
+/** An SQL expression and what is bound to it, in order. */
+export interface BoundSql {
+  sql: string;
+  values: Value[];
+}
+
 export function oneTrip(db: D1Database): Reads {
   const spent = { roundTrips: 0, rowsRead: 0 };
   let waiting: Waiting[] = [];

@@ -84,7 +84,7 @@ export const signIn = sqliteTable(
 
 /**
  * A code that was mailed: proves that somebody reads an address. Single use, bound to its purpose
- * and to the browser that asked.
+ * and to who asked.
  */
 export const mailedCode = sqliteTable(
   "mailed_code",
@@ -92,14 +92,14 @@ export const mailedCode = sqliteTable(
     /** Random; names the code in forms. */
     id: text().primaryKey(),
     purpose: text({
-      enum: ["register", "sign-in", "reset-password", "change-email", "company-email"],
+      enum: ["register", "sign-in", "reset-password", "change-email", "company-email", "claim"],
     }).notNull(),
     email: text().notNull(),
     /** The account it is about; null where there is none, in which case no code can be right. */
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),
-    /** SHA-256 of id and code. */
+    /** HMAC-SHA-256 of id and code. */
     code_hash: text().notNull(),
-    /** SHA-256 of the browser's secret cookie. */
+    /** SHA-256 of its holder: the browser's secret cookie, or "company 12, person 3". */
     browser_hash: text().notNull(),
     /**
      * What happens when it is right, as JSON: the new account's name and password hash, the new
@@ -111,7 +111,10 @@ export const mailedCode = sqliteTable(
     expires_at: integer().notNull(),
     used_at: integer(),
   },
-  (t) => [index("mailed_code_expires").on(t.expires_at)],
+  (t) => [
+    index("mailed_code_expires").on(t.expires_at),
+    index("mailed_code_holder").on(t.browser_hash, t.purpose),
+  ],
 );
 
 export const passkey = sqliteTable(

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** US zip codes (GeoNames, CC BY 4.0). `cell` is the search grid's (app/places/cells.ts). */
+/** US zip codes (GeoNames, CC BY 4.0). `cell` is the search grid's (app/search-index/cells.ts). */
 export const zip = sqliteTable(
   "zip",
   {

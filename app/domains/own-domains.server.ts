@@ -14,7 +14,7 @@ import { canonicalOf, domainOf, domainsOf, OwnDomain, ownDomain } from "./domain
 import { OwnHostname } from "./input";
 import { ownerLetters } from "./owner-letters.server";
 import { yearlyCents } from "./price";
-import { messages } from "./words";
+import { messages } from "./texts";
 
 const Named = Edited.extend({ hostname: OwnHostname });
 

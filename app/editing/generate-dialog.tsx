@@ -17,7 +17,8 @@ import { Note } from "../ui/note";
 import type { FormAnswer } from "../ui/post-form";
 import { useScripted } from "../ui/use-scripted";
 import type { SiteData } from "../site-parts/use-site";
-import { USED_UP } from "./generated-words";
+import { USED_UP } from "./generator-texts";
+import { limits } from "./limits";
 
 export interface GenerateData {
   /** There is a picture: it is replaced. */
@@ -76,7 +77,11 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
                 hint="If your services do not say it already."
                 optional
               >
-                <Textarea rows={2} maxLength={750} defaultValue={refused?.typed.roughInput} />
+                <Textarea
+                  rows={2}
+                  maxLength={limits.rough}
+                  defaultValue={refused?.typed.roughInput}
+                />
               </Field>
             )}
             <p className="soft">

@@ -7,7 +7,7 @@ import { limits } from "./limits";
 
 export const messages = {
   name: `Enter the company's name, ${limits.nameLeast} to ${limits.name} characters.`,
-  phone: "Enter a phone number with 10 digits.",
+  roughLong: `The rough description holds at most ${limits.rough} characters.`,
   summary: "Enter a brief description.",
   summaryLong: `The brief description holds at most ${limits.summary} characters.`,
 } as const;
@@ -24,16 +24,6 @@ export const CompanyName = z
       .regex(/^[^<>\p{Cc}]*$/u, "A name holds no angle brackets."),
   )
   .meta({ examples: ["Bluebonnet Plumbing"] });
-
-/** Ten digits, however they are written; "" for none. */
-export const Phone = z
-  .string({ error: messages.phone })
-  .max(30, messages.phone)
-  .transform((phone) =>
-    phone.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\D*$)/, "").replace(/[\s().+-]/g, ""),
-  )
-  .pipe(z.string().regex(/^(\d{10})?$/, messages.phone))
-  .meta({ examples: ["(512) 555-0101"] });
 
 /** EDIT-072, EDIT-073. */
 export const Summary = z

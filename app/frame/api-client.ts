@@ -3,6 +3,8 @@ import { sessionRenewed } from "./session-refresh";
 /** What the API refused, in the words for whoever asked. */
 export class RefusedCall extends Error {
   constructor(
+    /** Of HTTP: from 500 on it is our failure. */
+    readonly status: number,
     readonly code: string,
     message: string,
     /** Messages by field of the body. */
@@ -11,6 +13,12 @@ export class RefusedCall extends Error {
     super(message);
     this.name = "RefusedCall";
   }
+}
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Of the company that was read: a change made meanwhile by somebody else is not overwritten. */
+  version?: number;
 }
 
 /**
@@ -22,13 +30,19 @@ export async function callApi<Answer>(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
   body?: unknown,
-  signal?: AbortSignal,
+  { signal, version }: CallOptions = {},
 ): Promise<Answer> {
-  const sent =
-    body === undefined
-      ? {}
-      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const send = () => fetch(`/api/v1${path}`, { method, ...sent, ...(signal && { signal }) });
+  const headers = {
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...(version !== undefined && { "If-Match": `"${version}"` }),
+  };
+  const send = () =>
+    fetch(`/api/v1${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
   const since = Date.now();
   const first = await send();
   const response = first.status === 401 && (await sessionRenewed(since)) ? await send() : first;
@@ -41,5 +55,5 @@ export async function callApi<Answer>(
     fields = {},
   } = (answer as { error: { code: string; message: string; fields?: Record<string, string> } })
     .error;
-  throw new RefusedCall(code, message, fields);
+  throw new RefusedCall(response.status, code, message, fields);
 }

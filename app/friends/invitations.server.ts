@@ -5,14 +5,15 @@
 import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
-import { Email } from "../identity/input";
+import { Email } from "../input";
 import { countAttempts, limits } from "../security/limits.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, user, visitor, type User } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
+import { lifetimes } from "../lifetimes";
+import { DAY } from "../duration";
 
-const LIFE = 30 * 86_400_000;
 const Token = z.string().regex(/^[\w-]{43}$/, "This invitation is not valid.");
 const InvitationId = z.string().regex(/^[\w-]{24}$/, "There is no such invitation.");
 const gone = () => new Refusal("gone", "This invitation is no longer open.");
@@ -66,10 +67,10 @@ export const inviteFriend = operation({
         .prepare(
           "INSERT INTO friend_invitation (id, from_id, to_email, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
         )
-        .bind(id, actor.personId, email, at, at + LIFE),
+        .bind(id, actor.personId, email, at, at + lifetimes.friendInvitation),
     ];
     if (blocked!.results[0]!.n === 0) {
-      const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / 86_400_000)}`;
+      const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / DAY)}`;
       statements.push(
         mailStatement(context, {
           key,
@@ -99,7 +100,7 @@ export const makeFriendLink = operation({
       .prepare(
         "INSERT INTO friend_invitation (id, from_id, token_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
       )
-      .bind(randomId(), actor.personId, sha256(token), at, at + LIFE)
+      .bind(randomId(), actor.personId, sha256(token), at, at + lifetimes.friendInvitation)
       .run();
     return { link: `${config.mainOrigin}/my-friends/invitation/${token}` };
   },

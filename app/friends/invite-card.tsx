@@ -6,6 +6,9 @@ import { Field } from "../ui/field";
 import { Note } from "../ui/note";
 import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
 import { ShareButton } from "../ui/share-button";
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
+import { limits } from "../limits";
 
 /**
  * By address, or by a link that is shown once: only its hash is kept. `sent` counts what was sent,
@@ -28,7 +31,7 @@ export function InviteCard({ sent }: { sent: number }) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={limits.email}
             spellCheck={false}
             autoCapitalize="none"
             defaultValue={typed("email") ?? ""}
@@ -42,7 +45,10 @@ export function InviteCard({ sent }: { sent: number }) {
       {link ? (
         <Note tone="success" role="status">
           <div className="stack gap-4">
-            <p>Give this link to one friend. It works once, for 30 days, and is not shown again.</p>
+            <p>
+              Give this link to one friend. It works once, for{" "}
+              {durationText(lifetimes.friendInvitation)}, and is not shown again.
+            </p>
             <Field name="link" label="Your link">
               <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             </Field>

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
 import { useScripted } from "../ui/use-scripted";
-import { PasswordField } from "./fields";
+import { ConfirmField } from "./confirm-field";
 import { addPasskey, useKnowsPasskeys, type Ended } from "./passkey-ceremony";
 
 interface AddPasskeyProps {
@@ -53,14 +53,7 @@ export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
         readOnly
         hidden
       />
-      {hasPassword ? (
-        <PasswordField label="Your password, to confirm" error={wrongPassword} />
-      ) : (
-        <p>
-          You have no password: if you signed in more than a quarter of an hour ago, sign out and in
-          again first.
-        </p>
-      )}
+      <ConfirmField hasPassword={hasPassword} error={wrongPassword} />
       <Button size="large" wide icon="key-round" busy={busy}>
         Add a passkey
       </Button>

@@ -5,7 +5,7 @@ import type {
 } from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
 import { callApi, RefusedCall } from "../frame/api-client";
-import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-words";
+import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-texts";
 
 /** Undefined: the person called it off, and needs no words about it. */
 export type Ended = "done" | { problem: string; fields: Record<string, string> } | undefined;
@@ -56,7 +56,7 @@ function challenge(signal?: AbortSignal) {
     "POST",
     "/auth/passkeys/options",
     {},
-    signal,
+    { signal },
   );
 }
 

@@ -8,7 +8,8 @@ import { operation, platformAdmin, type User, type Within } from "../operations/
 import { Refusal } from "../operations/refusal";
 import { planImport, type Plan } from "./plan.server";
 import { readRegister, type ReadRow, type RowError } from "./register";
-import { limits, messages } from "./words";
+import { limits } from "./limits";
+import { messages } from "./texts";
 import { writePlan } from "./write.server";
 
 const Outcome = z.object({

@@ -5,10 +5,11 @@
  */
 import Papa from "papaparse";
 import * as z from "zod";
-import { Email } from "../identity/input";
+import { Email, Phone } from "../input";
 import { CompanyEntry } from "../creating/input";
-import { Phone } from "../editing/input";
-import { columns, limits, messages, needed, type Column } from "./words";
+import { columns, needed, type Column } from "./columns";
+import { limits } from "./limits";
+import { messages } from "./texts";
 
 /** What registers call them. */
 const otherNames: Record<string, Column> = {

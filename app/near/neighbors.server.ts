@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import type { City } from "../places/city.server";
-import { fineCellsWithin } from "../places/cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "../places/distance";
 
 export const CityCount = z.object({

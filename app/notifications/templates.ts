@@ -2,6 +2,9 @@
 import type { Config } from "../config";
 import type { Mail } from "../outside/mail/mailer";
 import { htmlOf, textOf, type Letter } from "./letter";
+import { durationInWords, durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
+import { accountCode, codeKinds } from "../security/code-kinds";
 
 export interface Templates {
   "register-code": { code: string };
@@ -48,7 +51,7 @@ export type TemplateName = keyof Templates;
 
 type Write<T extends TemplateName> = (data: Templates[T], product: string, site: string) => Letter;
 
-const tenMinutes = "It works for ten minutes, once, in the browser in which you asked for it.";
+const inBrowser = `It works for ${durationInWords(accountCode.life)}, once, in the browser in which you asked for it.`;
 const notYou = "If this was not you, you need do nothing: nobody gets in without the code.";
 
 const letters: { [T in TemplateName]: Write<T> } = {
@@ -57,7 +60,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
     lines: [
       `Welcome to ${product}. Enter this code to finish your account.`,
       { code },
-      tenMinutes,
+      inBrowser,
       notYou,
     ],
   }),
@@ -72,7 +75,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "sign-in-code": ({ code, device }, product) => ({
     subject: `${code} is your ${product} code`,
-    lines: [`Enter this code to sign in on ${device}.`, { code }, tenMinutes, notYou],
+    lines: [`Enter this code to sign in on ${device}.`, { code }, inBrowser, notYou],
   }),
   "no-account": (_, product, site) => ({
     subject: `There is no ${product} account with this address`,
@@ -83,14 +86,14 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "reset-code": ({ code }, product) => ({
     subject: `${code} is your ${product} code`,
-    lines: ["Enter this code to choose a new password.", { code }, tenMinutes, notYou],
+    lines: ["Enter this code to choose a new password.", { code }, inBrowser, notYou],
   }),
   "change-email-code": ({ code }, product) => ({
     subject: `${code} is your ${product} code`,
     lines: [
       `Enter this code to use this address for your ${product} account.`,
       { code },
-      tenMinutes,
+      inBrowser,
       notYou,
     ],
   }),
@@ -108,7 +111,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
       `Somebody, probably you, wants the page of ${company} on ${product} to show this ` +
         "address. Enter this code to confirm that it is yours.",
       { code },
-      "It works for ten minutes, once, for who asked for it.",
+      `It works for ${durationInWords(codeKinds["company-email"].life)}, once, for who asked for it.`,
       "If this was not you, you need do nothing: without the code the address is not used.",
     ],
   }),
@@ -156,9 +159,9 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "domain-suspended": ({ company, domain, link }) => ({
     subject: `${domain} no longer shows the page of ${company}`,
     lines: [
-      `The records of ${domain} have been gone for seven days, so the page of ${company} ` +
-        "no longer answers there. On the marketplace it does. If the domain is still yours, " +
-        "put the records back within 30 days:",
+      `The records of ${domain} have been gone for ${durationInWords(lifetimes.domainGrace)}, ` +
+        `so the page of ${company} no longer answers there. On the marketplace it does. If the ` +
+        `domain is still yours, put the records back within ${durationText(lifetimes.domainHold)}:`,
       { link, label: "See the records" },
     ],
   }),
@@ -246,7 +249,8 @@ const letters: { [T in TemplateName]: Write<T> } = {
     lines: [
       `${by} wants to claim the page of ${company} on ${product}. If that is you, enter this code there:`,
       { code },
-      "It works for 24 hours, once. If you do not know who asks, do not hand it on: nobody gets the page without it.",
+      `It works for ${durationText(codeKinds.claim.life)}, once. If you do not know who asks, ` +
+        "do not hand it on: nobody gets the page without it.",
     ],
   }),
   "company-claimed": ({ company, by, link }, product) => ({
@@ -254,7 +258,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
     lines: [
       `${by || "Somebody"} has shown that ${company} is theirs, and runs its page on ` +
         `${product} now. You get this letter because the page named this address.`,
-      "If that is right, you need do nothing. If not, tell us within 30 days:",
+      `If that is right, you need do nothing. If not, tell us within ${durationText(lifetimes.claimDispute)}:`,
       { link, label: "This is not right" },
     ],
   }),

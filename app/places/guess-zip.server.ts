@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { fineCellsWithin } from "./cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "./distance";
 import { readZip } from "./read-zip.server";
 

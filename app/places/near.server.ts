@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { fineCellsWithin } from "./cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "./distance";
 import { Zip } from "./input";
 import { readZip } from "./read-zip.server";

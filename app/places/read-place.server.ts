@@ -3,6 +3,7 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { PlaceServiceError } from "../outside/places/place-service";
 import { PlaceId } from "./input";
+import { seenByAll } from "../security/company-access";
 
 /** SRCH-035. Empty texts where the service does not say. */
 const FoundPlace = z.object({
@@ -46,7 +47,7 @@ export const readPlace = operation({
         notice({ event: "place service failed", error: error.message });
         throw new Refusal("unavailable", "Unexpected error. Please try again later.");
       }),
-      reads.first("SELECT 1 FROM company WHERE place_id = ? AND published = 1 LIMIT 1", placeId),
+      reads.first(`SELECT 1 FROM company c WHERE c.place_id = ? AND ${seenByAll} LIMIT 1`, placeId),
     ]);
     if (!details) throw new Refusal("not-found", "There is no such place.");
     return { ...details, newCompany: known === undefined };

@@ -13,10 +13,9 @@ import { setStatement, type Columns } from "../editing/change.server";
 import { Edited, editedCompany, type EditedCompany } from "../editing/edited.server";
 import { undoOrder, undoPhoto } from "../editing/photos/undo-photos.server";
 import { undoOfferVideo } from "../editing/videos/undo-offer-video.server";
+import { lifetimes } from "../lifetimes";
 
 const MOST = 50;
-/** In milliseconds: what was deleted is gone for good after this. */
-export const UNDOABLE = 30 * 86_400_000;
 
 export const listChanges = operation({
   name: "list changes",
@@ -42,7 +41,7 @@ export const listChanges = operation({
           FROM company_change h LEFT JOIN person p ON p.id = h.person_id
          WHERE h.company_id = ? AND h.at > ? ORDER BY h.at DESC LIMIT ${MOST}`,
       )
-      .bind(id, now() - UNDOABLE)
+      .bind(id, now() - lifetimes.undoableChange)
       .all<{
         id: string;
         at: number;
@@ -91,7 +90,7 @@ export const undoChange = operation({
         `SELECT action, kind, before, after, undone_at FROM company_change WHERE id = ?
           AND company_id = ? AND at > ?`,
       )
-      .bind(id, company.id, now() - UNDOABLE)
+      .bind(id, company.id, now() - lifetimes.undoableChange)
       .first<{
         action: string;
         kind: string;

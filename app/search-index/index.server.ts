@@ -3,6 +3,9 @@
  * publication puts `indexStatements` into the same batch; `npm run reindex` rebuilds it all.
  * Unpublished companies and those without a place are not in it.
  */
+import { seenByAll } from "../security/company-access";
+import { coarseCellSql, fineCellSql } from "./cells";
+import { bayesianRatingSql } from "./rating-sql";
 
 /**
  * Statements that make the index right for the companies with ids in [from, to]. They read
@@ -28,22 +31,12 @@ const termsSql = `
 /** What a sideline costs, of the 1000 of quality. */
 const SIDELINE = 250;
 
-/** The same grids as in cells.ts. */
-const fineCellSql =
-  "(CAST(floor((c.lat + 90) / 0.25) AS INTEGER) * 1440 + CAST(floor((c.lng + 180) / 0.25) AS INTEGER))";
-const coarseCellSql =
-  "(CAST(floor((c.lat + 90) / 2) AS INTEGER) * 180 + CAST(floor((c.lng + 180) / 2) AS INTEGER))";
-
-const reviewCountSql = "(c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5)";
-const starSumSql = "(c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 * c.stars5)";
-
 /**
- * Quality, 0 to 1000. Seven tenths is the Bayesian rating: the average as if eight reviews of 4.0
- * came before the company's own, so that one five-star review does not beat fifty of 4.8. Three
- * tenths is completeness: what a visitor needs to decide.
+ * Quality, 0 to 1000. Seven tenths is the Bayesian rating. Three tenths is completeness: what a
+ * visitor needs to decide.
  */
 const qualitySql = `CAST(round(
-    700 * ((${starSumSql} + 8 * 4.0) / (${reviewCountSql} + 8) - 1) / 4
+    700 * (${bayesianRatingSql} - 1) / 4
     + 300 * ((c.summary <> '') + (c.about <> '') + (c.phone IS NOT NULL)
       + (c.hours IS NOT NULL) + (c.logo_media IS NOT NULL)
       + (c.banner_media IS NOT NULL) + c.verified + (1 - c.unclaimed)) / 8.0) AS INTEGER)`;
@@ -51,13 +44,13 @@ const qualitySql = `CAST(round(
 const indexSql = [
   "DELETE FROM search_listing WHERE company_id BETWEEN ?1 AND ?2",
   `INSERT INTO search_listing (term, cell, rank, company_id, lat, lng, reach)
-   SELECT t.term, ${fineCellSql}, 1000 - ${qualitySql} + ${SIDELINE} * t.sideline, c.id, c.lat,
+   SELECT t.term, ${fineCellSql("c")}, 1000 - ${qualitySql} + ${SIDELINE} * t.sideline, c.id, c.lat,
      c.lng, coalesce(c.serves_miles, 0)
    FROM (${termsSql}) t JOIN company c ON c.id = t.company_id
-   WHERE c.published = 1 AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
+   WHERE ${seenByAll} AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
   "DELETE FROM company_name WHERE rowid BETWEEN ?1 AND ?2",
   // An apostrophe joins what stands around it, here as in searchWords: "Mario's" is found as marios.
   `INSERT INTO company_name (rowid, name, cells)
-   SELECT c.id, replace(replace(c.name, '''', ''), '’', ''), 'f' || ${fineCellSql} || ' k' || ${coarseCellSql}
-   FROM company c WHERE c.id BETWEEN ?1 AND ?2 AND c.published = 1 AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
+   SELECT c.id, replace(replace(c.name, '''', ''), '’', ''), 'f' || ${fineCellSql("c")} || ' k' || ${coarseCellSql("c")}
+   FROM company c WHERE c.id BETWEEN ?1 AND ?2 AND ${seenByAll} AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
 ];

@@ -7,10 +7,13 @@ import { Refusal } from "../operations/refusal";
 import { readZip } from "../places/read-zip.server";
 import { Banner, Image } from "../companies/company";
 import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "./cards.server";
-import { fineCellsWithin } from "../places/cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "../places/distance";
 import { FEATURED, FeaturedInput, type Featured } from "./featured-input";
 import { DEFAULT_RADIUS, messages } from "./options";
+import { bayesianRatingSql } from "../search-index/rating-sql";
+import { seenByAll } from "../security/company-access";
+import { DAY } from "../duration";
 
 export const FeaturedCompany = CompanyCard.extend({
   banner: Image.extend(Banner.pick({ position: true, fit: true, background: true }).shape),
@@ -25,7 +28,6 @@ const SHORTLIST = 36;
 const BEST = 12;
 /** Of all cells around a place together, before the shortlist. */
 const MOST_NEAR = 240;
-const DAY_MS = 86_400_000;
 
 /**
  * SRCH-011: three published and claimed companies with banner and logo. The dozen with the best
@@ -44,7 +46,7 @@ export const featuredCompanies = operation({
       point ? best(context, around(point, input.distance ?? DEFAULT_RADIUS)) : [],
       best(context, nationwide),
     ]);
-    const day = Math.floor(context.now() / DAY_MS);
+    const day = Math.floor(context.now() / DAY);
     const featured = turnsOf(near, day);
     const shown = new Set(featured.map((company) => company.vanityName));
     const others = anywhere.filter((company) => !shown.has(company.vanityName));
@@ -101,10 +103,6 @@ function around({ lat, lng }: Point, miles: number): Listings {
   };
 }
 
-/** The prior of the rating in the index (index.server.ts): eight reviews of 4.0. */
-const bayesianRating = `((c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 * c.stars5 + 8 * 4.0)
-  / (c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5 + 8))`;
-
 async function best({ reads }: RequestContext, listings: Listings): Promise<FeaturedCompany[]> {
   const rows = await reads.all<FeaturedRow>(
     `SELECT found.miles, ${cardColumns}, c.banner_position, c.banner_fit, c.banner_background,
@@ -112,8 +110,8 @@ async function best({ reads }: RequestContext, listings: Listings): Promise<Feat
        (SELECT service_id FROM offer o WHERE o.company_id = c.id AND o.service_id IS NOT NULL
          ORDER BY o.position LIMIT 1) AS service_id
      FROM (${listings.sql}) found ${cardJoins} JOIN media b ON b.key = c.banner_media
-     WHERE c.published = 1 AND c.unclaimed = 0 AND m.key IS NOT NULL
-       ORDER BY ${bayesianRating} DESC, c.id LIMIT ${BEST}`,
+     WHERE ${seenByAll} AND c.unclaimed = 0 AND m.key IS NOT NULL
+       ORDER BY ${bayesianRatingSql} DESC, c.id LIMIT ${BEST}`,
     ...listings.values,
   );
   return rows.map(featuredCompany);

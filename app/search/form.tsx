@@ -13,6 +13,7 @@ import { type Filters } from "./options";
 import { ZIP } from "../places/zip";
 import { SuggestBox, type Suggestion } from "./suggest-box";
 import { useSearchZip } from "./use-search-zip";
+import { limits } from "../limits";
 
 interface SearchFormProps {
   typed: { query: string; zipCode: string };
@@ -118,7 +119,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
             placeholder="78701"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={limits.zip}
           />
         </Field>
         {kept && <Kept {...kept} />}

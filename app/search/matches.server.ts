@@ -1,10 +1,11 @@
 import type { Value } from "../database/one-trip";
 import type { Place } from "../places/read-zip.server";
-import { coarseCellsWithin, fineCellsWithin } from "../places/cells";
+import { coarseCellsWithin, fineCellsWithin } from "../search-index/cells";
+import { averageSql, reviewCountSql } from "../search-index/rating-sql";
 import { milesSql } from "../places/distance";
 import { MOST_RESULTS, type Filters } from "./options";
 import type { SearchTerm } from "./terms";
-import { nameMatch } from "./words";
+import { nameMatch } from "./tokenize";
 
 /** Selects company_id, score and miles, each company once. */
 export interface Matches {
@@ -126,9 +127,6 @@ export function everywhere(wish: Wish, filters: Filters): Matches | undefined {
   return filtered(filters, { sql, values: parts.flatMap((p) => p.values), any: sql });
 }
 
-const countSql = "(c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5)";
-const averageSql = `(c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 * c.stars5) * 1.0 / ${countSql}`;
-
 /**
  * The matches that are what was asked for beside the search. Opening hours are no matter of SQL:
  * search-companies.server.ts.
@@ -137,7 +135,7 @@ function filtered({ minRating, verified, hasPhotos }: Filters, matches: Matches)
   const conditions = [
     // As shown, to one decimal; without a review there is none.
     ...(minRating > 0
-      ? [`${countSql} > 0 AND round(${averageSql}, 1) >= ${Number(minRating)}`]
+      ? [`${reviewCountSql} > 0 AND round(${averageSql}, 1) >= ${Number(minRating)}`]
       : []),
     ...(verified ? ["c.verified = 1"] : []),
     ...(hasPhotos ? ["EXISTS (SELECT 1 FROM photo p WHERE p.company_id = c.id)"] : []),

@@ -3,6 +3,7 @@ import { Input } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { useScripted } from "../ui/use-scripted";
+import { LONGEST_QUERY } from "./options";
 import type { Suggestions } from "./suggest.server";
 import { useSuggestions } from "./use-suggestions";
 
@@ -111,7 +112,7 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
+        maxLength={LONGEST_QUERY}
         onChange={(event) => type(event.currentTarget.value)}
         onClick={() => setOpen(true)}
         onKeyDown={pressed}

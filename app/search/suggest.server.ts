@@ -4,11 +4,12 @@ import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import type { PlacePrediction } from "../outside/places/place-service";
 import { readZip, type Place } from "../places/read-zip.server";
-import { fineCellsWithin } from "../places/cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { Query } from "./input";
 import { Zip } from "../places/input";
 import { DEFAULT_RADIUS, messages, SHORTEST_SUGGESTED } from "./options";
-import { nameMatch } from "./words";
+import { nameMatch } from "./tokenize";
+import { seenByAll } from "../security/company-access";
 
 /** SRCH-029 to SRCH-031. */
 const MOST_SERVICES = 4;
@@ -75,7 +76,7 @@ function named(reads: RequestContext["reads"], match: string) {
   }>(
     `SELECT c.vanity_name, c.name, c.city, c.state_code
      FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ? LIMIT ${MOST_COMPANIES}) n
-     CROSS JOIN company c ON c.id = n.id WHERE c.published = 1`,
+     CROSS JOIN company c ON c.id = n.id WHERE ${seenByAll}`,
     match,
   );
 }

@@ -23,7 +23,7 @@ export function useSuggestions(text: string, zip: string, wanted: boolean) {
     const timer = setTimeout(
       () => {
         if (known) return setShown({ text: typed, suggestions: known });
-        callApi<Suggestions>("GET", path, undefined, aborting.signal).then(
+        callApi<Suggestions>("GET", path, undefined, { signal: aborting.signal }).then(
           (suggestions) => {
             if (aborting.signal.aborted) return;
             if (remembered.current.size >= MOST_REMEMBERED) remembered.current.clear();

@@ -1,6 +1,6 @@
 import { useOutletContext } from "@remix-run/react";
 import type { Company } from "../companies/company";
-import type { Standing } from "../companies/standing.server";
+import type { Standing } from "../security/company-access";
 
 export interface SiteData {
   company: Company;

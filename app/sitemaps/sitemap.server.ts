@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
+import { seenByAll } from "../security/company-access";
 
 /**
  * Ids of companies in one file of the sitemap: a file of a megabyte. The format allows 50,000
@@ -40,7 +41,7 @@ export const readSitemap = operation({
   async run({ reads }, { number, size }) {
     const rows = await reads.all<{ vanity_name: string; updated_at: number }>(
       `SELECT c.vanity_name, c.updated_at FROM company c
-       WHERE c.id > ? AND c.id <= ? AND c.published = 1
+       WHERE c.id > ? AND c.id <= ? AND ${seenByAll}
          AND NOT EXISTS (SELECT 1 FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active')`,
       (number - 1) * size,
       number * size,

@@ -1,6 +1,7 @@
 /**
  * Where companies are: where people live. Weights by zip, since the zip table knows no population.
  */
+import { MILES_PER_DEGREE } from "../../app/search-index/cells";
 import { metros, type Metro } from "./metros";
 import type { Chance } from "./random";
 import type { Place } from "./sources";
@@ -23,7 +24,6 @@ export interface Placement {
  * country has somebody.
  */
 const RURAL_THOUSANDS = 3.2;
-const MILES_PER_DEGREE = 69;
 /** Zips of bases, hospitals and offices. */
 const nobodysTown =
   /\b(Afb|Army|Naval|Navy|Air Force|Base|Usaf|Pentagon|Medical Center|University|Irs|Internal Revenue|Camp|Jbsa|Nas)\b/i;

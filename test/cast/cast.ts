@@ -17,7 +17,7 @@ import type {
 } from "../../app/database/tables";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { citiesSql } from "../../app/places/city.server";
-import { fineCell } from "../../app/places/cells";
+import { fineCell } from "../../app/search-index/cells";
 import { indexStatements } from "../../app/search-index/index.server";
 
 export type CompanyRow = typeof company.$inferInsert;

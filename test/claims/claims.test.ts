@@ -86,7 +86,7 @@ describe("a code", () => {
       expect.stringContaining("/claims/dispute/"),
     ]);
     expect(
-      JSON.stringify((await env.DB.prepare("SELECT * FROM claim_code").all()).results),
+      JSON.stringify((await env.DB.prepare("SELECT * FROM mailed_code").all()).results),
     ).not.toContain(code);
   });
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coarseCell, fineCell } from "../../app/places/cells";
+import { coarseCell, fineCell } from "../../app/search-index/cells";
 import { indexStatements } from "../../app/search-index/index.server";
 import { companyLike, offerOf, settle } from "../cast/cast";
 import { randomOf } from "../support/random";

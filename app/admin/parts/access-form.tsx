@@ -1,6 +1,8 @@
 import { PasswordField } from "../../identity/fields";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import type { ButtonLook } from "../../ui/button";
+import { durationText } from "../../duration";
+import { lifetimes } from "../../lifetimes";
 
 interface Shown {
   self: boolean;
@@ -40,8 +42,8 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
         <div className="stack gap-2">
           <PasswordField label="Your password" />
           <p className="small soft">
-            You signed in more than 15 minutes ago. Without a password of your own, sign out and in
-            again.
+            You signed in more than {durationText(lifetimes.freshSignIn)} ago. Without a password of
+            your own, sign out and in again.
           </p>
         </div>
       )}

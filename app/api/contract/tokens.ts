@@ -3,11 +3,14 @@ import { issueTokens } from "../../identity/issue-tokens.server";
 import { NewTokens } from "../../identity/new-tokens";
 import { sessionCookies } from "../../identity/cookies";
 import type { ApiRequest } from "../call";
+import { lifetimes } from "../../lifetimes";
+import { durationInWords } from "../../duration";
 
 const shape = {
   userAccessToken: NewTokens.shape.access.optional().meta({
     description:
-      "For `Authorization: Bearer`, ten minutes. Only for programs: browsers get cookies.",
+      `For \`Authorization: Bearer\`, ${durationInWords(lifetimes.accessToken)}. ` +
+      "Only for programs: browsers get cookies.",
   }),
   userRefreshToken: NewTokens.shape.refresh
     .optional()

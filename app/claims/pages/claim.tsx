@@ -20,9 +20,13 @@ import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { PostForm, SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
-import { companyPath } from "../../urls";
+import { claimPath, companyPath } from "../../urls";
 import { readClaim, sendClaimCode, verifyClaim } from "../claim.server";
-import { claimPath, CODE_LENGTH, limits, messages } from "../words";
+import { codeKinds, LONGEST_TYPED_CODE } from "../../security/code-kinds";
+import { durationText } from "../../duration";
+import { messages } from "../texts";
+
+const { claim: code } = codeKinds;
 
 export { sendForm as clientAction } from "../../routing/send-form";
 
@@ -164,8 +168,8 @@ function FirstCode() {
       {claim.email ? (
         <>
           <p>
-            We send a code to the address that the page names. It works for {limits.codeHours}{" "}
-            hours.
+            We send a code to the address that the page names. It works for{" "}
+            {durationText(code.life)}.
           </p>
           <SendForm to="company">Send a code to {claim.email}</SendForm>
         </>
@@ -190,7 +194,7 @@ function CodeForm() {
         <Field
           name="code"
           label="Verification code"
-          hint={`${CODE_LENGTH} letters and digits, mailed to ${claim.sentTo}. It works for ${limits.codeHours} hours.`}
+          hint={`${code.length} ${code.signs}, mailed to ${claim.sentTo}. It works for ${durationText(code.life)}.`}
           error={errorOf("code")}
           required
         >
@@ -198,7 +202,7 @@ function CodeForm() {
             className="code-input"
             autoComplete="one-time-code"
             autoCapitalize="characters"
-            maxLength={20}
+            maxLength={LONGEST_TYPED_CODE}
             spellCheck={false}
             defaultValue={typed("code") ?? ""}
           />

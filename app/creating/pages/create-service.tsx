@@ -36,7 +36,7 @@ const FIND = "find";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { entered } = await afterCompany(context, request);
-  const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
+  const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, limits.service);
   const before = serviceChoice(entered.service ?? "");
   const found = findServices(q);
   return { q, found, before: before ?? null, roughInput: entered.roughInput ?? "" };
@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { intent, q = "", ...fields } = await fieldsOf(request);
   if (intent === LEAVE) return leave(context, fields);
   if (intent === FIND)
-    return redirect(`/create/service?${new URLSearchParams({ q: q.slice(0, 100) })}`);
+    return redirect(`/create/service?${new URLSearchParams({ q: q.slice(0, limits.service) })}`);
   return submit(enterService, context, { service: "", ...fields }, () =>
     redirect("/create/review"),
   );
@@ -76,7 +76,7 @@ export default function CreateService() {
             <Input
               icon="search"
               type="search"
-              maxLength={100}
+              maxLength={limits.service}
               autoComplete="off"
               placeholder="Drain cleaning, roof repair …"
               defaultValue={loaded.q}

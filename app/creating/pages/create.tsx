@@ -22,6 +22,7 @@ import { enterCompany, type Entered } from "../creation.server";
 import { limits } from "../limits";
 import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
 import { entering, leave, signedOut } from "../wizard.server";
+import { limits as shared } from "../../limits";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 export { sendForm as clientAction } from "../../routing/send-form";
@@ -100,7 +101,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
           error={errorOf("phoneNumber")}
           required
         >
-          <PhoneInput maxLength={30} defaultValue={formatted(value("phoneNumber"))} />
+          <PhoneInput maxLength={shared.phone} defaultValue={formatted(value("phoneNumber"))} />
         </Field>
         <Field
           name="website"
@@ -203,7 +204,7 @@ function Unclaimed() {
             type="email"
             inputMode="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={shared.email}
             spellCheck={false}
             autoCapitalize="none"
             defaultValue={typed("emailAddress") ?? ""}

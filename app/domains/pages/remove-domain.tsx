@@ -12,7 +12,9 @@ import { Dialog } from "../../ui/dialog";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { DomainName } from "../domain-name";
 import { listOwnDomains, removeDomain } from "../own-domains.server";
-import { days, messages } from "../words";
+import { messages } from "../texts";
+import { lifetimes } from "../../lifetimes";
+import { durationText } from "../../duration";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
@@ -52,13 +54,15 @@ export default function RemoveDomain() {
             <DomainName {...domain} />
           </strong>
           , at once. On the marketplace it stays as it is.{" "}
-          {served && `For ${days.held} days no other company gets the domain here.`}
+          {served &&
+            `For ${durationText(lifetimes.domainHold)} no other company gets the domain here.`}
         </p>
         {hasPassword ? (
           <PasswordField label="Your password" />
         ) : (
           <p className="soft">
-            Without a password of your own, you must have signed in within the last 15 minutes.
+            Without a password of your own, you must have signed in within the last{" "}
+            {durationText(lifetimes.freshSignIn)}.
           </p>
         )}
         <div className="stack gap-2">

@@ -4,6 +4,8 @@
  * their files.
  */
 import { mediaSizes, sizedKey } from "../keys";
+import { DAY } from "../../duration";
+import { lifetimes } from "../../lifetimes";
 
 interface Swept {
   db: D1Database;
@@ -11,11 +13,10 @@ interface Swept {
   now: number;
 }
 
-const DAY = 86_400_000;
 /** Younger files may be of an upload that is under way. */
 const LEFT_OVER = DAY;
-/** What was deleted can be undone for 30 days. */
-const LET_GO = 31 * DAY;
+/** What was deleted can be undone until the day before. */
+const LET_GO = lifetimes.undoableChange + DAY;
 /** Keys begin with two hexadecimal digits: of the 256 beginnings so many a day, all in 32 days. */
 const BEGINNINGS = 8;
 /** In one statement. */

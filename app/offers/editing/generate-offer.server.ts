@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { countAttempts, type Limit } from "../../security/limits.server";
+import { countAttempts, limits as attempts } from "../../security/limits.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { GeneratorError } from "../../outside/ai/generator";
@@ -12,8 +12,6 @@ import { limits } from "./limits";
 import { serviceNamed } from "./new-offer.server";
 import { noChanges, readOfferRow } from "./offer-rows.server";
 import { NOT_AVAILABLE } from "../not-available";
-
-const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_000 };
 
 const Input = Edited.extend({
   name: OfferName,
@@ -88,7 +86,7 @@ async function textsOf(
   if (saveUpdate) await offerToSave(context, company, offerNumber);
   await countAttempts(
     context.db,
-    [{ limit: TEXTS, of: String(context.actor.personId) }],
+    [{ limit: attempts.generatedText, of: String(context.actor.personId) }],
     context.now(),
   );
   const service = serviceNamed(name, "service", category ?? "");

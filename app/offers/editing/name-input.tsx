@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
+import { callApi } from "../../frame/api-client";
 import { plainText } from "../../richtext/plain-text";
 import { Input } from "../../ui/controls";
 import type { SuggestedOffer } from "./suggest-offers.server";
@@ -72,11 +73,13 @@ function isUnwritten(field: Element | RadioNodeList | null) {
 /** None where they do not come in time: they are a help, no more. */
 async function suggestions(q: string): Promise<SuggestedOffer[]> {
   try {
-    const answer = await fetch(
-      `/api/v1/provider/profile/offers/suggestions?${new URLSearchParams({ q })}`,
+    const { services } = await callApi<{ services: SuggestedOffer[] }>(
+      "GET",
+      `/provider/profile/offers/suggestions?${new URLSearchParams({ q })}`,
+      undefined,
       { signal: AbortSignal.timeout(PATIENCE) },
     );
-    return answer.ok ? ((await answer.json()) as { services: SuggestedOffer[] }).services : [];
+    return services;
   } catch {
     return [];
   }

@@ -8,6 +8,8 @@ import { sitePages } from "../../../urls";
 import { deleteOffer } from "../delete-offer.server";
 import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
+import { durationText } from "../../../duration";
+import { lifetimes } from "../../../lifetimes";
 
 export { sendForm as clientAction } from "../../../routing/send-form";
 
@@ -34,7 +36,10 @@ export default function Delete() {
   const { name } = useLoaderData<typeof loader>();
   return (
     <EditDialog title={`Delete ${name}?`} page={sitePages.services} submit="Delete">
-      <p>Its page goes with it. For 30 days you can bring it back from Recent changes.</p>
+      <p>
+        Its page goes with it. For {durationText(lifetimes.undoableChange)} you can bring it back
+        from Recent changes.
+      </p>
     </EditDialog>
   );
 }

@@ -1,11 +1,12 @@
 /**
  * The grid of the search index: the earth in squares of a quarter degree (17 miles north to south),
- * and in coarse ones of two degrees for name searches over a wide radius. Pure; the seed, the index
- * and the queries all use it.
+ * and in coarse ones of two degrees for name searches over a wide radius. The seed, the index and
+ * the queries all use it.
  */
 const FINE_DEGREES = 0.25;
 const COARSE_DEGREES = 2;
-const MILES_PER_DEGREE = 69.0;
+/** Of latitude. */
+export const MILES_PER_DEGREE = 69;
 
 export function fineCell(lat: number, lng: number) {
   return cell(lat, lng, FINE_DEGREES);
@@ -13,6 +14,15 @@ export function fineCell(lat: number, lng: number) {
 
 export function coarseCell(lat: number, lng: number) {
   return cell(lat, lng, COARSE_DEGREES);
+}
+
+/** The same as SQL, of the place of the row `table`. */
+export function fineCellSql(table: string) {
+  return cellSql(table, FINE_DEGREES);
+}
+
+export function coarseCellSql(table: string) {
+  return cellSql(table, COARSE_DEGREES);
 }
 
 /**
@@ -29,6 +39,11 @@ export function coarseCellsWithin(lat: number, lng: number, miles: number) {
 
 function cell(lat: number, lng: number, degrees: number) {
   return row(lat, degrees) * columns(degrees) + column(lng, degrees);
+}
+
+function cellSql(table: string, degrees: number) {
+  return `(CAST(floor((${table}.lat + 90) / ${degrees}) AS INTEGER) * ${columns(degrees)}
+    + CAST(floor((${table}.lng + 180) / ${degrees}) AS INTEGER))`;
 }
 
 function cellsWithin(lat: number, lng: number, miles: number, degrees: number) {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { coarseCell, coarseCellsWithin, fineCell, fineCellsWithin } from "../../app/places/cells";
+import {
+  coarseCell,
+  coarseCellsWithin,
+  fineCell,
+  fineCellsWithin,
+} from "../../app/search-index/cells";
 import { milesBetween } from "../../app/places/distance";
 import { radiusOptions } from "../../app/search/options";
 import { randomOf, type Random } from "../support/random";

@@ -1,14 +1,6 @@
-/**
- * Claiming a company: limits and the words for how it went, apart from what checks them, so that
- * pages bring no more along.
- */
-export const limits = {
-  text: 2000,
-  textLeast: 20,
-  reason: 500,
-  codeHours: 24,
-  disputeDays: 30,
-} as const;
+/** What is said about how a claim went; apart from what checks it, for pages. */
+import { LARGEST_DOCUMENT } from "./document";
+import { limits } from "./limits";
 
 export const messages = {
   codeEmpty: "Please enter the code from your email",
@@ -21,14 +13,8 @@ export const messages = {
   disputeText: `Tell us in at least ${limits.textLeast} characters what is wrong.`,
   textLong: `Use at most ${limits.text} characters.`,
   document: "The document must be a PDF, JPEG or PNG file.",
-  documentLarge: "The document must be at most 10 MB.",
+  documentLarge: `The document must be at most ${LARGEST_DOCUMENT / 1_000_000} MB.`,
   reason: "Say why: it is mailed to them.",
   reasonLong: `Use at most ${limits.reason} characters.`,
   requestsFull: "You have asked for this already. We will write to you.",
 } as const;
-
-export const CODE_LENGTH = 6;
-
-export function claimPath(vanityName: string) {
-  return `/company/${vanityName}/claim`;
-}

@@ -4,7 +4,7 @@ import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
  * What a screen reader says while one of a list is dragged: names and places, where the library
  * knows only ids.
  */
-export function dragWords(
+export function dragAnnouncements(
   ids: readonly UniqueIdentifier[],
   nameOf: (id: UniqueIdentifier) => string,
 ): Announcements {

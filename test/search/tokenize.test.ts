@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameMatch, searchWords } from "../../app/search/words";
+import { nameMatch, searchWords } from "../../app/search/tokenize";
 
 test.each([
   ["River City Plumbing", ["River", "City", "Plumbing"]],

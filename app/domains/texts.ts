@@ -1,44 +1,9 @@
-/**
- * Custom domains: states, limits and the words for them, apart from what checks them, so that pages
- * bring no more along.
- */
-import type { customDomain } from "../database/tables";
-
-type DomainRow = typeof customDomain.$inferSelect;
-
-/**
- * pending: nobody proved it yet, and several companies may wait for one name. verifying: proved,
- * and on its way to us. certificate: it reaches us, and waits for its certificate. active: serves
- * the site. suspended: its records are gone, and it serves nothing. Of the last five but `failed`
- * and `removed` a name has one company (the index custom_domain_held).
- */
-export const statuses = [
-  "pending",
-  "verifying",
-  "certificate",
-  "active",
-  "failed",
-  "suspended",
-  "removed",
-] as const satisfies DomainRow["status"][];
-export type DomainStatus = (typeof statuses)[number];
-
-/** What stands in the way, or why it failed. */
-export const problems = [
-  "wrong-txt",
-  "no-txt",
-  "not-pointing",
-  "no-records",
-  "certificate",
-  "refused",
-  "taken",
-  "unavailable",
-  "not-set-up",
-] as const satisfies DomainRow["problem"][];
-export type Problem = (typeof problems)[number];
-
-export const days = { giveUp: 14, untilSuspended: 7, held: 30 } as const;
-
+/** What is said of custom domains; apart from what checks them, for pages. */
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
+import { limits as shared } from "../limits";
+import { limits } from "./limits";
+import type { DomainStatus, Problem } from "./statuses";
 export const statusNames: Record<DomainStatus, string> = {
   pending: "Waiting for DNS",
   verifying: "Verifying",
@@ -60,9 +25,9 @@ export const statusHelp: Record<DomainStatus, string> = {
     "Your page answers at this address. Leave both records as they are: they are checked every day.",
   failed: "This did not work out.",
   suspended:
-    `The records were gone for ${days.untilSuspended} days, so your page no longer ` +
+    `The records were gone for ${durationText(lifetimes.domainGrace)}, so your page no longer ` +
     "answers here. Put both back, and press “Check now”. Nobody else gets the domain for " +
-    `${days.held} days.`,
+    `${durationText(lifetimes.domainHold)}.`,
   removed: "Your page no longer answers here.",
 };
 
@@ -79,20 +44,21 @@ export const problemHelp: Record<Problem, string> = {
   "not-pointing":
     "The domain does not point to us. Look at the second record, and remove older A, AAAA or CNAME records with the same name.",
   "no-records":
-    `We did not find the records for ${days.giveUp} days, and stopped looking. Add them, ` +
+    `We did not find the records for ${durationText(lifetimes.domainSearch)}, and stopped looking. Add them, ` +
     "and press “Check now”.",
   certificate:
     "No certificate could be issued. If the domain has CAA records, allow letsencrypt.org, pki.goog and ssl.com; then press “Check now”.",
   refused: "Our network refuses this domain. Write to us, and we find out why.",
   taken:
-    "Another company has proved that this domain is theirs, or gave it up less than 30 days ago. If it is yours, write to us.",
+    "Another company has proved that this domain is theirs, or gave it up less than " +
+    `${durationText(lifetimes.domainHold)} ago. If it is yours, write to us.`,
   unavailable: "We could not look at it just now. We try again by ourselves.",
   "not-set-up": "We still have to set it up on our side. You need do nothing.",
 };
 
 export const messages = {
   hostname: "Enter a domain, such as your-company.com.",
-  long: "A domain holds at most 253 characters, and at most 63 between two dots.",
+  long: `A domain holds at most ${shared.hostname} characters, and at most ${limits.label} between two dots.`,
   letters: "A domain holds letters, digits and hyphens, and no hyphen beside a dot.",
   single: "A domain has at least two parts, such as your-company.com.",
   port: "Enter the domain alone, without a port, path or user name.",
@@ -103,13 +69,13 @@ export const messages = {
   ours: "This address belongs to the marketplace itself.",
   alike: "This domain looks like the marketplace's own, and visitors could take it for that.",
   taken: "Another company has this domain.",
-  released: `Another company had this domain until a short while ago. It is free ${days.held} days after that.`,
+  released:
+    "Another company had this domain until a short while ago. " +
+    `It is free ${durationText(lifetimes.domainHold)} after that.`,
   already: "This company has this domain already.",
   reason: "Say why: it is mailed to them.",
-  reasonLong: "Use at most 500 characters.",
+  reasonLong: `Use at most ${limits.reason} characters.`,
   decided: "This request was decided already.",
   none: "There is no such domain.",
   notActive: "Only a domain that is active can be the main address.",
 } as const;
-
-export const LONGEST_REASON = 500;
