@@ -8,11 +8,11 @@ export interface Match {
   id: number;
   slug: string;
   name: string;
-  /** The category's name; of a category, its own. */
+  /** The category's name; for a category, its own name. */
   category: string;
-  /** 0 to 114, to compare matches of one text. */
+  /** 0 to 114; comparable only between matches of the same text. */
   score: number;
-  /** The text names the service or category, rather than a problem or something near it. */
+  /** The text names the service or category itself, not a problem or something related. */
   named: boolean;
 }
 
@@ -31,8 +31,8 @@ function index() {
 }
 
 /**
- * The services and categories that a typed text may mean, the best first. Text beyond 100
- * characters is ignored.
+ * The services and categories that match a typed text, best first. Ignores text past 100
+ * characters.
  */
 export function matchServices(text: string, limit = 4): Match[] {
   const typed = text.trim().slice(0, LONGEST_TEXT);
@@ -43,7 +43,7 @@ export function matchServices(text: string, limit = 4): Match[] {
   });
 }
 
-/** Whether some name or keyword of the catalogue holds the word. */
+/** Whether any name or keyword in the catalogue contains the word. */
 export function holdsWord(word: string) {
   return wordsOf(word).every((one) => index().numbers.has(one));
 }
@@ -70,7 +70,7 @@ function categoryTerm({
   };
 }
 
-/** With the trade as context, "electrician ceiling fan" finds the service. */
+/** The trade is context, so that "electrician ceiling fan" finds the service. */
 function serviceTerm({ id, slug, name, category, popularity, keywords }: Service): CatalogueTerm {
   const context = [category.name, category.trade];
   return {

@@ -4,8 +4,8 @@ import { mostTypos, typosBetween } from "./typos";
 import { isCommon, wordsOf } from "./typed-words";
 
 /**
- * What can be found: `titles` are what it is called (a trade word is one of them), `context` helps
- * only beside other words.
+ * A searchable entry. `titles` are its names, including trade names; `context` words only count
+ * together with other matches.
  */
 export interface Term {
   name: string;
@@ -15,76 +15,69 @@ export interface Term {
   context: string[];
 }
 
-/** Words and phrases that mean the same. The first of a list has no rank over the others. */
+/** Groups of words and phrases with the same meaning; the order within a group doesn't matter. */
 export interface Synonyms {
   words: string[][];
   phrases: string[][];
 }
 
-/** How surely a word that was typed means a word of a term, 0 to 1. */
+/** Confidence that a typed word means an indexed word, 0 to 1. */
 const quality = {
   same: 1,
   /** "leaking" for "leaks". */
   stem: 0.96,
-  /** Still being typed, or cut short. */
+  /** An incomplete word, still being typed or abbreviated. */
   start: 0.92,
   synonym: 0.86,
   oneTypo: 0.8,
   twoTypos: 0.66,
   /** "skylite" for "skylight". */
   sound: 0.7,
-  /** A typo in a word that is still being typed costs as much again. */
+  /** Extra penalty for a typo in a word that is still being typed. */
   typoInStart: 0.1,
-  /** Few people get the first letter wrong. */
+  /** Penalty: people rarely mistype the first letter. */
   firstLetterWrong: 0.12,
 } as const;
 
-/** From this on a word was not guessed. */
+/** At or above this quality, a match counts as certain. */
 const SURE = 0.86;
 
 const weights = {
   title: 1,
   keyword: 0.95,
   context: 0.45,
-  /**
-   * Beside a word of the titles, one of the keywords alone: what a thing is called says more than
-   * what may be wrong with it.
-   */
+  /** A keyword's word outside its phrase: a name is stronger evidence than a keyword. */
   scatteredKeyword: 0.8,
-  /** A phrase that holds every word typed and nothing else, over one that holds more. */
+  /** Penalty for words of the phrase that were not typed. */
   wholePhrase: 0.26,
-  /** Words that stand in the term but in no one phrase of it. */
+  /** Typed words that match the term but no single phrase of it. */
   scattered: 0.72,
-  /**
-   * Of a hundred points: what the most asked-for service is worth over one that nobody asks for.
-   */
+  /** Points, of 100, that the most popular service gains over the least popular. */
   popularity: 14,
-  /** A text read in another way than it was typed. */
+  /** A reading that differs from the typed text. */
   rewritten: 0.97,
 } as const;
 
-/**
- * A word that nothing holds: as telling as one of every eighth term, and less beside many others.
- */
+/** Rarity of an unknown word: as if one in eight terms contained it; half of that in a sentence. */
 const UNKNOWN_WORD = 2;
-/** Of a common word's rarity, what it counts. */
+/** Factor for a common word's rarity. */
 const COMMON_WORD = 0.35;
 /**
- * Of the weight of all that was typed, what a term must hold to be found at all: of a whole
- * sentence less than of two words.
+ * Minimum share of the typed words' total rarity that a term must match; lower for a sentence than
+ * for a few words.
  */
 const LEAST_COVERED = 0.5;
 const LEAST_COVERED_OF_SENTENCE = 0.25;
-/** What a thing is called covers more than what its keywords say. */
+/** Factor for words that match a title rather than a keyword. */
 const TITLE_COVERS = 1.4;
-/** As many telling words are a sentence. */
+/** A text with at least this many significant words is a sentence. */
 const SENTENCE = 3;
-/** As long as this a word may have a mistake in it, beside others. */
+/** Shorter words get no typo correction in a longer text. */
 const SHORTEST_MISTAKEN = 4;
 const LEAST_SCORE = 30;
 
 interface Phrase {
-  /** Numbers of words. */
+  /** Indexes into `TermIndex.words`. */
   words: readonly number[];
   /** Sum of the words' rarity. */
   rarity: number;
@@ -99,16 +92,16 @@ interface Posting {
 export interface TermIndex<T extends Term> {
   terms: readonly T[];
   phrases: readonly (readonly Phrase[])[];
-  /** Sorted; the words of all terms, and synonyms that no term holds. */
+  /** Sorted. All terms' words, plus synonyms that no term contains. */
   words: readonly string[];
   numbers: ReadonlyMap<string, number>;
-  /** How telling a word is: the logarithm of how few terms hold it. */
+  /** Inverse document frequency per word: log of all terms over the terms that contain it. */
   rarity: Float32Array;
-  /** By word, the terms that hold it, with how much that counts. */
+  /** Per word, the terms that contain it with their weights. */
   postings: readonly (readonly Posting[])[];
-  /** Words with the same stem. */
+  /** Word indexes by stem. */
   stems: ReadonlyMap<string, readonly number[]>;
-  /** Words that sound the same. */
+  /** Word indexes by sound. */
   sounds: ReadonlyMap<string, readonly number[]>;
   synonyms: ReadonlyMap<number, readonly number[]>;
   samePhrases: readonly (readonly (readonly string[])[])[];
@@ -119,8 +112,7 @@ export interface Found<T> {
   /** 0 to 114. */
   score: number;
   /**
-   * Every word typed is surely one of its titles': the term is meant, not a problem or something
-   * near it.
+   * Every typed word certainly matches one of the term's titles, so the text names the term itself.
    */
   named: boolean;
 }
@@ -189,8 +181,8 @@ function synonymsOf(groups: string[][], numbers: ReadonlyMap<string, number>) {
 }
 
 /**
- * The terms that a text may mean, the best first: each way of reading it is tried, and a term keeps
- * its best score.
+ * The terms that match a text, best first. Scores every reading of the text and keeps each term's
+ * best score.
  */
 export function findTerms<T extends Term>(
   index: TermIndex<T>,
@@ -218,8 +210,8 @@ const MOST_WORDS = 14;
 const MOST_READINGS = 5;
 
 /**
- * The text as typed, and with phrases exchanged for what means the same, words joined ("dry wall")
- * and taken apart ("waterheater").
+ * The text as typed, then with synonym phrases replaced, words joined ("dry wall") and words split
+ * ("waterheater").
  */
 function readings<T extends Term>(index: TermIndex<T>, typed: string[]) {
   const words = typed.slice(0, MOST_WORDS);
@@ -248,7 +240,7 @@ function readings<T extends Term>(index: TermIndex<T>, typed: string[]) {
   ];
 }
 
-/** The one word that a mistyped one is most like; as it is where it is none. */
+/** The closest indexed word for a misspelled one; the word itself if there is none. */
 function mendedWord<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean) {
   if (index.numbers.has(typed) || typed.length < SHORTEST_MISTAKEN || isCommon(typed)) return typed;
   let best = typed;
@@ -274,9 +266,9 @@ function partsOf<T extends Term>({ numbers }: TermIndex<T>, word: string) {
 }
 
 interface Meant {
-  /** How surely each word of the index is meant, by its number. */
+  /** Quality per index of `TermIndex.words`. */
   words: ReadonlyMap<number, number>;
-  /** How telling the typed word is. */
+  /** Rarity of the typed word. */
   rarity: number;
 }
 
@@ -295,7 +287,7 @@ function scored<T extends Term>(index: TermIndex<T>, typed: string[]) {
       ) / all;
     return { term, row, covered };
   });
-  // Nobody's keywords hold a whole sentence: what the best holds of it is all that can be asked.
+  // No term's keywords cover a whole sentence, so scores are relative to the best coverage.
   const weight = isSentence
     ? all *
       Math.min(
@@ -322,7 +314,7 @@ function scored<T extends Term>(index: TermIndex<T>, typed: string[]) {
   return found;
 }
 
-/** By term, how surely it holds each typed word, wherever in it. */
+/** Per term, the best quality of each typed word in any of its phrases. */
 function heldBy<T extends Term>(index: TermIndex<T>, meant: readonly Meant[]) {
   const held = new Map<number, number[]>();
   meant.forEach(({ words }, i) => {
@@ -372,7 +364,7 @@ function phraseScore<T extends Term>(
   return { score, sure };
 }
 
-/** The words of the index that a typed word may mean. */
+/** The indexed words that a typed word may mean. */
 function meaningsOf<T extends Term>(
   index: TermIndex<T>,
   typed: string,
@@ -403,10 +395,10 @@ function meaningsOf<T extends Term>(
   };
 }
 
-/** A beginning as short as this is too little to have a mistake in it. */
+/** A prefix this short is too short for typo correction. */
 const SHORTEST_WITH_TYPO = 3;
 
-/** "leak" of leaks, leaking and leaky alike. */
+/** "leak" for leaks, leaking and leaky. */
 function stemOf(word: string) {
   return stemmer(word).replace(/i$/, "");
 }
@@ -415,7 +407,7 @@ function soundOf(word: string) {
   return doubleMetaphone(word)[0];
 }
 
-/** Shorter sounds are shared by too many words. */
+/** Too many words share a shorter sound. */
 const SHORTEST_SOUND = 3;
 
 function addTypos<T extends Term>(
@@ -461,9 +453,7 @@ function eachStartingWith<T extends Term>(
     each(i);
 }
 
-/**
- * How telling a typed word is: by the terms that hold what it surely means, else what it may mean.
- */
+/** Rarity of a typed word, from the terms that contain its best matches. */
 function rarityOf<T extends Term>(
   { terms, postings }: TermIndex<T>,
   words: ReadonlyMap<number, number>,

@@ -1,19 +1,19 @@
-/** Letters that may be wrong in a word of this length before it is another word. */
+/** How many typos a word of this length may have. */
 export function mostTypos(length: number) {
   if (length < 4) return length === 3 ? 1 : 0;
   return length < 6 ? 1 : 2;
 }
 
 export interface Typos {
-  /** Against the whole word. */
+  /** Distance to the whole word. */
   whole: number;
-  /** Against the beginning of the word that fits best: of a word that is still being typed. */
+  /** Distance to the closest prefix of the word, for a word that is still being typed. */
   start: number;
 }
 
 /**
- * How many letters were typed wrong, left out, added or swapped with their neighbour (optimal
- * string alignment). Undefined: more than `most`, even against a beginning of the word.
+ * Edit distance with transpositions (optimal string alignment). Undefined if it exceeds `most` even
+ * for a prefix of the word.
  */
 export function typosBetween(typed: string, word: string, most: number): Typos | undefined {
   const width = Math.min(word.length, typed.length + most + 1);

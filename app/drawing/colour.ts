@@ -1,6 +1,6 @@
 export type Rgb = [red: number, green: number, blue: number];
 
-/** Mixes two #rrggbb colours; t = 0 is the first, 1 the second. */
+/** Mixes two #rrggbb colors; t = 0 is the first, 1 the second. */
 export function mix(a: string, b: string, t: number): string {
   const [ar, ag, ab] = parse(a);
   const [br, bg, bb] = parse(b);
@@ -11,12 +11,12 @@ export function light(colour: string, t: number): string {
   return mix(colour, "#fffaf0", t);
 }
 
-/** Shadows lean to indigo: plain black makes flat colours muddy. */
+/** Darkens toward indigo: plain black makes flat colors look muddy. */
 export function dark(colour: string, t: number): string {
   return mix(colour, "#1d1b3a", t);
 }
 
-/** Lamps and skies: written as rgb(), which the mood's grading leaves alone. */
+/** For lamps and skies: returns rgb(), which `grade` leaves alone. */
 export function unlit(colour: string): string {
   return `rgb(${parse(colour).join(",")})`;
 }
@@ -30,8 +30,8 @@ export function luminance(colour: string): number {
 }
 
 /**
- * Re-lights every #rrggbb in a drawing: saturation first, then multiplied by the colour of the
- * light.
+ * Relights every #rrggbb in a drawing: applies the saturation, then multiplies by the light's
+ * color.
  */
 export function grade(svg: string, lightColour: string, saturation: number): string {
   const [lr, lg, lb] = parse(lightColour);

@@ -1,12 +1,15 @@
 import { n } from "./shapes";
 
-/** Collects gradients, patterns and clips; asking twice for the same one gives the same id. */
+/**
+ * Collects the SVG's defs: gradients, patterns and clip paths. An identical def returns the
+ * existing id.
+ */
 export class Paper {
   private readonly ids = new Map<string, string>();
 
   constructor(private readonly prefix: string) {}
 
-  /** Vertical gradient; a stop is "#rrggbb", or "#rrggbb@.4" with its opacity, or "rgb(…)". */
+  /** A vertical gradient; a stop is "#rrggbb", "#rrggbb@.4" (with opacity) or "rgb(…)". */
   v(...stops: string[]): string {
     return this.linear(0, 0, 0, 1, stops);
   }
@@ -31,7 +34,7 @@ export class Paper {
     return this.add("radialGradient", "", stopList(stops));
   }
 
-  /** A gradient ball lit from the given corner (−1 left … 1 right). */
+  /** A radial gradient that looks like a ball lit from the given side (−1 left … 1 right). */
   ball(side: number, ...stops: string[]): string {
     return this.add(
       "radialGradient",

@@ -8,7 +8,7 @@ import { Field, FieldError, fieldId } from "../ui/field";
 import { Note } from "../ui/note";
 import { useFormAnswer } from "../ui/post-form";
 import { Skeleton } from "../ui/skeleton";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { When } from "../ui/when";
 import type { SiteData } from "../site-parts/use-site";
 import { aboutCount, EMPTY_HTML, tooLongAbout } from "./about-text";
@@ -30,7 +30,7 @@ interface AboutFormProps {
 export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps) {
   const { company } = useOutletContext<SiteData>();
   const { errorOf, typed } = useFormAnswer();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const { Editor, coming, focus } = useRichEditor(html !== null, fieldId(FIELD));
   const isRich = Editor !== undefined || coming;
   const saved = html ?? plain;
@@ -42,7 +42,7 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
     }),
   );
   const changed = text !== saved && !(text === EMPTY_HTML && saved === "");
-  useKeptDraft({ company: company.vanityName, place: "about", text, changed: scripted && changed });
+  useKeptDraft({ company: company.vanityName, place: "about", text, changed: hydrated && changed });
   const error = tooLongAbout(text, isRich) ?? errorOf(FIELD);
   // After a refusal the draft is what stands in the form.
   const offersDraft = draft && !useDraft && typed(FIELD) === undefined;
@@ -55,7 +55,7 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
       seen={seen}
       submit="Submit"
       wide
-      unchanged={scripted && !changed}
+      unchanged={hydrated && !changed}
       hidden={{ aboutHtml: String(isRich) }}
     >
       {offersDraft && (
@@ -103,7 +103,7 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
           />
         </Field>
       )}
-      {scripted && <p className="small soft">{aboutCount(text)}</p>}
+      {hydrated && <p className="small soft">{aboutCount(text)}</p>}
       {html === null && (
         <p className="small">
           Bold, colors, links and lists come with Pro. <Link to="/pricing">See the plans</Link>

@@ -2,7 +2,7 @@
  * AUTH-003, AUTH-006: the browser's session is refreshed by one tab at a time; the others wait, and
  * go by what it found. Page scripts see no token: the cookies are the server's.
  */
-import { forgetStored, readStored, writeStored } from "../ui/stored-value";
+import { removeStored, readStored, writeStored } from "../ui/stored-value";
 
 const LOCK = "session-refresh";
 /** What the last refresh of any tab came to. */
@@ -50,7 +50,7 @@ async function withoutLocks(since: number) {
   try {
     return await renewed(since);
   } finally {
-    forgetStored(RUNNING);
+    removeStored(RUNNING);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Menu, MenuButton, MenuLink } from "../ui/menu";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { useRoot } from "./use-root";
 
 /** Who is signed in, with what is theirs; a visitor's way to sign in and come back. */
@@ -9,7 +9,7 @@ export function Viewer() {
   const { pathname, search } = useLocation();
   // A cached page is rendered without the parameters that it does not know: only a script sees them
   // all.
-  const here = useScripted() ? pathname + search : pathname;
+  const here = useHydrated() ? pathname + search : pathname;
   if (!viewer) {
     return (
       <Link

@@ -3,19 +3,17 @@ import { milesBetween } from "./distance";
 import type { Place } from "./read-zip.server";
 import { districtOfColumbia, states } from "./states";
 
-/** The slug of a city's name in SQL: "Saint Louis" is saint-louis. */
+/** SQL for the slug of a city's name: "Saint Louis" → saint-louis. */
 export function citySlugSql(name: string) {
   return `replace(replace(replace(replace(lower(${name}), '.', ''), '''', ''), ' ', '-'), '/', '-')`;
 }
 
-/**
- * The same outside of SQL, of a name as it is stored: `citySlug` takes names as people type them.
- */
+/** The same in TypeScript, for a stored name. For a name as people type it, use `citySlug`. */
 export function storedSlug(name: string) {
   return name.toLowerCase().replace(/[.']/g, "").replace(/[ /]/g, "-");
 }
 
-/** Makes the cities out of the zip codes. Runs after these were loaded. */
+/** Builds the city table from zip codes. Run after loading these. */
 export const citiesSql = [
   "DELETE FROM city",
   `INSERT INTO city (slug, state_code, name, zip, lat, lng, zips, cell)
@@ -30,7 +28,7 @@ export const citiesSql = [
    ) WHERE nearness = 1`,
 ];
 
-/** What people call cities, beside their names. */
+/** Nicknames and abbreviations of cities. */
 const nicknames: Record<string, string> = {
   nyc: "new-york",
   "new-york-city": "new-york",
@@ -57,21 +55,18 @@ const stateByName = new Map(
 
 const PREPOSITION = /^(in|near|around|at|by)$/i;
 
-/**
- * What a text may say about a place: the city's slug, the state where one is named, and what is
- * wanted there.
- */
+/** A possible place in a search text: city slug, state if named, and the service searched for. */
 export interface NamedPlace {
   service: string;
   slug: string;
   stateCode: string | undefined;
-  /** "in", "near" or the like stood before it: it is meant as a place. */
+  /** Preceded by "in", "near" or similar, so it must be a place. */
   told: boolean;
 }
 
 /**
- * The places that a text may name at its end or its beginning, the longest first: "plumber in Round
- * Rock, TX", "austin plumber".
+ * The places that a text may name at its end or start, longest first: "plumber in Round Rock, TX",
+ * "austin plumber".
  */
 export function placesNamed(text: string): NamedPlace[] {
   const words = text
@@ -105,7 +100,7 @@ function withoutState(words: string[]) {
   for (const length of [3, 2, 1]) {
     const name = words.slice(-length).join(" ").toLowerCase().replaceAll(".", "");
     const stateCode = stateByName.get(name);
-    // A state alone is no place to search around, and "New York" is a city first.
+    // A state alone can't be searched around, and "New York" is the city first.
     const isPlace =
       stateCode && words.length > length + 1 && !PREPOSITION.test(words.at(-length - 1)!);
     if (isPlace) return { rest: words.slice(0, -length), stateCode };
@@ -113,7 +108,7 @@ function withoutState(words: string[]) {
   return { rest: words, stateCode: undefined };
 }
 
-/** The slug under which a city is stored, from its name as people type it. */
+/** The stored slug for a city name as people type it. */
 export function citySlug(name: string) {
   const slug = name
     .toLowerCase()
@@ -141,15 +136,15 @@ export interface CityRow {
 
 const columns = "slug, state_code, name, zip, lat, lng, zips";
 
-/** Of zip codes: a city that everyone has heard of. */
+/** In zip codes: a city this large is known nationwide. */
 export const LARGE_CITY = 5;
 /**
- * As near as this to where the visitor searches, a small city of the name is meant rather than a
- * large one elsewhere. In miles.
+ * In miles. A small city within this distance of the search beats a larger one of the same name
+ * elsewhere.
  */
 const NEARBY = 100;
 
-/** All cities of the names. */
+/** All cities with these names. */
 export async function readCities(reads: Reads, named: readonly NamedPlace[]): Promise<CityRow[]> {
   if (named.length === 0) return [];
   const slugs = [...new Set(named.map(({ slug }) => slug))];
@@ -160,8 +155,8 @@ export async function readCities(reads: Reads, named: readonly NamedPlace[]): Pr
 }
 
 /**
- * The first of the named places that exists: in the named state, else near `around`, else the
- * largest of its name.
+ * The first named place that exists: in the named state, else near `around`, else the largest of
+ * that name.
  */
 export function pickCity(
   named: readonly NamedPlace[],
@@ -179,7 +174,7 @@ export function pickCity(
   return undefined;
 }
 
-/** The city of a page's address; undefined where there is none. */
+/** A city by its URL slug and state; undefined if there is none. */
 export async function readCity(
   reads: Reads,
   slug: string,

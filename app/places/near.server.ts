@@ -18,10 +18,7 @@ const NearPlace = z.object({
   lng: z.number(),
 });
 
-/**
- * Names of the cities and zip codes around a zip code, nearest first: the labels of the outline
- * map.
- */
+/** Names of cities and zip codes around a zip code, nearest first: labels for the outline map. */
 export const nearPlaces = operation({
   name: "list near places",
   may: visitor,
@@ -46,7 +43,7 @@ export const nearPlaces = operation({
          ) WHERE miles <= ? ORDER BY miles LIMIT ${MOST_CITIES}`,
         ...around(CITY_MILES),
       ),
-      // Post-office-box codes share one point: the lowest stands for them.
+      // PO box zip codes share one point; the lowest represents them.
       reads.all<Labelled>(
         `SELECT * FROM (
            SELECT min(z.zip) AS name, z.lat, z.lng, ${milesSql("z")} AS miles

@@ -8,14 +8,11 @@ export interface Place {
   lng: number;
 }
 
-/**
- * Zip codes change with a deployment and never within one: an isolate remembers those it has read,
- * the last used the longest.
- */
+/** Zip codes only change with a deployment, so each isolate keeps an LRU cache of them. */
 const MOST_REMEMBERED = 5_000;
 const remembered = new Map<string, Place>();
 
-/** The place of a zip code, "78701" or "78701-1234"; undefined where there is none. */
+/** The place of a zip code, "78701" or "78701-1234"; undefined if there is none. */
 export async function readZip(reads: Reads, zip: string): Promise<Place | undefined> {
   const five = zip.slice(0, 5);
   const known = remembered.get(five);

@@ -1,7 +1,4 @@
-/**
- * The editor's side of format.ts: what there is a class for, read from what is loaded or pasted,
- * and written as that class.
- */
+/** The editor's side of format.ts: maps loaded and pasted styles to our classes. */
 import { Extension, Mark, mergeAttributes, type ChainedCommands } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import {
@@ -25,7 +22,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/** What is pasted has its styles renamed: the page allows none. */
+/** Pasted `style` attributes are renamed, because the page's CSP blocks them. */
 function markedAs(element: HTMLElement) {
   const [kind, style, color] = ["class", "style", "color"].map((name) =>
     element.getAttribute(name),

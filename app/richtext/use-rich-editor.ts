@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import type RichEditor from "./rich-editor.client";
 
 interface Come {
-  /** Undefined: it could not be had. */
+  /** Undefined if loading failed. */
   Editor?: typeof RichEditor;
-  /** Where the caret was in the plain field, if it was. */
+  /** The caret's position in the plain field, if it had focus. */
   focus?: "start" | "end";
 }
 
 /**
- * The editor, for whom it is `wanted`, once it is there. Until then a page that was served has the
- * plain field with that id, which takes what is typed: it does not go before the editor can take
- * its place and its focus. `coming`: there is no such field yet, and need not be.
+ * Lazy-loads the editor once it is `wanted`. Until then the server-rendered page shows a plain
+ * field with that id; the editor replaces it when loaded and takes over its focus. `coming`: still
+ * loading on a page opened in the browser, which needs no plain field.
  */
 export function useRichEditor(wanted: boolean, id: string) {
-  const scripted = useScripted();
-  const [opened] = useState(scripted);
+  const hydrated = useHydrated();
+  const [opened] = useState(hydrated);
   const [come, setCome] = useState<Come>();
   useEffect(() => {
     if (!wanted) return;

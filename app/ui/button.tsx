@@ -18,19 +18,19 @@ export interface ButtonLook {
   icon?: IconName;
   /** After the text. */
   iconAfter?: IconName;
-  /** As wide as its place. */
+  /** Full width of the container. */
   wide?: boolean;
-  /** Shows the icon alone; the text becomes the name that is read out. */
+  /** Shows only the icon; the text becomes the accessible name. */
   iconOnly?: boolean;
 }
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Waiting for an answer: keeps its place and focus, and takes no clicks. */
+    /** Waiting for a response: keeps its size and focus, and ignores clicks. */
     busy?: boolean;
     /**
-     * Drops clicks that follow within 500 ms. On for submit buttons, as CORE-001 asks; set it on a
-     * delete button of another type.
+     * Ignores repeated clicks within 500 ms (CORE-001). On by default for submit buttons; set it on
+     * other buttons that delete.
      */
     once?: boolean;
   };
@@ -78,7 +78,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
 
-/** A link that looks like a button; its page is fetched as soon as someone means to follow it. */
+/** A link styled as a button. Prefetches its page on hover or focus. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   {
     variant = "primary",
@@ -106,9 +106,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   );
 });
 
-/**
- * The look of a button for an element that is neither: `<summary>`, `<a href="tel:…">`, `<label>`.
- */
+/** Button classes for other elements: `<summary>`, `<a href="tel:…">`, `<label>`. */
 export function buttonClass(
   { variant = "primary", size, wide, iconOnly }: ButtonLook = {},
   more?: string,

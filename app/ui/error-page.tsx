@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
 
-/** A page that could not be shown, in the product's look: what happened, and what to do. */
+/** The error page: what happened and what to do. */
 export function ErrorPage({ children }: { children?: React.ReactNode }) {
   const { status, title, message } = described(useRouteError());
   return (

@@ -14,7 +14,7 @@ import type { IconName } from "./icon-names";
 
 interface MenuProps extends ButtonLook {
   label: ReactNode;
-  /** Opens towards the left, where it stands at the right edge. */
+  /** Aligns the menu to the button's right edge. */
   end?: boolean;
   className?: string;
   /** MenuLinks, MenuButtons and <hr>. */
@@ -22,9 +22,8 @@ interface MenuProps extends ButtonLook {
 }
 
 /**
- * A list of links and commands behind a button: `<details>`, which needs no script. With one, the
- * arrow keys move through it, Escape closes it and gives the focus back, and so does choosing
- * something or a click elsewhere.
+ * A dropdown menu built on `<details>`, so it works without JavaScript. With JavaScript, arrow keys
+ * move focus, Escape closes it and restores focus, and so do a choice and a click outside.
  */
 export function Menu({
   label,
@@ -39,7 +38,7 @@ export function Menu({
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // It may have been opened before the script came.
+  // The user may have opened it before hydration.
   useEffect(() => setOpen(details.current!.open), []);
   useEffect(() => {
     if (!open) return;
@@ -92,7 +91,7 @@ export function MenuLink({
   );
 }
 
-/** A command; the form around it is the caller's. */
+/** A button in the menu; the caller provides the form. */
 export function MenuButton({
   icon,
   danger,
@@ -115,7 +114,7 @@ function moveByKeys(event: KeyboardEvent<HTMLDetailsElement>) {
   const details = event.currentTarget;
   const summary = details.querySelector("summary")!;
   if (event.key === "Escape" && details.open) {
-    // A dialog around the menu stays open.
+    // Keeps a dialog around the menu open.
     event.preventDefault();
     details.open = false;
     summary.focus();

@@ -1,11 +1,11 @@
-/** "4" becomes "4.0" (CORE-006). */
+/** "4" → "4.0" (CORE-006). */
 export function formatRating(value: string) {
   return value.includes(".") ? value : `${value}.0`;
 }
 
 /**
- * The rating rounded to the half star whose picture exists, "0.5" to "5.0" (REV-010); undefined for
- * none (CORE-007).
+ * Rounds to the half star that has an icon, "0.5" to "5.0" (REV-010); undefined for no rating
+ * (CORE-007).
  */
 export function starsOf(value: string): string | undefined {
   const halves = Math.round(Number(value) * 2);

@@ -11,7 +11,7 @@ interface TabLink {
   icon?: IconName;
 }
 
-/** Routes side by side: plain links, the current one marked. */
+/** Tabs that are routes: plain links with the current one marked. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -38,8 +38,8 @@ interface TabPanel {
 }
 
 /**
- * Tabs within a page, by the ARIA pattern: arrows choose. Without a script all panels show, one
- * under the other.
+ * Tabs within a page, per the ARIA tabs pattern; arrow keys switch. Without JavaScript all panels
+ * show, one below the other.
  */
 export function Tabs({
   label,
@@ -53,7 +53,7 @@ export function Tabs({
   const [chosen, choose] = useState(initial);
   const id = useId();
 
-  function byKeys(event: KeyboardEvent<HTMLDivElement>) {
+  function moveByArrowKeys(event: KeyboardEvent<HTMLDivElement>) {
     const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: panels.length - 1 }[
       event.key
     ];
@@ -66,7 +66,7 @@ export function Tabs({
 
   return (
     <div>
-      <div className="tabs needs-js" role="tablist" aria-label={label} onKeyDown={byKeys}>
+      <div className="tabs needs-js" role="tablist" aria-label={label} onKeyDown={moveByArrowKeys}>
         {panels.map((panel, index) => (
           <button
             key={panel.label}

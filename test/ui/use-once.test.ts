@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { leadingCall } from "../../app/ui/use-once";
+import { leadingDebounce } from "../../app/ui/use-once";
 
 function atTimes(times: number[]) {
   let now = 0;
-  const once = leadingCall(500, () => now);
+  const once = leadingDebounce(500, () => now);
   return times.map((time) => {
     now = time;
     return once();

@@ -9,8 +9,7 @@ import { towels } from "./tools";
 import { room } from "./wallScene";
 
 /**
- * A bathroom; the arrangement, tiles and metal change with the seed. `sparkle` adds the cleaners'
- * shine.
+ * A bathroom; the seed decides layout, tiles and metal. `sparkle` adds shine for cleaning scenes.
  */
 export function bathroomSet(s: Stage, sparkle = false): { art: string; metal: string } {
   const { random, palette: p } = s;

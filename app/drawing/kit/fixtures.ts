@@ -14,7 +14,7 @@ import {
   gooseneck,
 } from "./metal";
 
-/** Base cabinets with a counter on top; doors in rhythm from x1 to x2. */
+/** Base cabinets with a counter on top and evenly spaced doors from x1 to x2. */
 export function baseCabinets(
   s: Stage,
   x1: number,
@@ -84,7 +84,7 @@ export function wallCabinets(
   return out;
 }
 
-/** An apron-front sink with a tall tap behind it. */
+/** An apron-front sink with a tall faucet behind it. */
 export function farmSink(
   s: Stage,
   x: number,
@@ -297,7 +297,7 @@ export function waterHeater(
   return out + gauge(s, x + w * 0.62, y - 76, 20, "#b8c0c8", -60);
 }
 
-/** Pipes against a wall: a tidy run with valves. */
+/** Pipes along a wall, with valves. */
 export function pipeRun(
   s: Stage,
   x1: number,
@@ -608,7 +608,7 @@ export function thermostat(
   );
 }
 
-/** Seven-segment figures drawn as strokes, so no font is needed. */
+/** Seven-segment digits drawn as strokes, so no font is needed. */
 export function numerals(text: string, x: number, y: number, size: number, colour: string): string {
   const segments: Record<string, string> = {
     "0": "abcdef",

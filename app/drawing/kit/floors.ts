@@ -19,7 +19,7 @@ export const floorNames: Record<FloorKind, string> = {
 };
 
 /**
- * The plane of the floor: world x and distance behind the picture's front edge, onto the picture.
+ * Maps floor coordinates (x, and distance behind the picture's front edge) to picture coordinates.
  */
 export interface Plane {
   at(x: number, depth: number): [number, number];
@@ -40,7 +40,7 @@ export function floorPlane(s: Stage, floorY: number, vanishX: number, eye = 260)
   };
 }
 
-/** A floor from the wall's foot to the front edge, in perspective. */
+/** A floor in perspective, from the foot of the wall to the front edge. */
 export function floor(
   s: Stage,
   floorY: number,

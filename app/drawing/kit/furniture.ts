@@ -157,7 +157,7 @@ export function sideTable(
   );
 }
 
-/** A low cabinet on legs; also the console under a television. */
+/** A low cabinet on legs; also used as a TV console. */
 export function sideboard(
   s: Stage,
   x: number,
@@ -353,7 +353,7 @@ export function ladder(
   return out;
 }
 
-/** An A-frame ladder seen from the front and a little aside. */
+/** An A-frame ladder, seen from the front at a slight angle. */
 export function stepLadder(s: Stage, x: number, y: number, h: number, colour = "#e0a43f"): string {
   const w = h * 0.24;
   return (

@@ -3,7 +3,7 @@ import { line, n, path, poly, rect, stroke, times, round, boxPath } from "../sha
 import type { Stage } from "../stage";
 import { grassTuft } from "./plants";
 
-/** Lawn from the horizon to the front edge; mown in stripes that run to a vanishing point. */
+/** Lawn from the horizon to the front edge; mowing stripes run to a vanishing point. */
 export function lawn(
   s: Stage,
   y: number,
@@ -44,7 +44,7 @@ export function lawn(
   );
 }
 
-/** A path from the door to the front edge, widening towards us. */
+/** A path from the door to the front edge, widening toward the viewer. */
 export function walkway(
   s: Stage,
   x: number,
@@ -182,7 +182,7 @@ export function stoneWall(
   );
 }
 
-/** The far kerb of a path of stepping stones. */
+/** The far curb of a stepping-stone path. */
 export function steppingStones(
   s: Stage,
   points: readonly (readonly [number, number, number])[],

@@ -41,14 +41,14 @@ export const styleNames: Record<HouseStyle, string> = {
 
 export interface House {
   art: string;
-  /** Where the front door stands, for paths and steps. */
+  /** X of the front door, for paths and steps. */
   doorX: number;
   width: number;
   roofTop: number;
   eaves: number;
 }
 
-/** A house front, centred on x, standing on y; about 760 wide and 420 high at scale 1. */
+/** A house front, centered on x, with its base at y; about 760 wide and 420 high at scale 1. */
 export function house(
   s: Stage,
   x: number,
@@ -403,7 +403,7 @@ function steps(s: Stage, x: number, w: number, count = 3): string {
   );
 }
 
-/** A quiet neighbour for the sides of a wide picture. */
+/** A low-contrast neighbor house for the sides of a wide picture. */
 export function neighbour(s: Stage, x: number, y: number, scale: number): string {
   const tone = mix(s.palette.wall, s.mood.haze, 0.45);
   const roof = mix(s.palette.roof, s.mood.haze, 0.35);

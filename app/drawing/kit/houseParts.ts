@@ -67,7 +67,7 @@ export function cladding(
   return base + (texture === "" ? "" : rect(x, y, w, h, texture));
 }
 
-/** What an overhang throws on the wall below it. */
+/** The shadow an overhang casts on the wall below it. */
 export function eaveShade(s: Stage, x: number, y: number, w: number, depth = 34): string {
   return rect(
     x,

@@ -17,7 +17,7 @@ export const white: Metal = { light: "#ffffff", base: "#eef0f0", dark: "#b4bac2"
 export const rust: Metal = { light: "#d9a274", base: "#99603c", dark: "#54311f", name: "rusty" };
 export const tapMetals: readonly Metal[] = [chrome, brass, black, copper];
 
-/** A round bar or pipe along a path: dark edge, body, and a thin light towards the sun. */
+/** A round bar or pipe along a path: dark edge, body, and a thin highlight toward the sun. */
 export function tube(
   s: Stage,
   d: string,

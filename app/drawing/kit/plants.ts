@@ -61,7 +61,7 @@ export function tree(
   return out + canopy(s, x, y - h * 0.64, rx, h * (slim ? 0.36 : 0.34), tones);
 }
 
-/** Leaf masses in three tones, the lighter ones towards the light. */
+/** Leaf masses in three tones, lighter toward the sun. */
 export function canopy(
   s: Stage,
   x: number,
@@ -228,7 +228,7 @@ export function grassTuft(random: Random, x: number, y: number, size: number): s
   return d;
 }
 
-/** A bed of stems and heads, low at the front. */
+/** A bed of flowers, shorter at the front. */
 export function flowerBed(
   s: Stage,
   x1: number,
@@ -238,7 +238,7 @@ export function flowerBed(
   colours: readonly string[],
 ): string {
   const { random, mood } = s;
-  // A banner shows twice the width at half the size: the same bed needs fewer stems.
+  // A banner shows twice the width at half the size, so it needs fewer stems.
   const spread = s.right - s.left > 1500 ? 1.35 : 1;
   let out = "";
   for (const row of [0, 1, 2]) {
@@ -268,7 +268,7 @@ export function flowerBed(
   return out;
 }
 
-/** Indoor plant in a pot: fan leaves, a fiddle fig or a trailing one. */
+/** An indoor plant in a pot: fan leaves, a fiddle-leaf fig or a trailing plant. */
 export function pottedPlant(
   s: Stage,
   x: number,
@@ -337,7 +337,7 @@ export function pottedPlant(
   );
 }
 
-/** Big soft leaves in a corner of the picture: they push the subject back. */
+/** Large foreground leaves in a corner of the picture, to add depth. */
 export function framing(s: Stage, side: -1 | 1, size = 260): string {
   const { random, mood } = s;
   const x = side < 0 ? s.left : s.right;

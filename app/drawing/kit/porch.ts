@@ -5,7 +5,7 @@ import { lawn, walkway } from "./ground";
 import { cladding, eaveShade, frontDoor, houseWindow, lantern, type Cladding } from "./houseParts";
 import { flowerBed, pottedPlant } from "./plants";
 
-/** A front door seen close, with its steps, lamps and planters. */
+/** A front door close up, with its steps, lamps and planters. */
 export function porch(
   s: Stage,
   options: { colour: string; doorbell?: boolean },

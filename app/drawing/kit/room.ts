@@ -22,7 +22,7 @@ export interface Room {
   wall: string;
 }
 
-/** Back wall with its treatment, baseboard, and the light's fall-off. */
+/** Back wall with its treatment, baseboard and light falloff. */
 export function backWall(s: Stage, floorY: number, colour: string, style: WallStyle): string {
   const { paper } = s;
   const x = s.left - 5;
@@ -150,7 +150,7 @@ export interface WindowOptions {
   arch?: boolean;
 }
 
-/** A window with the world outside it. */
+/** A window with the view outside. */
 export function roomWindow(
   s: Stage,
   x: number,
@@ -243,7 +243,7 @@ function curtains(s: Stage, x: number, y: number, w: number, h: number, colour: 
   return out;
 }
 
-/** The patch a window's light throws on wall or floor. */
+/** The patch of sunlight a window casts on a wall or floor. */
 export function sunPatch(
   s: Stage,
   x: number,
@@ -490,7 +490,7 @@ export function rug(
   return out;
 }
 
-/** Warm light pooling in a room where lamps are on. */
+/** A warm pool of lamp light. */
 export function lampGlow(s: Stage, x: number, y: number, r: number, strength = 0.5): string {
   if (!s.mood.night) return "";
   return circle(

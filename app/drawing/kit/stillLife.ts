@@ -5,17 +5,17 @@ import type { Tool } from "./tools";
 import { backWall, lampGlow, pendant, roomWindow, shelf, sunPatch } from "./room";
 
 export interface StillLife {
-  /** Stand at the back, 150–250 high. */
+  /** Placed at the back, 150–250 high. */
   tall: readonly Tool[];
-  /** Lie or stand in front. */
+  /** Placed in front, lying or upright. */
   small: readonly Tool[];
-  /** Long-handled things that hang on a pegboard, and lie on their side at the front. */
+  /** Long-handled tools: on a pegboard, or lying at the front. */
   hanging: readonly Tool[];
 }
 
 export type Backdrop = "pegboard" | "window" | "wall" | "shelf";
 
-/** A bench with things on it, arranged differently each time. */
+/** A bench with tools on it; the arrangement varies with the seed. */
 export function stillLife(
   s: Stage,
   things: StillLife,
@@ -172,7 +172,7 @@ function bench(s: Stage, y: number, colour: string): string {
   return out;
 }
 
-/** A contact shadow with a longer soft one away from the light. */
+/** A contact shadow plus a longer, softer one away from the light. */
 function cast(s: Stage, x: number, y: number, w: number): string {
   return (
     shadow(s, x, y, w * 0.95, 17, 0.6) +

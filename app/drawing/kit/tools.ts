@@ -14,7 +14,7 @@ import {
 import type { Stage } from "../stage";
 import { brass, chrome, collar, copper, cylinder, gauge, tube } from "./metal";
 
-/** Drawn standing on (0, 0), or lying along y = 0, about 100–250 units big. */
+/** Drawn with its base at (0, 0), or lying along y = 0; about 100–250 units. */
 export type Tool = (s: Stage, colour: string) => string;
 
 export const wrench: Tool = (s, colour) =>

@@ -2,7 +2,7 @@ import { dark, light, mix, unlit } from "../colour";
 import { circle, ellipse, line, moved, n, path, poly, rect, round, stroke, times } from "../shapes";
 import { shadow, type Stage } from "../stage";
 
-/** A work van or pickup in the company's colour, 420 long, standing on y. */
+/** A work van or pickup in the company's color, 420 long, with its wheels on y. */
 export function van(
   s: Stage,
   x: number,
@@ -96,7 +96,7 @@ function pickup(s: Stage): string {
   return out;
 }
 
-/** A little house: enough to read as a company's mark. */
+/** A small house symbol that reads as a company logo. */
 function emblem(x: number, y: number, r: number, colour: string): string {
   return path(
     `M${n(x - r)} ${n(y)}L${n(x)} ${n(y - r * 0.95)}L${n(x + r)} ${n(y)}H${n(x + r * 0.66)}V${n(y + r * 0.8)}H${n(x - r * 0.66)}V${n(y)}z`,

@@ -10,13 +10,13 @@ export interface RoomOptions {
   floor?: FloorKind;
   floorColour?: string;
   worn?: boolean;
-  /** Where the window's centre stands; null for none. */
+  /** X of the window's center; null for no window. */
   windowX?: number | null;
   windowWidth?: number;
   curtain?: boolean;
 }
 
-/** Wall, floor, window and the sun that comes through it: the shell of a room. */
+/** The shell of a room: wall, floor, window and sunlight. */
 export function room(
   s: Stage,
   options: RoomOptions = {},

@@ -12,7 +12,7 @@ export function waterTones(
   return ["#1f8fb8", "#45bcd3", "#aeeceb"];
 }
 
-/** The net of light on a pool's floor: bright wobbling cells, larger towards us. */
+/** Caustics on the pool floor: bright, irregular cells, larger toward the viewer. */
 export function caustics(
   s: Stage,
   shape: string,

@@ -181,7 +181,7 @@ function pictorial({ glyph, main, second, deep, paper, random }: Parts): string 
   );
 }
 
-/** The initial inside a drop, leaf or bolt-like field: the trade shows before the name is read. */
+/** The initial inside a shape of the trade, such as a drop or leaf. */
 function container({ glyph, initials, main, second, deep, paper }: Parts): string {
   const shapes: Record<string, string> = {
     drop: "M200 14C262 112 338 172 338 250A138 138 0 0 1 62 250C62 172 138 112 200 14z",

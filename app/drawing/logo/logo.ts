@@ -12,7 +12,7 @@ export interface MarkOptions {
   colour?: string;
 }
 
-/** Neighbouring seeds get neighbouring layouts, so a few tries always look different. */
+/** Consecutive seeds get consecutive layouts, so that each retry looks different. */
 export function drawMark(options: MarkOptions): string {
   const random = createRandom(hashText(`${options.category}:${options.name}:${options.seed}`));
   const seed = Math.abs(Math.trunc(options.seed)) || 0;

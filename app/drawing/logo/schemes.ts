@@ -20,12 +20,12 @@ export const schemes: readonly Scheme[] = [
   { main: "#3a7ca5", second: "#f6bd60", deep: "#16384d", paper: "#e9f3f9" },
 ];
 
-/** A colour that reads on white beside the given one. */
+/** A color readable on white that goes with the given one. */
 export function inkFor(main: string): string {
   return luminance(main) > 0.2 ? dark(main, 0.62) : dark(main, 0.35);
 }
 
-/** White or deep ink, whichever reads on the colour. */
+/** White or the deep color, whichever contrasts with the background. */
 export function onColour(colour: string, deep: string): string {
   return luminance(colour) > 0.42 ? deep : "#ffffff";
 }

@@ -16,7 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import { useCallback, useRef, useState } from "react";
 import { Button } from "../../ui/button";
-import { dragWords } from "../../ui/drag-words";
+import { dragAnnouncements } from "../../ui/drag-announcements";
 import { useBrowserEffect } from "../../ui/use-browser-effect";
 import { moved } from "./moved";
 
@@ -35,7 +35,10 @@ export default function SortableOffers({ offers }: { offers: Sorted[] }) {
   );
 
   const numbers = ordered.map((one) => one.offerNumber);
-  const announcements = dragWords(numbers, (number) => ordered[indexOf(ordered, number)]!.name);
+  const announcements = dragAnnouncements(
+    numbers,
+    (number) => ordered[indexOf(ordered, number)]!.name,
+  );
 
   function dropped({ active, over }: DragEndEvent) {
     if (!over || active.id === over.id) return;

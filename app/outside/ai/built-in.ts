@@ -1,6 +1,6 @@
 /**
- * Texts from the catalogue and pictures from our own drawings: it says nothing of a company that is
- * not known, and needs no other service.
+ * Generates texts from the catalogue and pictures from our own drawings. Invents no facts and calls
+ * no external service.
  */
 import { hashText } from "../../drawing/random";
 import { fitted } from "./fitted";
@@ -75,7 +75,7 @@ export const builtIn: Generator = {
   },
 
   async drawLogo({ name, category, seed }) {
-    // A hundred thousand characters of shapes: only when something is drawn.
+    // Loaded on demand: 100,000 characters of drawing code.
     const { drawLogo } = await import("../../drawing/draw");
     return drawingOf(
       drawLogo({ name, category: category?.slug ?? "", seed: spread(name, seed) }),
@@ -98,7 +98,7 @@ function drawingOf(svg: string, width: number, height: number): Drawing {
   return { bytes: new TextEncoder().encode(svg), type: "svg", width, height };
 }
 
-/** Companies differ, and one's tries follow each other. */
+/** Different companies start at different variants; one company's retries step through them. */
 function spread(name: string, seed: number) {
   return (hashText(name) % 1000) + seed;
 }
@@ -111,7 +111,7 @@ function placeOf({ city, stateCode }: CompanyFacts) {
   return [city, stateCode].filter(Boolean).join(", ");
 }
 
-/** "Drain Cleaning" within a sentence; "HVAC Repair" keeps its abbreviation. */
+/** "Drain Cleaning" inside a sentence; "HVAC Repair" keeps its abbreviation. */
 function lower(name: string) {
   return name.replace(/\b\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 }
@@ -120,7 +120,7 @@ function listed(names: readonly string[]) {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** The owner's own words, with a capital and a full stop. */
+/** The owner's own words, with a capital letter and a period. */
 function sentences(rough: string) {
   const text = rough.replace(/\s+/g, " ").trim();
   if (text === "") return "";

@@ -1,4 +1,4 @@
-/** A text of at most so many characters: cut after a sentence, else after a word. */
+/** Truncates to at most `most` characters, after a sentence if possible, else after a word. */
 export function fitted(text: string, most: number) {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);

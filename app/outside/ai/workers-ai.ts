@@ -1,6 +1,6 @@
 /**
- * Cloudflare's Workers AI: https://developers.cloudflare.com/workers-ai/models. What a model
- * answers is checked like anything from outside.
+ * Cloudflare Workers AI: https://developers.cloudflare.com/workers-ai/models. Model output is
+ * untrusted and validated.
  */
 import { Buffer } from "node:buffer";
 import { imageSize } from "image-size";
@@ -18,10 +18,10 @@ const TEXT_MODEL = "@cf/meta/llama-3.1-8b-instruct-fast";
 const PICTURE_MODEL = "@cf/black-forest-labs/flux-1-schnell";
 const TEXT_TIMEOUT_MS = 20_000;
 const PICTURE_TIMEOUT_MS = 30_000;
-/** A picture of the model's is about 300 KB. */
+/** In bytes; a typical picture is about 300 KB. */
 const LARGEST_PICTURE = 5_000_000;
 
-/** The binding, as far as it is used. */
+/** The part of the binding that we use. */
 export interface ModelRunner {
   run(model: string, input: object): Promise<unknown>;
 }
@@ -124,7 +124,7 @@ export function workersAi(
   };
 }
 
-/** What the model is told: no more than it needs. */
+/** The facts sent to the model, and nothing else. */
 function said({ name, city, stateCode, services, rough }: CompanyFacts) {
   return { name, city, state: stateCode, services, ...(rough && { ownerSays: rough }) };
 }
@@ -161,7 +161,7 @@ function known<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   return parsed.data;
 }
 
-/** Models put words or a code fence around it. */
+/** Models wrap JSON in prose or a code fence. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(/\{[\s\S]*\}/.exec(text)?.[0] ?? "") as unknown;
@@ -183,7 +183,7 @@ function sizeOf(bytes: Uint8Array): Pick<Drawing, "type" | "width" | "height"> {
     if ((type === "jpg" || type === "png" || type === "webp") && width <= 4096 && height <= 4096)
       return { type, width, height };
   } catch {
-    // Said below.
+    // Handled below.
   }
   throw new GeneratorError("The model answered no picture.");
 }

@@ -1,14 +1,14 @@
 /**
- * Cloudflare for SaaS, custom hostnames:
+ * Cloudflare for SaaS custom hostnames:
  * https://developers.cloudflare.com/api/resources/custom_hostnames/. The token needs "SSL and
- * Certificates: Edit" of the one zone.
+ * Certificates: Edit" for this zone only.
  */
 import * as z from "zod";
 import { DomainHostError, type DomainHost, type HostedDomain } from "./domain-host";
 
 const API = "https://api.cloudflare.com/client/v4";
 const TIMEOUT_MS = 8_000;
-/** "Duplicate custom hostname found." */
+/** Cloudflare's error code for "Duplicate custom hostname found." */
 const DUPLICATE = 1406;
 
 const Hostname = z.object({
@@ -89,7 +89,7 @@ async function read<T extends z.ZodType>(response: Response, schema: T): Promise
   return parsed.data;
 }
 
-/** Only a 400 is about the hostname: all else is about us, or about now. */
+/** Only a 400 is about the hostname; other statuses are configuration or temporary errors. */
 function failed({ status }: Response, codes: number[]) {
   return new DomainHostError(
     `Cloudflare answered ${status}${codes.length > 0 ? ` (${codes.join(", ")})` : ""}.`,
@@ -98,8 +98,8 @@ function failed({ status }: Response, codes: number[]) {
 }
 
 /**
- * `status` of the hostname: pending, active, blocked, moved, deleted and others of its tests; of
- * the certificate more than a dozen.
+ * Maps Cloudflare's hostname statuses (pending, active, blocked, moved, deleted, …) and its dozen
+ * certificate statuses to ours.
  */
 function hosted({ id, status, ssl }: z.output<typeof Hostname>): HostedDomain {
   const certificate = ssl?.status ?? "pending";

@@ -1,14 +1,14 @@
 /**
- * DNS over HTTPS, by Cloudflare's resolver:
+ * DNS over HTTPS via Cloudflare's resolver:
  * https://developers.cloudflare.com/1.1.1.1/encryption/dns-over-https/make-api-requests/dns-json/.
- * Nothing is ever fetched from the hostname itself.
+ * Never connects to the hostname itself.
  */
 import * as z from "zod";
 import { DnsError, type Dns } from "./dns";
 
 const API = "https://cloudflare-dns.com/dns-query";
 const TIMEOUT_MS = 4_000;
-/** RFC 1035, 4.1.1: no error, and no such name. All else is no answer. */
+/** NOERROR and NXDOMAIN (RFC 1035, 4.1.1). Any other code is a failed lookup. */
 const ANSWERS = new Set([0, 3]);
 const TYPES = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const;
 
@@ -69,7 +69,7 @@ function nameOf(data: string) {
   return data.toLowerCase().replace(/\.$/, "");
 }
 
-/** `"one part" "another"`, as a zone file writes it; without quotes the text itself. */
+/** `"one part" "another"`, as in a zone file; an unquoted value is returned unchanged. */
 function textOf(data: string) {
   const parts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) =>
     part!.replaceAll(/\\(.)/g, "$1"),

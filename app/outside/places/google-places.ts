@@ -1,6 +1,6 @@
 /**
- * Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service.
- * Terms ask that nothing but the place id is kept, so answers go to the visitor and nowhere else.
+ * Google Places API (New): https://developers.google.com/maps/documentation/places/web-service. Its
+ * terms allow storing only place ids, so results go to the visitor and are not saved.
  */
 import * as z from "zod";
 import {
@@ -12,7 +12,7 @@ import {
 
 const API = "https://places.googleapis.com/v1";
 const TIMEOUT_MS = 1_500;
-/** SRCH-031: in metres, which is the service's unit and its greatest. */
+/** In meters; the API's maximum (SRCH-031). */
 const RADIUS = 50_000;
 
 const Text = z.object({ text: z.string() });

@@ -147,7 +147,7 @@ function roofRows(s: Stage, top: number, bottom: number, colour: string): string
   );
 }
 
-/** A gable that comes forward out of the roof, with its valleys in shade. */
+/** A gable projecting from the roof, with shaded valleys. */
 function crossGable(s: Stage, x: number, roof: string): string {
   const w = 480;
   const h = 300;
