@@ -1,7 +1,7 @@
 /**
- * Stands before the local server as Cloudflare's network stands before the worker: a Host header
- * that is no hostname, which the local server answers with a crash page, is refused here. All else
- * passes through untouched, sockets included.
+ * A proxy in front of the local server that plays the role of Cloudflare's edge: it refuses an
+ * invalid Host header, for which the local server would return a crash page. Passes everything else
+ * through, including WebSockets.
  */
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
@@ -45,7 +45,7 @@ export function openFrontDoor(port: number, behind: number): Promise<Server> {
 
 function isHost(host: string | undefined) {
   if (host === undefined || !HOST.test(host)) return false;
-  // What looks like a number is an address to URL parsers, and mostly none.
+  // URL parsers read an all-numeric host as an IP address, mostly an invalid one.
   return URL.canParse(`http://${host}/`);
 }
 

@@ -1,7 +1,7 @@
 /**
- * The entry of every request: hostname → site → film / media / API / cached page / Remix. What is
- * decided here holds for all of them: which site answers, the request's id, the security headers,
- * the log line, and what becomes of an error that nobody expected.
+ * Entry point of every request: hostname → site → film / media / API / cached page / Remix. Sets
+ * what applies to all of them: the site, the request id, the security headers, the log line and the
+ * response to unexpected errors.
  */
 import { configFrom, ConfigError, type Config } from "../app/config";
 import { brokenCall, refusedCall } from "../app/api/refused-call";
@@ -61,8 +61,8 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 /**
- * The host is the address's: what else is said of it, or in another spelling, is not handed on.
- * Remix would take a form that comes with it for another site's, and fail.
+ * Takes the host from the URL and drops forwarded-host headers. With a different host in a header,
+ * Remix treats a form as cross-site and fails.
  */
 function withOneHost(asked: Request, url: URL): Request {
   if (!asked.headers.has("x-forwarded-host") && asked.headers.get("host") === url.host)
@@ -95,7 +95,7 @@ async function answer(
   return answerSigned(request, url, context);
 }
 
-/** Pages and calls know who is asking, and may set cookies. */
+/** For pages and API calls, which know the signed-in user and may set cookies. */
 async function answerSigned(request: Request, url: URL, visitor: RequestContext) {
   const answered = isApi(url, visitor.site)
     ? await answerCall(request, url, visitor)
@@ -103,12 +103,12 @@ async function answerSigned(request: Request, url: URL, visitor: RequestContext)
   if (visitor.setCookies.length === 0) return answered;
   const response = new Response(answered.body, answered);
   for (const cookie of visitor.setCookies) response.headers.append("Set-Cookie", cookie);
-  // What sets a cookie is for one person alone.
+  // A response that sets a cookie must not be cached.
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
 
-/** A program that comes with a token of no use is told so, whatever it asked for. */
+/** A request with an invalid API token gets an error for any path. */
 async function answerSignedPage(request: Request, url: URL, visitor: RequestContext) {
   const context = await signedContext(request, visitor, { renews: true }).catch(
     (error: unknown) => {
@@ -126,8 +126,8 @@ function isApi({ pathname }: URL, site: Site) {
 }
 
 /**
- * A token that is of no use is refused before anything is done, but where a new one is asked for; a
- * bug has the API's own shape.
+ * Refuses an invalid token before doing anything, except when signing in for a new one. Unexpected
+ * errors have the API's error shape.
  */
 async function answerCall(request: Request, url: URL, visitor: RequestContext) {
   try {
@@ -161,7 +161,7 @@ async function answerMedia(request: Request, url: URL, context: ReturnType<typeo
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** A bug, or settings that cannot work: the log says what, the answer only its id. */
+/** A bug or invalid configuration: logs the details and responds with the request id only. */
 function unexpected(error: unknown, requestId: string) {
   if (error instanceof ConfigError) {
     logError({ event: "configuration wrong", requestId, error: error.message });

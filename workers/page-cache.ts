@@ -1,26 +1,26 @@
 /**
- * Visitors' pages, rendered once per version of the company they show. Two layers: this isolate's
- * memory, bounded by bytes, and the data centre's Cache API. A company's version is remembered for
- * seconds and then looked up behind the answer, so a warm page costs no read of the database, and a
- * visitor sees an edit within ten seconds.
+ * Caches visitors' pages, keyed by the version of the company they show. Two layers: this isolate's
+ * memory, bounded by bytes, and the data center's Cache API. A company's version is kept for
+ * seconds and revalidated after the response, so a warm page needs no database read and an edit
+ * shows within ten seconds.
  */
 import type { CompanyLocator } from "../app/companies/locator";
 
-/** A version this young is believed; older, it is looked up behind the answer. */
+/** Up to this age a version is used as is; older, it is revalidated after the response. */
 const FRESH_MS = 5_000;
-/** Older than this it is looked up before the answer. */
+/** Above this age it is revalidated before the response. */
 const STALE_MS = 9_000;
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_VERSIONS = 50_000;
 /**
- * For the marketplace's own pages (the landing page, all services, prices, places): the build and
- * these minutes are their version.
+ * The marketplace's own pages (landing page, all services, pricing, places) expire with the build
+ * and after this time.
  */
 const LANDING_MS = 5 * 60_000;
 
 export interface CachedPage {
   status: number;
-  /** Not a list of pairs: an answer copies them three times as fast. */
+  /** A Headers object, because responses copy it three times as fast as a list of pairs. */
   headers: Headers;
   /** Gzipped. */
   body: Uint8Array<ArrayBuffer>;
@@ -28,16 +28,16 @@ export interface CachedPage {
 }
 
 export interface PageKey {
-  /** Address without scheme: host, path and known query parameters. */
+  /** URL without scheme: host, path and known query parameters. */
   page: string;
-  /** The company whose version keys the page; undefined for pages of none. */
+  /** The company whose version is part of the key; undefined for the marketplace's pages. */
   company: CompanyLocator | undefined;
 }
 
 interface KnownVersion {
   version: number;
   at: number;
-  /** A look-up behind an answer is under way: one is enough. */
+  /** A revalidation is in flight; don't start another. */
   lookingUp?: boolean;
 }
 
@@ -47,10 +47,10 @@ interface Memory {
   bytes: number;
 }
 
-/** Shared by all requests of the isolate: it holds only what any visitor may see. */
+/** Shared by all requests of the isolate, so it may only hold public pages. */
 const memory: Memory = { versions: new Map(), pages: new Map(), bytes: 0 };
 
-/** The data centre's cache; the DOM's types, which the browser code needs, do not know it. */
+/** The data center's cache. `default` is missing from the DOM types, which browser code needs. */
 const edge = (caches as unknown as { default: Cache }).default;
 
 interface Surroundings {
@@ -60,7 +60,7 @@ interface Surroundings {
   later(work: Promise<unknown>): void;
 }
 
-/** The kept page for this key, if its version is still the company's. */
+/** The cached page for this key, if it has the company's current version. */
 export async function keptPage(
   key: PageKey,
   around: Surroundings,
@@ -70,7 +70,7 @@ export async function keptPage(
   const name = nameOf(key, version, around.buildId);
   const page = memory.pages.get(name);
   if (page) {
-    // Last used goes last: the first to be dropped is the one longest unused.
+    // Move to the end: Map order makes this an LRU cache.
     memory.pages.delete(name);
     memory.pages.set(name, page);
     return page;
@@ -82,7 +82,7 @@ export async function keptPage(
   return found;
 }
 
-/** Keeps a page that was just rendered for this version of its company. */
+/** Caches a page just rendered from this version of its company. */
 export function keepPage(
   key: PageKey,
   version: number | undefined,
@@ -112,7 +112,7 @@ function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPag
   return { status, headers: new Headers(headers), etag, body };
 }
 
-/** After a write in this isolate: the next page shows it at once. */
+/** Call after a write in this isolate, so that the next page shows it. */
 export function forgetVersion(company: CompanyLocator) {
   memory.versions.delete(companyName(company));
 }
@@ -121,7 +121,7 @@ async function currentVersion(key: PageKey, around: Surroundings): Promise<numbe
   if (!key.company) return landingVersion(around.now);
   const name = companyName(key.company);
   const known = memory.versions.get(name);
-  // A first visit renders at once: the page's own read brings the version, and one round trip does.
+  // On a first visit, render at once: that reads the version too, and saves a round trip.
   if (!known) return undefined;
   const age = around.now - known.at;
   if (age <= FRESH_MS) return known.version;
@@ -149,7 +149,7 @@ function nameOf(key: PageKey, version: number, buildId: string) {
   return `${buildId}/${version}/${key.page}`;
 }
 
-/** The Cache API wants an address; the real one stands in it whole. */
+/** The Cache API requires a URL. */
 function addressOf(name: string) {
   return `https://pages.internal/${encodeURIComponent(name)}`;
 }

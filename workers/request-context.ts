@@ -26,7 +26,9 @@ interface Made {
   ctx: ExecutionContext;
 }
 
-/** The context of one request, with everyone's real parts. Pages set their own nonce and notes. */
+/**
+ * The context of one request, with the production services. Pages add their own nonce and notes.
+ */
 export function requestContext({
   request,
   site,
@@ -70,8 +72,8 @@ export function requestContext({
 }
 
 /**
- * The same context for whoever the request's cookies or token say is asking. Only on the
- * marketplace's own host: no session is read or set on a company's domain.
+ * The same context with the user from the request's cookies or token. Only for the marketplace's
+ * host: a company's domain never reads or sets a session.
  */
 export async function signedContext(
   request: Request,

@@ -1,11 +1,11 @@
 import { sessionRenewed } from "./session-refresh";
 
-/** What the API refused, in the words for whoever asked. */
+/** An API refusal, with a message for the user. */
 export class RefusedCall extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** Messages by field of the body. */
+    /** Error messages by field of the request body. */
     readonly fields: Record<string, string>,
   ) {
     super(message);
@@ -14,9 +14,8 @@ export class RefusedCall extends Error {
 }
 
 /**
- * A call of the API from a page, as whoever is signed in there. A session that has run out is
- * refreshed, and the call sent once more. Throws a RefusedCall for what is refused; any other error
- * is the network's.
+ * Calls the API from a page as the signed-in user. Refreshes an expired session and retries once.
+ * Throws RefusedCall if the API refuses; any other error is a network failure.
  */
 export async function callApi<Answer>(
   method: "GET" | "POST" | "PATCH" | "DELETE",

@@ -1,19 +1,19 @@
 /**
- * AUTH-003, AUTH-006: the browser's session is refreshed by one tab at a time; the others wait, and
- * go by what it found. Page scripts see no token: the cookies are the server's.
+ * Only one tab at a time refreshes the browser's session; the others wait and use its result
+ * (AUTH-003, AUTH-006). Scripts never see a token: the cookies are HttpOnly.
  */
 import { removeStored, readStored, writeStored } from "../ui/stored-value";
 
 const LOCK = "session-refresh";
-/** What the last refresh of any tab came to. */
+/** Storage key: result of the last refresh in any tab. */
 const LAST = "sessionRefreshed";
-/** While one is at work, where the browser has no locks. */
+/** Storage key: a refresh is running; used where the browser has no Web Locks. */
 const RUNNING = "sessionRefreshing";
-/** In milliseconds: how often those look that wait without locks. */
+/** Milliseconds between checks while waiting without Web Locks. */
 const POLL = 1000;
-/** In minutes: a tab that was closed at work does not hold the others up for longer. */
+/** In minutes: after this, a refresh by a closed tab no longer blocks the others. */
 const LONGEST = 10 / 60;
-/** In milliseconds: storage that one tab writes is seen by the others a moment later. */
+/** In milliseconds: how long a storage write takes to reach other tabs. */
 const SEEN = 100;
 
 interface Last {
@@ -22,11 +22,9 @@ interface Last {
   renewed: boolean;
 }
 
-/**
- * Whether a call that was sent at `since` and refused for want of a session is worth sending again.
- */
+/** Whether to retry a call that was sent at `since` and refused for lack of a session. */
 export async function sessionRenewed(since: number): Promise<boolean> {
-  // Typed as always there; older browsers and plain HTTP have none.
+  // Typed as always present, but missing in older browsers and on plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? withLocks(locks, since) : withoutLocks(since);
 }
@@ -38,8 +36,7 @@ async function withLocks(locks: LockManager, since: number) {
       resolve(await renewed(since));
       await pause(SEEN);
     };
-    // Who has to wait was refused while another tab was at it: what that found shows when the call is
-    // sent again.
+    // If another tab holds the lock, retry the call: it shows whether that tab's refresh worked.
     locks.request(LOCK, { ifAvailable: true }, mine).catch(reject);
   });
 }

@@ -1,4 +1,4 @@
-/** Friends, invitations and blocked people, each with what can be done about them. */
+/** Friends, invitations and blocked people, each with their actions. */
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Avatar } from "../ui/avatar";
@@ -124,7 +124,7 @@ function Person({
 interface DoProps {
   intent: string;
   id: string;
-  /** Of whom it is about, for those who hear the page. */
+  /** The person's name, for accessible labels. */
   name: string;
   variant?: NonNullable<ButtonLook["variant"]>;
   children: ReactNode;

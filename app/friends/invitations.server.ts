@@ -1,6 +1,6 @@
 /**
- * Becoming friends. Nothing here tells whether an address has an account, or that somebody was
- * blocked.
+ * Friend invitations and blocking. No response reveals whether an address has an account or has
+ * blocked someone.
  */
 import * as z from "zod";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
@@ -20,7 +20,7 @@ function nameOf({ firstName, lastName, email }: User) {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** By address. The mail goes out once a day at most to one address, however often one asks. */
+/** Invites by email. Sends at most one email per address and day, however often it is called. */
 export const inviteFriend = operation({
   name: "invite friend",
   may: user,
@@ -83,7 +83,7 @@ export const inviteFriend = operation({
   },
 });
 
-/** A link to hand on: whoever opens it first and agrees becomes a friend. */
+/** Creates an invitation link; the first person to open it and accept becomes a friend. */
 export const makeFriendLink = operation({
   name: "make friend link",
   may: user,
@@ -104,7 +104,7 @@ export const makeFriendLink = operation({
   },
 });
 
-/** Who invites, to somebody who has the link. Looking changes nothing. */
+/** The inviter's name, for someone with the link. Read-only. */
 export const readFriendLink = operation({
   name: "read friend link",
   may: visitor,
@@ -150,8 +150,8 @@ export const acceptInvitation = operation({
       .bind(...bound)
       .first<{ id: string; email: string; name: string }>();
     if (!from) throw gone();
-    // All or nothing, and of two at once one: the invitation ends last, and what comes before asks
-    // whether it is still open.
+    // Atomic, and only one of two concurrent calls succeeds: each statement checks that the
+    // invitation is open, and the last one closes it.
     const [, , ended] = await db.batch<{ id: string }>([
       db
         .prepare(
@@ -182,7 +182,7 @@ export const acceptInvitation = operation({
   },
 });
 
-/** The one who invited is not told. */
+/** The inviter is not notified. */
 export const declineInvitation = operation({
   name: "decline invitation",
   may: user,
@@ -223,7 +223,7 @@ export const withdrawInvitation = operation({
 
 const UserId = z.object({ userId: z.uuid("There is no such person.") });
 
-/** Both stop being friends at once: what only friends may see is read with the next request. */
+/** Takes effect for both at once: the next request no longer shows friends-only content. */
 export const removeFriend = operation({
   name: "remove friend",
   may: user,
@@ -237,7 +237,7 @@ export const removeFriend = operation({
   },
 });
 
-/** Whom one blocks can neither be a friend nor invite; they are not told. */
+/** A blocked person can't be a friend or send invitations; they are not notified. */
 export const blockPerson = operation({
   name: "block person",
   may: user,

@@ -22,7 +22,7 @@ export type Friends = z.output<typeof Friends>;
 const MOST = 500;
 const nameSql = "trim(p.first_name || ' ' || p.last_name)";
 
-/** One's own friends and invitations; nobody else's are ever told. */
+/** The caller's own friends and invitations, never anyone else's. */
 export const listFriends = operation({
   name: "list friends",
   may: user,

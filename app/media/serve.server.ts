@@ -7,14 +7,14 @@ interface Storage {
   later(work: Promise<unknown>): void;
 }
 
-/** A key names its bytes for ever, so whoever has them need never ask again. */
+/** A key's content never changes, so clients may cache it forever. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** A stand-in for a size that could not be made just now. */
+/** For the original served as a fallback when resizing failed. */
 const SHORTLY = "public, max-age=60";
 
 /**
- * Serves a public file: the original, with ranges and conditions, or a picture in one of our sizes,
- * which is made on the first request for it and kept. Undefined: there is no such file.
+ * Serves a public file: the original, with range and conditional requests, or a resized picture,
+ * which is made on first request and stored. Undefined if there is no such file.
  */
 export async function serveMedia(
   request: Request,
@@ -63,7 +63,7 @@ async function serveOriginal(
 }
 
 /**
- * For a range that starts beyond the file's end R2 gives the whole file, or throws: it depends on
+ * For a range that starts past the file's end, R2 returns the whole file or throws, depending on
  * the range's form.
  */
 function startsBeyondEnd(request: Request, size: number) {
@@ -81,10 +81,10 @@ function unsatisfiable(error: unknown): "unsatisfiable" {
   throw error;
 }
 
-/** The bytes really sent; undefined where the whole file is. */
+/** The byte range actually sent; undefined for the whole file. */
 function partOf(object: R2ObjectBody) {
   if (!object.range) return undefined;
-  // All three are there, those that do not apply undefined.
+  // R2 sets all three properties; unused ones are undefined.
   const {
     offset = 0,
     length,
@@ -115,8 +115,8 @@ async function serveSized(
 }
 
 /**
- * Undefined where pictures cannot be made here or this one cannot be read: the plain original then
- * serves.
+ * Undefined if resizing isn't available or the picture can't be read; the original is served
+ * instead.
  */
 async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBinding | undefined) {
   if (!images) return undefined;
@@ -143,7 +143,7 @@ function headersFor(contentType: string, cacheControl: string) {
     "Cache-Control": cacheControl,
     "Cross-Origin-Resource-Policy": "cross-origin",
   });
-  // An SVG opened by its address is a document: in a sandbox it is one that can do nothing.
+  // An SVG opened directly is a document that could run scripts, so sandbox it.
   if (contentType === "image/svg+xml")
     headers.set(
       "Content-Security-Policy",

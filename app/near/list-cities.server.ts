@@ -5,16 +5,16 @@ import { stateOfAddress, type State } from "../places/place-of-address.server";
 export interface NearCities {
   state: State;
   companies: number;
-  /** By name. */
+  /** Sorted by name. */
   cities: { slug: string; name: string; companies: number }[];
-  /** There are more cities: these are those with the most companies. */
+  /** There are more cities; these have the most companies. */
   capped: boolean;
 }
 
-/** On one page: what people still look through, and a page of some 10 KB. */
+/** Per page, about 10 KB of HTML. */
 export const MOST_CITIES = 300;
 
-/** The cities of a state in which companies have their address. */
+/** A state's cities with companies. */
 export const listNearCities = operation({
   name: "list near cities",
   may: visitor,

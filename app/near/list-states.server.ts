@@ -4,15 +4,15 @@ import type { CityCount } from "./neighbors.server";
 import { allStates, type State } from "../places/place-of-address.server";
 
 export interface NearStates {
-  /** Those with companies, by name. */
+  /** States with companies, sorted by name. */
   states: (State & { companies: number })[];
-  /** Of the whole country, those with the most companies first. */
+  /** The cities with the most companies nationwide. */
   cities: CityCount[];
 }
 
 const MOST_CITIES = 12;
 
-/** Where there are companies: what /near begins with. */
+/** Data of /near: states and cities with companies. */
 export const listNearStates = operation({
   name: "list near states",
   may: visitor,
@@ -27,8 +27,8 @@ export const listNearStates = operation({
           ON n.state_code = s.value AND n.city_slug = '' AND n.term = 0`,
         codes,
       ),
-      // No state has more than all of them: the largest of each are enough to choose from. A state's own
-      // row stands before its cities'.
+      // The largest cities of each state are enough to pick the top ones from. A state's own row
+      // comes before its cities'.
       reads.all<{ city_slug: string; state_code: string; name: string; companies: number }>(
         `SELECT n.city_slug, n.state_code, y.name, n.companies
          FROM (

@@ -7,15 +7,15 @@ export interface CityCount {
   slug: string;
   stateCode: string;
   name: string;
-  /** With their address in the city. */
+  /** With an address in the city. */
   companies: number;
 }
 
-/** In miles. Nowhere in the country are there more than 710 cities in the cells within that. */
+/** In miles. At most 710 cities are in the cells within this distance anywhere in the US. */
 const FARTHEST = 40;
 const MOST_NEIGHBORS = 12;
 
-/** The nearest cities around with companies of a category, or of any (term 0). */
+/** The nearest cities with companies of a category, or of any (term 0). */
 export async function readNeighbors(reads: Reads, city: City, term: number): Promise<CityCount[]> {
   const rows = await reads.all<{
     slug: string;

@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/empty-state";
 import { searchPath } from "../search/search-path";
 import type { Subject } from "./read-service.server";
 
-/** Nobody for the service around the city: who comes from farther away, and how to be the first. */
+/** The empty state for a service near a city. */
 export function NobodyNear({ city, subject }: { city: City; subject: Subject }) {
   const widest = radiusOptions.at(-1)!;
   return (

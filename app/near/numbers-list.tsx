@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon";
 import { counted } from "./counted";
 import type { Numbers } from "./read-service.server";
 
-/** What is known of the companies found, in figures. What nobody has is left out. */
+/** Statistics on the listed companies. Omits zero values. */
 export function NumbersList({ numbers }: { numbers: Numbers }) {
   const { companies, verified, rating, reviewCount, openAtWeekends } = numbers;
   const capped = companies > MOST_RESULTS;

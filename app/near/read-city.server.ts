@@ -6,7 +6,7 @@ import type { City } from "../places/city.server";
 import { readNeighbors, type CityCount } from "./neighbors.server";
 import { cityOfAddress, stateOfAddress, type State } from "../places/place-of-address.server";
 
-/** A category of the catalogue, and how many of its companies have their address in the city. */
+/** A catalogue category with its number of companies in the city. */
 export interface ServiceCount {
   slug: string;
   name: string;
@@ -18,12 +18,12 @@ export interface NearCity {
   state: State;
   city: City;
   companies: number;
-  /** By name. */
+  /** Sorted by name. */
   services: ServiceCount[];
   neighbors: CityCount[];
 }
 
-/** What there is in a city: its categories with companies, and the cities around. */
+/** A city's categories that have companies, and the cities nearby. */
 export const readNearCity = operation({
   name: "read near city",
   may: visitor,
@@ -48,7 +48,7 @@ export const readNearCity = operation({
 });
 
 /**
- * Companies of the city, and of each category that has some, the most first. At most a row for each
+ * The number of companies in the city, and per category, largest first. Reads at most one row per
  * category.
  */
 export async function countsIn(

@@ -25,45 +25,45 @@ export interface NearService {
   /** Best first. */
   companies: CompanyCard[];
   numbers: Numbers;
-  /** Other categories in the city, those with the most companies first. */
+  /** Other categories in the city, most companies first. */
   others: ServiceCount[];
-  /** Cities around, with companies of the category. */
+  /** Nearby cities with companies of the category. */
   neighbors: CityCount[];
 }
 
-/** What the page is about: a category of the catalogue, or one of its services. */
+/** The page's subject: a catalogue category or one of its services. */
 export interface Subject {
   slug: string;
   /** "Plumbing", "Drain Cleaning". */
   name: string;
-  /** As a heading begins: "Plumbers", "Drain Cleaning". */
+  /** As a heading starts: "Plumbers", "Drain Cleaning". */
   heading: string;
-  /** Its category's, or its own where it is one. */
+  /** The service's category; for a category, itself. */
   category: { slug: string; name: string; trades: string };
   isCategory: boolean;
-  /** Services of the category, without the page's own; the most asked for first. */
+  /** The category's other services, most popular first. */
   services: { slug: string; name: string; teaser: string }[];
 }
 
 /**
- * Of the companies within the default radius; all but the first are of the best MOST_RESULTS, which
- * is all of them nearly everywhere.
+ * Statistics on companies within the default radius. All but `companies` cover the best
+ * MOST_RESULTS, which nearly everywhere is all of them.
  */
 export interface Numbers {
   /** Exact up to MOST_RESULTS; one more means "1,000+". */
   companies: number;
   verified: number;
-  /** Of all their public reviews together: "4.6"; "0.0" means none. */
+  /** Average over all their public reviews: "4.6"; "0.0" means no rating. */
   rating: string;
   reviewCount: number;
-  /** Whose hours say that they open on Saturdays or Sundays. */
+  /** Companies whose hours include Saturday or Sunday. */
   openAtWeekends: number;
 }
 
 const CARDS = 10;
 const MOST_OTHERS = 12;
 
-/** Companies for a service around the middle of a city, in the order of a search there. */
+/** Companies for a service around a city's center, in search order. */
 export const readNearService = operation({
   name: "read near service",
   may: visitor,
@@ -87,7 +87,7 @@ export const readNearService = operation({
 });
 
 interface Wanted {
-  /** Of the category or the service: its term in the search index. */
+  /** The category's or service's term in the search index. */
   id: number;
   slug: string;
   category: Category;
@@ -129,7 +129,7 @@ type BestRow = CardRow & {
   found_open_at_weekends: number;
 };
 
-/** As companies/hours.ts reads them: switched on, and a day that says it is open and when. */
+/** Same rules as companies/hours.ts: hours enabled, and the day is open with times. */
 const openAtWeekendsSql = `CASE WHEN json_valid(c.hours) AND c.hours ->> '$.enabled' THEN ${[
   "sat",
   "sun",
@@ -140,7 +140,7 @@ const openAtWeekendsSql = `CASE WHEN json_valid(c.hours) AND c.hours ->> '$.enab
   )
   .join(" OR ")} ELSE 0 END`;
 
-/** The first cards and the numbers in one statement, which reads the matches once. */
+/** One statement for the first cards and the statistics, so that matches are read once. */
 async function readBest(
   reads: Reads,
   city: City,
@@ -170,7 +170,7 @@ async function readBest(
   return { companies: rows.map((row) => card(row, row.miles)), numbers: numbersOf(rows[0]) };
 }
 
-/** Without a row nobody was found. */
+/** No row means no matches. */
 function numbersOf(row: BestRow | undefined): Numbers {
   if (!row) return { companies: 0, verified: 0, rating: "0.0", reviewCount: 0, openAtWeekends: 0 };
   return {

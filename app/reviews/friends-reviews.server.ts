@@ -6,20 +6,20 @@ import type { Review } from "./review";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
 
 export interface FriendsReview extends Review {
-  /** By the viewer, who sees here what they wrote for friends only. */
+  /** Written by the viewer, including their friends-only reviews. */
   own: boolean;
-  /** By nobody's friend: the viewer sees it as an owner of the company. */
+  /** Shown because the viewer owns the company; the author is not a friend. */
   asOwner: boolean;
 }
 
-/** Nobody has more friends who reviewed one company. */
+/** Limit; nobody has more friends who reviewed the same company. */
 const MOST = 100;
 
 /**
- * FRND-006, FRND-007: a company's reviews by the viewer's friends, those for friends only among
- * them, with their whole names; newest first. The company's owners see those for friends only, too,
- * with the names that the public would see. Who is a friend or an owner is asked with every read,
- * so whoever no longer is one sees nothing from the next request on. Visitors get none.
+ * A company's reviews by the viewer's friends, including friends-only ones, with full names; newest
+ * first (FRND-006, FRND-007). Owners also see all friends-only reviews, with public display names.
+ * Checks friendship and ownership on every read, so revoking either takes effect with the next
+ * request. Empty for visitors.
  */
 export const readFriendsReviews = operation({
   name: "read friends reviews",

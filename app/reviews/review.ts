@@ -1,8 +1,8 @@
-/** Words and codes of reviews, for pages and the API alike. */
+/** Types and codes of reviews, shared by pages and the API. */
 export type Attribute = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export type Relationship = "c" | "e" | "f" | "s";
 export type Visibility = "f" | "p";
-/** What a review rests on. */
+/** The record that verifies a review. */
 export type Basis = "invoice" | "estimate" | "request" | "none";
 
 export const attributeNames: Record<Attribute, string> = {
@@ -19,7 +19,7 @@ export const attributeNames: Record<Attribute, string> = {
   10: "On time",
 };
 
-/** 1 to 5 are negative, 6 to 10 positive; 0 says nothing. */
+/** 1 to 5 are negative, 6 to 10 positive; 0 is neutral. */
 export function attributeTone(attribute: Attribute): "negative" | "positive" | "neutral" {
   if (attribute === 0) return "neutral";
   return attribute <= 5 ? "negative" : "positive";
@@ -50,7 +50,7 @@ export interface Review {
   relationship: Relationship;
   visibility: Visibility;
   basis: Basis;
-  /** Whether it enters the company's rating. */
+  /** Whether it counts toward the company's rating. */
   counts: boolean;
   /** UTC epoch milliseconds. */
   createdAt: number;
@@ -66,7 +66,7 @@ export interface Subrating {
   createdAt: number;
 }
 
-/** A public review shows its author as first name plus last initial: "Maria G." */
+/** First name and last initial, as on public reviews: "Maria G." */
 export function displayName(firstName: string, lastName: string) {
   const initial = [...lastName.trim()][0];
   return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim();

@@ -1,18 +1,18 @@
 /**
- * "Continue where I was": where somebody is sent after signing in. It comes in addresses that
- * anyone can write, so only our own paths count.
+ * Where to go after signing in. The value comes from the URL, which anyone can write, so only our
+ * own paths are allowed.
  */
 export const ACCOUNT = "/account";
 const LONGEST = 1000;
-/** Pages that lead to signing in or out: going back to one would lead in a circle. */
+/** Sign-in and sign-out pages: returning to one would loop. */
 const STEPS = /^\/(login|logout|register|forgot-password)(\/|$)/;
 
-/** A path of this site, or `fallback`. */
+/** The path if it is on this site, else `fallback`. */
 export function safeTarget(to: unknown, fallback = ACCOUNT): string {
   return (typeof to === "string" && ownPath(to)) || fallback;
 }
 
-/** `path` with the target to carry on, and more. */
+/** Adds the return target, and further parameters, to `path`. */
 export function withTarget(path: string, to: string, more: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...more, ...(to !== ACCOUNT && { to }) }).toString();
   return query ? `${path}?${query}` : path;
@@ -21,7 +21,7 @@ export function withTarget(path: string, to: string, more: Record<string, string
 function ownPath(to: string): string | undefined {
   if (to.length > LONGEST || !to.startsWith("/") || !URL.canParse(to, BASE)) return undefined;
   const plain = decoded(to);
-  // What browsers, proxies and routers may each read as the beginning of a hostname.
+  // Characters that browsers, proxies or routers may read as the start of a hostname.
   if (plain === undefined || ODD.test(to) || ODD.test(plain)) return undefined;
   const { origin, pathname, search, hash } = new URL(to, BASE);
   if (origin !== BASE || STEPS.test(pathname)) return undefined;
@@ -29,14 +29,11 @@ function ownPath(to: string): string | undefined {
 }
 
 const ODD = /\/\/|\\|[\p{Cc}\u2028\u2029]/u;
-/** No real one: what resolves to another is not a path of ours. */
+/** A reserved domain: a path that resolves to another origin is not ours. */
 const BASE = "https://own.invalid";
 const MOST_LAYERS = 5;
 
-/**
- * Without any layer of percent-encoding; undefined where it is malformed, or has more layers than
- * anyone needs.
- */
+/** Removes all layers of percent-encoding; undefined if malformed or nested too deeply. */
 function decoded(text: string): string | undefined {
   let plain = text;
   for (let layer = 0; layer < MOST_LAYERS; layer++) {

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** HUB-006: the landing of someone who is not signed in to the hub. */
+/** The client hub's landing page for signed-out visitors (HUB-006). */
 export default function ClientHub() {
   const { onOwnDomain } = useSite();
   return (
@@ -28,7 +28,7 @@ export default function ClientHub() {
   );
 }
 
-/** DOM-008: nobody signs in on a company's own domain. */
+/** Nobody can sign in on a company's own domain (DOM-008). */
 function Elsewhere() {
   const { company } = useSite();
   const root = useRoot();

@@ -1,4 +1,4 @@
-/** Home without a dialog over it. */
+/** Home with no dialog open. */
 export default function HomeAlone() {
   return null;
 }

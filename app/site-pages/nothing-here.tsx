@@ -1,7 +1,7 @@
 import { notFound } from "../routing/run.server";
 import { ErrorPage } from "../ui/error-page";
 
-/** Any other path below a company's site. */
+/** 404 for any other path on a company's site. */
 export function loader() {
   throw notFound("This site has no such page.");
 }
@@ -10,7 +10,7 @@ export default function NothingHere() {
   return null;
 }
 
-/** Within the company's own frame: its header and footer lead on. */
+/** Keeps the company's header and footer. */
 export function ErrorBoundary() {
   return <ErrorPage />;
 }

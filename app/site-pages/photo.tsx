@@ -14,7 +14,7 @@ import { useFetchedAhead } from "../site-parts/use-fetched-ahead";
 import { usePhotoMoves } from "../site-parts/use-photo-moves";
 import { siteOfMatches, useSite } from "../site-parts/use-site";
 
-/** The layout leaves its header and footer out. */
+/** Hides the layout's header and footer. */
 export const handle = { fullScreen: true };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

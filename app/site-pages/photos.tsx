@@ -79,7 +79,7 @@ export default function Photos() {
           label="Pages of the gallery"
         />
       )}
-      {/* A dialog in which its owner edits the gallery. */}
+      {/* The owner's edit dialog for the gallery. */}
       <Outlet context={site} />
     </main>
   );

@@ -19,7 +19,7 @@ import { structuredData } from "../site-parts/structured-data";
 import type { SiteData } from "../site-parts/use-site";
 import { standingOf } from "../companies/standing.server";
 
-/** Everything that the pages of a company's site share. */
+/** Data shared by all pages of a company's site. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { site, config, page } = context;
   const named = params.vanityName?.toLowerCase();
@@ -48,13 +48,13 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     standing,
     editing,
   };
-  // Engines read it on home's document; moves within the browser need none, nor the code that makes
-  // it.
+  // Only for home's document: client-side navigation doesn't need structured data or the code that
+  // builds it.
   const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
   return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
 }
 
-/** Where a page cannot be shown; otherwise each has its own. */
+/** For error pages; other pages export their own. */
 export const meta: MetaFunction = ({ error }) =>
   error
     ? [
@@ -63,7 +63,7 @@ export const meta: MetaFunction = ({ error }) =>
       ]
     : [];
 
-/** The same page under the company's present name, for ever. */
+/** A permanent redirect to the company's current name. */
 function movedTo(request: Request, from: string, to: string) {
   const url = new URL(request.url);
   return redirect(

@@ -3,7 +3,7 @@ import { sitePages } from "../urls";
 import { ButtonLink } from "../ui/button";
 import type { SiteData } from "./use-site";
 
-/** As much of the about text as is read standing; the rest is on its page. */
+/** In characters; longer about texts are cut and link to the about page. */
 const SHORT = 420;
 
 export function AboutPart({ site: { company, prefix } }: { site: SiteData }) {

@@ -2,12 +2,12 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { MainBar } from "../frame/main-bar";
 import { buttonClass } from "../ui/button";
 
-/** What the refusal says of a company that is not there. */
+/** The refusal's message for a missing company. */
 export function noCompany(name: string) {
   return `Company "${name}" Not Found`;
 }
 
-/** Other things of a company may not be there as well. */
+/** Distinguishes it from other not-found errors on a company's site. */
 export function saysNoCompany(error: unknown) {
   const message =
     isRouteErrorResponse(error) && error.status === 404
@@ -16,7 +16,7 @@ export function saysNoCompany(error: unknown) {
   return message !== undefined && /^Company "|^There is no such company/.test(message);
 }
 
-/** PROF-007. Also what others see of a company that is not published. */
+/** PROF-007. Also shown to the public for an unpublished company. */
 export function CompanyNotFound({ name }: { name: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface ReviewCardProps {
   review: Review;
   timeZone: string;
   as?: "li" | "article";
-  /** Says that others do not see it. */
+  /** Label for a review that others can't see. */
   forFriends?: string | false;
 }
 

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { mediaPath, mediaSrcSet } from "../ui/media-path";
 
-/**
- * Fetches the pictures that are one step away once the shown one is there, in the size that the
- * viewer will ask for.
- */
+/** Prefetches the previous and next photos at the viewer's size once the current one has loaded. */
 export function useFetchedAhead(photos: { key: string; width: number }[]) {
   const wanted = photos.map(({ key, width }) => `${key} ${width}`).join();
   useEffect(() => {
@@ -22,5 +19,5 @@ export function useFetchedAhead(photos: { key: string; width: number }[]) {
   }, [wanted]);
 }
 
-/** The shown picture comes first; who leafs faster than this needs nothing in advance. */
+/** Delay, so that the current photo loads first; flipping faster than this prefetches nothing. */
 const AFTER_MS = 250;

@@ -1,4 +1,4 @@
-/** One request at a time, for what is looked at and not timed. */
+/** Sends a single request, for checks that are not timed. */
 import { request } from "node:http";
 import type { Spent } from "./product-worker";
 
@@ -9,14 +9,14 @@ interface Answered {
 }
 
 interface Asked {
-  /** PUT it. */
+  /** Sent by PUT. */
   body?: Buffer;
   headers?: Record<string, string>;
-  /** What it costs is counted. */
+  /** Count its database work. */
   counted?: boolean;
 }
 
-/** Throws where the answer is not 200. */
+/** Throws unless the status is 200. */
 export function fetchFrom(
   port: number,
   path: string,
@@ -53,14 +53,14 @@ export function fetchFrom(
   });
 }
 
-/** What the product reads from the database for an answer. */
+/** The database work for one response. */
 export async function spentOn(port: number, path: string): Promise<Spent> {
   await spent(port);
   await fetchFrom(port, path, { counted: true });
   return spent(port);
 }
 
-/** From now on the product writes its log. */
+/** Turns the product's log output on. */
 export async function writeLog(port: number) {
   await fetchFrom(port, "/bench/log", { counted: true });
 }

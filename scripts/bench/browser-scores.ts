@@ -1,6 +1,6 @@
 /**
- * The served product in a browser: Lighthouse (a phone on slow 4G, simulated, as its defaults have
- * it), and quick typing.
+ * Browser measurements: Lighthouse with its defaults (a phone on simulated slow 4G), and fast
+ * typing.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -49,7 +49,7 @@ async function report(name: string, url: string): Promise<Report> {
     `--chrome-flags=--headless=new ${chromiumArguments.join(" ")}`,
   ];
   const browser = chromium();
-  // In a group of its own, so that its browser ends with it.
+  // In its own process group, so that its browser can be ended with it.
   const child = spawn("lighthouse", args, {
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],

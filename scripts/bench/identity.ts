@@ -1,6 +1,6 @@
 /**
- * Sessions and signing in: refreshes, what a password costs, and whether a known address takes
- * longer than an unknown one.
+ * Sessions and sign-in: token refreshes, the cost of a password hash, and whether a known email
+ * takes longer than an unknown one.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -17,12 +17,12 @@ const CONNECTIONS = 16;
 const FAMILIES = 100;
 const CHAIN = 400;
 const REFRESHES = 2000;
-/** Twenty tabs whose access runs out together. */
+/** Tabs whose access tokens expire together. */
 const TABS = 20;
 const TAB_ROUNDS = 30;
 const SIGN_INS = 50;
 const PAIRS = 40;
-/** Milliseconds between two: what goes on after an answer, such as the mail, is over. */
+/** Pause between requests, in milliseconds, so that work after the response (mail) has finished. */
 const AFTERWARDS = 100;
 /** Not timed. */
 const WARM_UP = 5;
@@ -64,7 +64,7 @@ async function refreshes(ports: Bench["ports"], { refreshTokens }: BenchPeople):
     paths: repeated("/row/1", REFRESHES),
     connections: CONNECTIONS,
   });
-  // A family's refreshes come one after another, those of others beside them.
+  // Refreshes of one token family must be sequential; different families run concurrently.
   const waiting = families.map((_, i) => i);
   const many = await timed(CONNECTIONS, REFRESHES, async () => {
     const family = waiting.shift()!;
@@ -135,8 +135,8 @@ async function signIns(
 }
 
 /**
- * Medians, in turns with each other. The same limits count for both; no address is asked so often
- * that it meets one.
+ * Medians, measured alternately. The same rate limits apply to both, and no email is used often
+ * enough to hit one.
  */
 async function knownAndUnknown(port: number, { emails, password }: BenchPeople): Promise<Result[]> {
   const ways: [what: string, rounds: number, ask: (email: string) => Promise<unknown>][] = [
@@ -212,7 +212,7 @@ async function timed(sideBySide: number, count: number, work: () => Promise<unkn
 
 const agent = new Agent({ keepAlive: true });
 
-/** Each comes from an address of its own: what is counted for one slows no other. */
+/** Each request has its own IP address, so that no rate limit slows the others. */
 function post(
   port: number,
   path: string,
@@ -248,7 +248,8 @@ function post(
 }
 
 /**
- * Of the runtime that this process started: megabytes in memory, and the most since it was asked.
+ * Memory of the runtime process that this process started, in megabytes: current, and peak since
+ * the last reset.
  */
 function workerMemory() {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
@@ -270,7 +271,7 @@ function workerMemory() {
     );
   return {
     peakNow() {
-      // https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html: 5 resets the peak.
+      // 5 resets the peak: https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html.
       writeFileSync(`/proc/${pid}/clear_refs`, "5");
       return megabytes("VmRSS");
     },

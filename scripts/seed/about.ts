@@ -14,8 +14,8 @@ export interface AboutFacts {
 }
 
 /**
- * Two to four paragraphs; as HTML within the allowed tags (p, strong, em, u, ul, ol, li, a) if
- * asked for.
+ * Two to four paragraphs, optionally as HTML with the allowed tags (p, strong, em, u, ul, ol, li,
+ * a).
  */
 export function about(draw: Chance, texts: TradeTexts, facts: AboutFacts, asHtml: boolean): string {
   const slots = {
@@ -28,7 +28,7 @@ export function about(draw: Chance, texts: TradeTexts, facts: AboutFacts, asHtml
     craft: texts.craft,
     people: texts.people,
   };
-  // "Smith Co. began": a name's own full stop must not end the sentence twice.
+  // "Smith Co. began": avoid a double period when a name ends in one.
   const told = (text: string) => fill(text, slots).replaceAll("..", ".");
   const origin = told(draw.happens(0.75) ? draw.pick(origins) : draw.pick(plainOrigins));
   const ways = draw.some(texts.ways, draw.between(2, 4));

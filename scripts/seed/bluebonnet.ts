@@ -1,4 +1,4 @@
-/** The showcase company, complete in every field. Fictional like all the others. */
+/** The showcase company, with every field filled in. Fictional. */
 import { blank, pictureKey, spot, tradeOf } from "./blank-company";
 import { demoDomain } from "./domain";
 import { hours } from "./hours";
@@ -86,8 +86,8 @@ export function bluebonnet(sources: Sources): CompanyRows {
 }
 
 /**
- * Fourteen: ten of the catalogue's plumbing, two in a category of their own, one alone in its
- * category, one in none.
+ * Fourteen: ten from the plumbing catalogue, two in a custom category, one alone in its category,
+ * one without a category.
  */
 function bluebonnetOffers(plans: OfferPlan[]) {
   const id = demo.showcase.id;
@@ -139,10 +139,9 @@ function bluebonnetOffers(plans: OfferPlan[]) {
 function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   if (sources.pictures.length === 0) return [];
   const plumbing = sources.videos.filter((video) => video.category === trade.slug);
-  // The bathroom gets its paint once the pipes are in.
+  // The bathroom gets painted after the plumbing is done.
   const others = sources.videos.filter((video) => video.category === "painters");
-  // Other trades' pictures fill up where the trade's own do not reach: rooms that a plumber may well
-  // have worked in.
+  // Other trades' pictures of rooms that a plumber may have worked in, where its own run out.
   const own = sources.pictures.filter((picture) => picture.category === trade.slug);
   const fillers = sources.pictures.filter(
     (picture) =>
@@ -171,7 +170,7 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   return rows.map((row) => ({ ...row, caption: captions[row.friendly_name] ?? row.caption }));
 }
 
-/** Before-and-after pictures of other trades, if the trade itself has fewer than two pairs. */
+/** Before-and-after pictures of other trades, if the trade has fewer than two pairs. */
 function pairFillers(sources: Sources, own: readonly Picture[]) {
   const has = own.filter((picture) => picture.pair?.moment === "before").length;
   if (has >= 2) return [];
@@ -185,7 +184,7 @@ function pairFillers(sources: Sources, own: readonly Picture[]) {
   );
 }
 
-/** The written ones and generated company, 86 in all, oldest first. */
+/** The handwritten reviews plus generated ones, 86 in all, oldest first. */
 function bluebonnetReviews(sources: Sources): { review: ReviewRow[]; subrating: SubratingRow[] } {
   const id = demo.showcase.id;
   const generated = reviews(chance(seedOf("bluebonnet reviews")), textsOf("plumbing-contractors"), {

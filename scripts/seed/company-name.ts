@@ -17,8 +17,8 @@ export function founder(draw: Chance): Founder {
 }
 
 /**
- * A name as companies of this trade have it there: between 3 and 46 characters. Founders appear in
- * it about every third time.
+ * A company name typical for the trade and place, 3 to 46 characters. About one in three includes
+ * the founder's name.
  */
 export function companyName(draw: Chance, texts: TradeTexts, place: Place, owner: Founder): string {
   for (;;) {
@@ -30,7 +30,7 @@ export function companyName(draw: Chance, texts: TradeTexts, place: Place, owner
 type Pattern = (draw: Chance, texts: TradeTexts, place: Place, owner: Founder) => string;
 
 const ending = (draw: Chance, texts: TradeTexts) => draw.pick(texts.endings);
-/** An ending that can follow "& Sons" or "Bros.": without an ampersand of its own. */
+/** A suffix without an ampersand, so that it can follow "& Sons" or "Bros.". */
 const plainEnding = (draw: Chance, texts: TradeTexts) =>
   draw.pick(texts.endings.filter((one) => !/[&]|Co\b/.test(one)));
 

@@ -1,7 +1,6 @@
 /**
- * One invented company with everything that belongs to it. Its numbers come from a stream of its
- * own, started from its id, so that any range of ids can be made without the ones before; only the
- * address (`vanity_name`) depends on which are taken already.
+ * One fictional company with all its rows. Its random stream starts from its id, so any range of
+ * ids can be generated on its own; only `vanity_name` depends on the names already taken.
  */
 import { states, districtOfColumbia } from "../../app/places/states";
 import { about } from "./about";
@@ -25,8 +24,8 @@ import { textsOf } from "./texts/trades";
 import { neighbors, picturedAs, tradeWeight } from "./trade-facts";
 
 /**
- * Full: as a visitor would want it. Lean: for the big sizes, few rows under each company but the
- * same spread of everything searched.
+ * Full: all details. Lean: for large sizes, few rows per company but the same distribution of
+ * everything searchable.
  */
 export type Profile = "full" | "lean";
 
@@ -39,8 +38,8 @@ export interface Surroundings extends Sources {
 
 const DAY = 86_400_000;
 /**
- * Every 16th of the first 6,400 stands around Austin, each trade in turn and the popular ones
- * again: local requests seem to come from there.
+ * Every 16th of the first 6,400 is near Austin, cycling through the trades and repeating popular
+ * ones, because local requests are geolocated there.
  */
 const AUSTIN_EVERY = 16;
 const POPULAR = 8;
@@ -202,7 +201,7 @@ function facts(
   };
 }
 
-/** Names repeat between towns as in life, but less often than chance alone would have it. */
+/** Names repeat between towns as in real life, but less often than by chance. */
 function newName(draw: Chance, make: () => string, slugs: SlugRegister) {
   let name = make();
   for (let tries = 0; tries < 2 && slugs.isTaken(slugOf(name)) && draw.happens(0.85); tries++)
@@ -256,7 +255,7 @@ function gallery(
             [1, 3],
             [2, 1],
           ]),
-    // Four of the ten trades have a film: a fifth of those makes 8 % of all.
+    // Four of the ten trades have videos; 22% of those makes 8% overall.
     videos: fitting.length > 0 && !lean && draw.happens(0.22) ? [draw.pick(fitting)] : [],
     from: row.created_at,
     to: row.updated_at,
@@ -266,7 +265,7 @@ function gallery(
 function opinions(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean: boolean) {
   const shares = ratingShares(draw);
   const age = now - row.created_at;
-  // A page of two months cannot have sixty reviews.
+  // A two-month-old company can't have sixty reviews.
   const median = (row.unclaimed === 1 ? 4 : 13) * Math.min(1, 0.15 + age / (600 * DAY));
   const count = draw.happens(0.04) ? 0 : reviewCount(draw, median);
   const written = lean ? Math.min(count, draw.between(0, 2)) : count;
@@ -280,7 +279,7 @@ function opinions(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean
     workers: draw.some(firstNames, 3),
   });
   const stars = starsOf(found.review);
-  // The big sizes hold the figures of reviews whose texts nobody would read.
+  // Lean companies store rating totals for reviews whose texts are not generated.
   for (let i = written; i < count; i++)
     stars[`stars${drawRating(draw, shares)}` as keyof typeof stars] += 1;
   return { ...found, stars };

@@ -1,7 +1,6 @@
 /**
- * Ways to reach a company that does not exist. Phones are of the range kept free for fiction
- * (555-0100 to 555-0199), mail and web under .example (RFC 2606): a demo must never make a
- * stranger's phone ring.
+ * Fictional contact details: phones from the reserved range 555-0100 to 555-0199, mail and web
+ * under .example (RFC 2606), so that the demo never calls a real person.
  */
 import type { Metro } from "./metros";
 import type { Chance } from "./random";

@@ -1,7 +1,4 @@
-/**
- * The companies with ids 1 to 8, whose facts are fixed (showcase.ts). Fictional like all the
- * others.
- */
+/** The companies with ids 1 to 8, whose facts are fixed (showcase.ts). Fictional. */
 import { blank, pictureKey, spot, tradeOf } from "./blank-company";
 import { bluebonnet } from "./bluebonnet";
 import { noDomain } from "./domain";

@@ -6,15 +6,15 @@ export type Weekday = (typeof weekdays)[number];
 export interface DayHours {
   open: boolean;
   allDay: boolean;
-  /** "8 AM - 5 PM", ranges apart by a comma; empty where the day has none. */
+  /** "8 AM - 5 PM", ranges separated by commas; empty for no hours. */
   time: string;
 }
 
 export type Hours = { version: 1; enabled: boolean } & Record<Weekday, DayHours>;
 
 /**
- * JSON as the contract has it, or null where the company has given none. Emergency trades are more
- * often open around the clock.
+ * JSON in the contract's format, or null if the company lists no hours. Emergency trades are more
+ * often open 24 hours.
  */
 export function openHours(draw: Chance, tradeSlug: string): string | null {
   if (draw.happens(0.1)) return null;
@@ -49,7 +49,7 @@ export function openHours(draw: Chance, tradeSlug: string): string | null {
   );
 }
 
-/** "24" stands for all day, "" for closed. */
+/** "24" means open all day, "" closed. */
 export function hours(
   enabled: boolean,
   times: Partial<Record<Weekday, string>> & { every: string },

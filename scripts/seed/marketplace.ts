@@ -8,13 +8,13 @@ import { seedPeople } from "./people";
 import type { Place } from "./sources";
 import { trades } from "./trades";
 
-/** Companies indexed in one batch: few trips, and no statement near D1's 30 seconds. */
+/** Companies indexed per batch: few round trips, and no statement near D1's 30-second limit. */
 const INDEX_CHUNK = 2000;
 
 export interface SeedOptions {
   env: { DB: D1Database; MEDIA: R2Bucket };
   size: number;
-  /** Where the demo's pictures are or will be made; null: no pictures and films at all. */
+  /** Cache folder for the demo's pictures; null for no pictures and videos. */
   picturesDir: string | null;
   log?: (line: string) => void;
   /** UTC epoch milliseconds. */
@@ -22,8 +22,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database that has its migrations and its zips. Throws if there are companies
- * already or no zips.
+ * Fills an empty, migrated database that has zip codes. Throws if it already has companies or has
+ * no zip codes.
  */
 export async function seedMarketplace({
   env,

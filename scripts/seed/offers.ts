@@ -12,15 +12,15 @@ export interface OfferPlan {
 export interface OfferOptions {
   companyId: number;
   city: string;
-  /** Some owners sort their services under subcategories, some do not bother. */
+  /** Only some owners group their services under subcategories. */
   withSubcategories: boolean;
-  /** Catalogue texts without additions, for the big sizes. */
+  /** Catalogue texts unchanged, for large sizes. */
   short: boolean;
 }
 
-/** Services of the trade, the popular ones more often. */
+/** Services of the trade, popular ones more often. */
 export function someServices(draw: Chance, trade: Trade, count: number): TradeService[] {
-  // Efraimidis and Spirakis: the largest u^(1/weight) make a weighted sample without replacement.
+  // Efraimidis and Spirakis: the largest u^(1/weight) are a weighted sample without replacement.
   return trade.services
     .map((service) => [draw.next() ** (1 / service.weight), service] as const)
     .sort((a, b) => b[0] - a[0])
@@ -29,8 +29,7 @@ export function someServices(draw: Chance, trade: Trade, count: number): TradeSe
 }
 
 /**
- * A company's own categories and its offers in them. Segments (`name_uri`) are unique across all
- * three levels.
+ * A company's categories and the services in them. `name_uri` is unique across all three levels.
  */
 export function offers(
   draw: Chance,
@@ -43,7 +42,7 @@ export function offers(
 
   function category(type: "scat" | "ssubcat", name: string, base: string, parentId: number | null) {
     const row: OfferCategoryRow = {
-      // Ids are given by company, so that a company's rows do not depend on how many came before it.
+      // Ids derive from the company's id, so that its rows don't depend on the companies before it.
       id: options.companyId * 100 + categories.length,
       company_id: options.companyId,
       parent_id: parentId,

@@ -1,9 +1,7 @@
 import { chance, hexDigits } from "./random";
 import type { Picture, Trade } from "./sources";
 
-/**
- * Pictures that exist only as keys: for benches and tests, which look at rows and not at galleries.
- */
+/** Fake pictures with keys but no files, for benches and tests that only read rows. */
 export function pretendPictures(trades: readonly Trade[]): Picture[] {
   const draw = chance(24);
   const picture = (

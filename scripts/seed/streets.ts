@@ -1,6 +1,6 @@
 import type { Chance } from "./random";
 
-/** "4218 Mill Creek Rd": invented, and never the address of anybody known. */
+/** A fictional street address: "4218 Mill Creek Rd". */
 export function streetAddress(draw: Chance) {
   const number = draw.weighed([
     [draw.between(11, 999), 3],

@@ -4,10 +4,7 @@ import type { TradeTexts } from "./texts/trade-texts";
 
 export const SUMMARY_MAX = 200;
 
-/**
- * One or two sentences: the trade, the place, and what sets the company apart. At most 200
- * characters.
- */
+/** One or two sentences on the trade, place and specialty; at most 200 characters. */
 export function summary(
   draw: Chance,
   texts: TradeTexts,

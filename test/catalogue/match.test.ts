@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { categories, services } from "../../app/catalogue/catalogue";
 import { matchServices } from "../../app/catalogue/match";
 
-/** What people type, and the service or category that must come first. */
+/** Typed texts, and the service or category that must come first. */
 const phrases: [typed: string, slug: string][] = [
   ["plumber", "plumbing-contractors"],
   ["Plumbers near me", "plumbing-contractors"],

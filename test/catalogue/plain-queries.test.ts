@@ -4,8 +4,8 @@ import { matchServices } from "../../app/catalogue/match";
 import queries from "./plain-queries.json";
 
 /**
- * What people type, a fifth of it mistyped, and the services or categories that answer it. Written
- * without a look at the keywords.
+ * Typed texts, a fifth of them with typos, and the services or categories that answer them. Written
+ * without looking at the keywords.
  */
 const list = queries as [typed: string, slugs: string[]][];
 const SHARE = 0.95;

@@ -11,7 +11,7 @@ import {
 const kinds = ["banner", "photo"] as const;
 const seeds = Array.from({ length: 12 }, (_, i) => i);
 
-/** Enough of an XML check for what we write: balanced tags, quoted attributes, no stray markup. */
+/** A minimal XML check for our output: balanced tags, quoted attributes, no stray markup. */
 function wellFormed(svg: string): boolean {
   const open: string[] = [];
   const rest = svg.replace(

@@ -101,7 +101,7 @@ describe("FRND-007 a review for friends only", () => {
       .run();
     expect(await seen(stranger)).toContain(CANARY);
     expect(await seen(stranger)).not.toContain(FAMILY_NAME);
-    // A friend who owns another company sees it as a friend, once.
+    // A friend who owns another company sees it once, as a friend.
     expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([
       { asOwner: false },
     ]);
@@ -178,7 +178,7 @@ describe("SRCH-006 search by friends", () => {
     await write(author, 4, 1, "p");
     await write(stranger, 4, 2, "f");
     await write(author, 3, 1, "f");
-    // By nobody's friend.
+    // Not by a friend.
     await write(friend, 2, 1, "p");
   });
 

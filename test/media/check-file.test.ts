@@ -46,7 +46,7 @@ describe("what is stored of a file", () => {
     const { bytes } = await check("a.jpg", jpeg({ orientation: 6 }));
     expect(contains(bytes, "ICC_PROFILE")).toBe(true);
     expect([...bytes.subarray(2, 38)].slice(-10)).toEqual([0, 1, 0, 6, 0, 0, 0, 0, 0, 0]);
-    // Cleaned again it is the same.
+    // Cleaning is idempotent.
     expect((await check("a.jpg", bytes)).bytes).toEqual(bytes);
   });
 

@@ -5,7 +5,7 @@ import { refusalOf } from "../support/refusal";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that finishes when `end` is called. */
 function work(bytes: number) {
   let end = () => {};
   let alive = () => {};
@@ -16,7 +16,7 @@ function work(bytes: number) {
     alive = say;
     await ended;
   });
-  // Told where it is waited for.
+  // The rejection is checked later, so don't report it as unhandled.
   done.catch(() => undefined);
   return { done, end, alive: () => alive(), begun: () => begun };
 }

@@ -85,7 +85,7 @@ test("of them the page finds those that come to the middle of the city", async (
     `SELECT city_slug, term, companies, found FROM near_count WHERE state_code = 'TX'
       AND city_slug <> 'round-rock' ORDER BY city_slug, term`,
   );
-  // It lies 14 miles away, and is of the city all the same.
+  // 14 miles away, but its address is in the city.
   expect(await found.raw()).toEqual([
     ["", 0, 4, 4],
     ["austin", 0, 3, 3],

@@ -40,8 +40,8 @@ const mountZion = {
 };
 
 /**
- * Fourteen plumbers around Austin, four of them with something of their own; one in Round Rock, one
- * in Boston.
+ * Fourteen plumbers around Austin, four of them with special traits; one in Round Rock, one in
+ * Boston.
  */
 beforeAll(() => {
   const many = Array.from({ length: 10 }, (_, i) =>
@@ -283,7 +283,7 @@ describe("with hundreds of cities", () => {
       101,
     ]);
     expect(cities.map(({ name }) => name)).toEqual(cities.map(({ name }) => name).toSorted());
-    // A row of the index, one in hand and the city's own, for each.
+    // Per city: the index row, one in memory, and the city's row.
     expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(3 * 301 + 4);
   });
 

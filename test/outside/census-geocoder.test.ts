@@ -3,7 +3,7 @@ import { censusGeocoder } from "../../app/outside/geocoder/census-geocoder";
 import { GeocoderError } from "../../app/outside/geocoder/geocoder";
 
 /**
- * Answers in the form that the service documents:
+ * Responses in the documented format:
  * https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html.
  */
 function match(state: string, zip: string, x: number, y: number) {

@@ -1,4 +1,4 @@
-/** The two adapters of companies' domains behave alike; and what goes out to the real services. */
+/** Both domain host adapters behave alike; checks the requests sent to the real services. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cloudflareHost } from "../../app/outside/domains/cloudflare-host";
@@ -19,10 +19,7 @@ interface Held {
   ssl: { status: string };
 }
 
-/**
- * Cloudflare's custom hostnames as their documentation has them: what is not asked as it says is
- * answered with 400.
- */
+/** A fake of Cloudflare's custom hostnames API as documented; any other request gets 400. */
 function fakeCloudflare() {
   const held = new Map<string, Held>();
   const asked: Request[] = [];
@@ -71,7 +68,7 @@ function fakeCloudflare() {
       held.delete(id);
       return json(200, { id });
     }
-    // Each look it is one step on.
+    // Each status check advances one step.
     [one.status, one.ssl.status] =
       one.status === "pending" ? ["active", "pending_validation"] : ["active", "active"];
     return json(200, { success: true, errors: [], result: one });
@@ -203,7 +200,7 @@ describe("Cloudflare's custom hostnames", () => {
 });
 
 describe("DNS over HTTPS", () => {
-  /** By name and type; what is not there does not exist. */
+  /** Records by name and type; others don't exist. */
   function resolver(zoneFile: Record<string, { type: number; data: string }[]>) {
     const asked: Request[] = [];
     const fetcher = ((input: string, init: RequestInit) => {

@@ -3,7 +3,7 @@ import { googlePlaces } from "../../app/outside/places/google-places";
 import { PlaceServiceError } from "../../app/outside/places/place-service";
 
 /**
- * Answers in the form that the service documents:
+ * Responses in the documented format:
  * https://developers.google.com/maps/documentation/places/web-service.
  */
 const predictions = {

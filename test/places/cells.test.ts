@@ -52,7 +52,7 @@ test("cells far away are not looked through", () => {
   expect(coarseCellsWithin(71, -156, 250).length).toBeLessThan(60);
 });
 
-/** A point `miles` away at most, and often exactly that far: the rim is where a cell is missed. */
+/** A point at most, and often exactly, `miles` away, because missing cells show at the rim. */
 function pointAround(center: Point, miles: number, random: Random): Point {
   const distance = (miles * (random.next() < 0.5 ? 0.999999 : Math.sqrt(random.next()))) / 3958.8;
   const bearing = random.between(0, 2 * Math.PI);

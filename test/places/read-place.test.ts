@@ -57,7 +57,7 @@ test("SRCH-035 what the service knows, and whether the company is new here", asy
   expect(
     await read("place-2", () => Promise.resolve({ ...details, placeId: "place-2" })),
   ).toMatchObject({ newCompany: true });
-  // An unpublished profile is nobody's business.
+  // An unpublished profile must not be revealed.
   expect(await read("place-hidden", () => Promise.resolve(details))).toMatchObject({
     newCompany: true,
   });

@@ -10,7 +10,7 @@ const CANARY = "canary-for-friends";
 const COUNT = 137;
 
 const random = randomOf(4);
-/** Few days, so that many reviews share one and the number must decide. */
+/** Only a few dates, so that many reviews share one and the number breaks ties. */
 const reviews = Array.from({ length: COUNT }, (_, i) => {
   const forFriends = i % 3 === 1;
   return reviewOf(1, i + 1, {

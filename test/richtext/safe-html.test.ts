@@ -3,7 +3,7 @@ import { htmlOfText, plainText } from "../../app/richtext/plain-text";
 import { cleanHtml, safeHtml } from "../../app/richtext/safe-html.server";
 import { ownAttacks } from "../support/attacks";
 
-/** Markup that would run something, each in its own way. */
+/** XSS payloads. */
 const payloads = [
   ...ownAttacks,
   "<p onclick=alert(1)>x</p>",
@@ -37,7 +37,7 @@ const payloads = [
   "<![CDATA[<script>alert(1)</script>]]>",
 ];
 
-/** Every tag that comes out, as it may come out. */
+/** Every allowed tag with its allowed attributes. */
 const ALLOWED =
   /^<(?:\/?(?:p|h2|h3|h4|blockquote|strong|b|em|i|u|s|ul|ol|li|span|a)|br ?\/?|(?:p|h2|h3|h4|blockquote|span) class="(?:(?:text|indent)-[a-z0-9]+ ?)+"|a(?: href="(?:https?:|mailto:|tel:|\/(?!\/)|#|\?|[^"/:]*["/?#])[^"]*"?)?(?: rel="noopener nofollow ugc")?)>$/;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { safeTarget, withTarget } from "../../app/routing/target";
 import { ownRedirects } from "../support/attacks";
 
-// Inside workerd there are no files: the list is taken in where it stands beside the repository.
+// workerd has no file system, so Vite inlines the list from outside the repository.
 const lists = import.meta.glob<string>("../../../shared/data/attacks/redirects.txt", {
   query: "?raw",
   import: "default",

@@ -4,7 +4,10 @@ import { randomOf } from "../support/random";
 
 /** WCAG 2.2, 1.4.3: text needs a contrast of 4.5. */
 const ENOUGH = 4.5;
-/** The product's pages, light and dark, at their worst for contrast (app/ui/styles/tokens.css). */
+/**
+ * The product's lightest and darkest page colors with the lowest contrast
+ * (app/ui/styles/tokens.css).
+ */
 const LIGHT_PAGES = ["#ffffff", "#f2efe9"];
 const DARK_PAGES = ["#1e2731"];
 
@@ -73,10 +76,7 @@ function contrast(a: string, b: string) {
   return (high + 0.05) / (low + 0.05);
 }
 
-/**
- * WCAG's relative luminance, written anew: a test with the product's own arithmetic would agree
- * with its mistakes.
- */
+/** WCAG's relative luminance, implemented independently of the product. */
 function luminance(color: string) {
   const channel = (at: number) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -3,7 +3,7 @@ import { isFilm, serveFilm } from "../../workers/films";
 
 const film = new Uint8Array(1000).map((_, i) => i % 251);
 
-/** The assets layer: the whole file, whatever range is asked for. */
+/** A fake assets layer: returns the whole file for any range. */
 const assets = {
   fetch: (request: Request) =>
     Promise.resolve(

@@ -10,7 +10,7 @@ import { randomOf } from "../support/random";
 
 const MINUTE = 60_000;
 
-/** A company in the database, its page, and a clock that the test turns. */
+/** A company, its page and a controllable clock. */
 function scene(name: string = crypto.randomUUID()) {
   const key: PageKey = { page: `localhost/company/${name}`, company: { vanityName: name } };
   const state = { now: 1_000_000, version: 1 as number | undefined };
@@ -26,7 +26,7 @@ function scene(name: string = crypto.randomUUID()) {
     state,
     lookUp,
     key,
-    /** Renders the page as it is now, and keeps it. */
+    /** Renders the current page and caches it. */
     render: () => keepPage(key, state.version, pageSaying(`version ${state.version}`), around()),
     /** What a visitor gets from the cache. */
     visit: async () => textOf(await keptPage(key, around())),
@@ -127,7 +127,7 @@ describe("a kept page", () => {
         const shown = await shop.visit();
         if (now >= editAt + 10_000)
           expect(shown, `${now - editAt} ms after the edit`).not.toBe("version 1");
-        // A look-up ends some time after it began.
+        // A look-up finishes some time after it started.
         if (random.next() < 0.7) await shop.settled();
         if (shown === undefined) shop.render();
       }
@@ -158,7 +158,7 @@ describe("the landing page", () => {
 });
 
 describe("memory", () => {
-  /** The data centre's cache, emptied: what then still serves is in this isolate's memory. */
+  /** Empties the data center's cache, so that only this isolate's memory can serve. */
   async function forgetAtTheEdge(key: PageKey) {
     await (caches as unknown as { default: Cache }).default.delete(
       `https://pages.internal/${encodeURIComponent(`build/1/${key.page}`)}`,
@@ -175,7 +175,7 @@ describe("memory", () => {
         lookUp: async () => 1,
         later: (work) => void put.push(work),
       });
-      // The first is used all the time.
+      // The first one is used every time.
       expect(await scenes[0]!.visit()).toBe("big 0");
     }
     await Promise.all(put);

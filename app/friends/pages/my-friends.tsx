@@ -63,10 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/**
- * Whoever looks at an old page may press what is no longer possible: they see how it stands
- * instead.
- */
+/** On a stale page, the action may no longer apply; returns the current state instead. */
 async function change(intent: string, id: string, context: RequestContext) {
   try {
     return leadOn(await changed(intent, id, context));

@@ -3,10 +3,10 @@ import type { Bytes } from "./bytes";
 
 /** In pixels: enough for a hint of color. */
 const WIDTH = 16;
-/** In characters of the data URI: it stands in the page. */
+/** In characters; the data URI is inlined in the page. */
 const LONGEST = 1200;
 
-/** A data URI of a few pixels; null where pictures cannot be made here. */
+/** A tiny picture as a data URI; null if resizing isn't available. */
 export async function blurOf(
   { images, notice }: RequestContext,
   bytes: Bytes,

@@ -1,6 +1,6 @@
 /**
- * From the bytes that somebody sent to those that are stored: of a kind that everyone can see,
- * whole, not too large to decode, and saying nothing beyond the picture.
+ * Turns uploaded bytes into the bytes to store: a format every browser shows, complete, small
+ * enough to decode, and without metadata.
  */
 import { imageSize } from "image-size";
 import type { RequestContext } from "../../operations/context";
@@ -15,7 +15,7 @@ import { cleanWebp } from "./webp";
 
 export interface CheckedFile {
   bytes: Bytes;
-  /** Of the key. */
+  /** The key's extension. */
   ending: "jpg" | "png" | "webp" | "mp4";
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface CheckedFile {
 
 interface Sent {
   name: string;
-  /** As it was declared; "" where it was not. */
+  /** The declared content type; empty if none. */
   type: string;
   bytes: Uint8Array;
 }
@@ -55,8 +55,8 @@ function usable(kind: Kind | OtherKind | undefined, videos: boolean): Kind {
 }
 
 /**
- * A file that is one thing and says it is another is a mistake, or a trick. Who says nothing claims
- * nothing.
+ * Refuses a file whose name or declared type contradicts its content. A missing name or type is
+ * fine.
  */
 function refuseOtherNames(kind: Kind, name: string, type: string) {
   const { endings, types, name: real } = kinds[kind];
@@ -80,7 +80,7 @@ function sizeOf(bytes: Uint8Array) {
   }
 }
 
-/** Before anything is decoded. */
+/** Runs before decoding. */
 function refuseLarge({ width, height }: { width: number; height: number }) {
   if (!(width >= 1 && height >= 1)) throw wrong(DAMAGED);
   if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
@@ -93,7 +93,7 @@ function refuseLarge({ width, height }: { width: number; height: number }) {
 }
 
 interface CheckedPicture extends CheckedFile {
-  /** Exif's. */
+  /** From Exif. */
   orientation: number;
 }
 
@@ -105,7 +105,7 @@ async function checkedPicture(
   const clean =
     kind === "jpeg" ? jpeg?.bytes : kind === "png" ? await cleanPng(bytes) : cleanWebp(bytes);
   if (!clean) throw wrong(DAMAGED);
-  // What is stored counts: the first bytes may have told of another picture.
+  // Measures what will be stored: the original header may have described another picture.
   const size = sizeOf(clean);
   refuseLarge(size);
   const orientation = jpeg?.orientation ?? 1;
@@ -120,12 +120,12 @@ async function checkedPicture(
 }
 
 /**
- * By how many degrees a picture is turned to stand upright. Mirrored ones, which hardly a camera
- * makes, keep what Exif says of it.
+ * Degrees to rotate per Exif orientation. Mirrored orientations, which cameras hardly use, keep the
+ * Exif tag.
  */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 };
 
-/** Its pixels turned, since not everything that makes a picture smaller heeds Exif. */
+/** Rotates the pixels, because not every resizer respects Exif. */
 async function upright(
   { images, notice }: RequestContext,
   { orientation, ...picture }: CheckedPicture,
@@ -158,8 +158,7 @@ function checkedVideo(bytes: Uint8Array): CheckedFile {
 }
 
 /**
- * Kinds that are large, or not shown everywhere, become WebP. A gallery stands still: of an
- * animation the first picture is kept, of every kind.
+ * Converts large or poorly supported formats to WebP. Keeps only the first frame of an animation.
  */
 async function converted(
   context: RequestContext,

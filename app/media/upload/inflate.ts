@@ -1,11 +1,11 @@
 /**
- * How large something packed by zlib becomes, without keeping any of it: a few bytes can become
+ * The inflated size of zlib data, discarding the output as it goes: a few bytes can inflate to
  * gigabytes.
  */
 import { Readable } from "node:stream";
 import { createInflate } from "node:zlib";
 
-/** Undefined where it is damaged, or becomes larger than so many bytes. */
+/** Undefined if the data is damaged or inflates to more than `most` bytes. */
 export async function inflatedSize(
   packed: readonly Uint8Array[],
   most: number,

@@ -1,20 +1,19 @@
 /**
- * A multipart/form-data body (RFC 7578), part by part as it comes in, in memory that does not grow
- * with it. Written here because the framework's reader breaks on names with ";" or "=", on a
- * boundary in quotes, and keeps headers of any length.
+ * A streaming multipart/form-data parser (RFC 7578) with constant memory. The framework's parser
+ * fails on names with ";" or "=" and on quoted boundaries, and doesn't limit header length.
  */
 import { joined, type Bytes } from "./bytes";
 
 export interface Part {
-  /** Of the field. */
+  /** The field's name. */
   name: string;
-  /** As it was sent; undefined where the part is no file. */
+  /** As sent; undefined for parts that are not files. */
   filename: string | undefined;
-  /** As it was declared; "" where it was not. */
+  /** The declared content type; empty if none. */
   type: string;
   /**
-   * The next bytes; undefined at the part's end. What is left of them is passed over with the next
-   * part.
+   * The next bytes; undefined at the part's end. Unread bytes are skipped when the next part is
+   * requested.
    */
   read(): Promise<Uint8Array | undefined>;
 }
@@ -22,16 +21,16 @@ export interface Part {
 /** The body's next bytes; undefined at its end. */
 type Next = () => Promise<Uint8Array | undefined>;
 
-/** The body is no form, or breaks off. */
+/** The body is not a form or is truncated. */
 export class Malformed extends Error {}
 
-/** In bytes, of one part: browsers send a few hundred. */
+/** Per part, in bytes; browsers send a few hundred. */
 const LONGEST_HEADERS = 32_768;
 
 export async function* partsOf(next: Next, contentType: string): AsyncGenerator<Part> {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) throw new Malformed("No boundary.");
-  // The first boundary may be all that the body begins with.
+  // The first boundary may come without a preceding line break.
   const body = new Incoming(next, CRLF);
   const edge = latin1(`\r\n--${boundary}`);
   while (await body.upTo(edge));
@@ -48,7 +47,7 @@ export async function* partsOf(next: Next, contentType: string): AsyncGenerator<
   }
 }
 
-/** Also in quotes, and behind other parameters. */
+/** Handles quotes and additional parameters. */
 function boundaryOf(contentType: string) {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const [, quoted, plain] =
@@ -57,8 +56,8 @@ function boundaryOf(contentType: string) {
 }
 
 /**
- * What has come in and was not given out yet: never more than a chunk of the stream and a boundary,
- * or a part's headers.
+ * Buffer of received but unread bytes: at most one stream chunk plus a boundary, or one part's
+ * headers.
  */
 class Incoming {
   constructor(
@@ -66,12 +65,12 @@ class Incoming {
     private kept: Uint8Array,
   ) {}
 
-  /** The next bytes before `mark`; undefined once that is reached, and passed. */
+  /** The next bytes before `mark`; undefined once `mark` has been reached and consumed. */
   async upTo(mark: Uint8Array): Promise<Uint8Array | undefined> {
     for (;;) {
       const at = indexOf(this.kept, mark);
       if (at === 0) return void this.take(mark.length);
-      // The last bytes may be the beginning of the mark.
+      // The last bytes may be the start of the mark.
       const sure = at > 0 ? at : this.kept.length - mark.length + 1;
       if (sure > 0) return this.take(sure);
       await this.more();
@@ -129,14 +128,14 @@ function described(headers: string) {
 const PARAMETER = /;\s*([\w-]+\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/g;
 
 /**
- * As browsers write the three characters that cannot stand in quotes (HTML, "multipart/form-data
- * encoding algorithm"), and as others do.
+ * Unescapes the three characters that browsers escape in quoted values (HTML, "multipart/form-data
+ * encoding algorithm"), and backslash escapes of other clients.
  */
 function unescaped(text: string) {
   return text.replace(/\\"|%22/g, '"').replace(/%0d|%0a/gi, " ");
 }
 
-/** RFC 5987, of older programs: UTF-8''na%C3%AFve.jpg */
+/** RFC 5987 encoding, from older clients: UTF-8''na%C3%AFve.jpg */
 function extended(text: string | undefined) {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(text ?? "")?.[1];
   try {

@@ -1,7 +1,7 @@
 /**
- * Files of a multipart form, one after the other as they come in. Sizes are counted while reading,
- * whatever was declared; of a file that grows too large the rest is passed over, so that those
- * behind it still come. Each waits until there is room for it.
+ * Streams the files of a multipart form, one at a time. Counts sizes while reading, whatever length
+ * was declared. Skips the rest of a file that is too large, so that the next ones still arrive.
+ * Each file waits for free memory.
  */
 import * as z from "zod";
 import { Refusal } from "../../operations/refusal";
@@ -11,30 +11,30 @@ import { Malformed, partsOf, type Part } from "./multipart";
 import { withRoom } from "./room";
 
 export interface SentFile {
-  /** Of the form. */
+  /** The form field. */
   field: string;
   name: string;
   type: string;
-  /** Undefined: larger than asked for. */
+  /** Undefined if the file exceeds the limit. */
   bytes: Bytes | undefined;
 }
 
 /**
- * Reads the files and gives each to `take`, which is waited for. Nothing is read before an
- * operation has let the caller in.
+ * Reads the files and awaits `take` for each. Reads nothing until an operation has authorized the
+ * caller.
  */
 export type Files = (largest: number, take: (file: SentFile) => Promise<void>) => Promise<void>;
 
-/** Part of an input. */
+/** For an operation's input schema. */
 export const Files = z
   .custom<Files>((value) => typeof value === "function", "Send the files as multipart/form-data.")
   .meta({ description: "The files, as multipart/form-data." });
 
-/** Of a whole request: what the network takes at most. */
+/** Per request; the platform's body limit. */
 const MOST_BYTES = 100_000_000;
-/** Fields that are no files, and file fields that were left empty. */
+/** Limit for non-file fields plus empty file fields. */
 const MOST_OTHERS = 50;
-/** What is sent, what is kept of it, and the copy on its way to the storage are there at once. */
+/** Copies in memory at once: the received data, the file, and the copy being written to storage. */
 const COPIES = 3;
 
 export function filesOf(request: Request): Files {
@@ -51,7 +51,7 @@ export function filesOf(request: Request): Files {
         within(body, declared),
         request.headers.get("content-type") ?? "",
       )) {
-        // A file field that was left empty is sent without a name.
+        // Browsers send an empty file field without a filename.
         if (!part.filename) others += 1;
         else files += 1;
         if (files > MOST_FILES)
@@ -68,7 +68,8 @@ export function filesOf(request: Request): Files {
         ? new Refusal("invalid", "The upload is not complete or not well-formed. Please try again.")
         : error;
     } finally {
-      // Who still sends does not hear an answer: the connection would break instead.
+      // Drain the body before responding: a client that is still sending would see a broken
+      // connection instead of the response.
       while (
         await body.read().then(
           ({ done }) => !done,
@@ -95,7 +96,7 @@ function within(body: ReadableStreamDefaultReader<Uint8Array>, declared: number)
   };
 }
 
-/** Undefined where there are more than so many. */
+/** Undefined if there are more than `most` bytes. */
 async function bytesOf(part: Part, most: number, alive: () => void): Promise<Bytes | undefined> {
   const whole = new Uint8Array(most);
   let size = 0;
@@ -107,7 +108,7 @@ async function bytesOf(part: Part, most: number, alive: () => void): Promise<Byt
   return size > most ? undefined : whole.subarray(0, size);
 }
 
-/** What people see of it, on one line and without a folder. */
+/** The display name: one line, without a folder. */
 function cleanName(name: string) {
   const [file] = name.split(/[/\\]/).slice(-1);
   return Array.from(file!.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, "").trim())

@@ -1,15 +1,17 @@
 /**
- * This isolate's memory for what people send: its 128 MB are for everything, so large bodies wait
- * for each other before they are read.
+ * Limits this isolate's memory for uploads. Its 128 MB are shared by all requests, so large bodies
+ * wait for each other.
  */
 import { Refusal } from "../../operations/refusal";
 
 /** In bytes. */
 const ROOM = 66_000_000;
-/** In milliseconds. */
+/** In milliseconds: how long to wait for room. */
 const PATIENCE = 25_000;
 const LOOK_AGAIN = 40;
-/** Of one that gives no sign of life: a request that was broken off says nothing any more. */
+/**
+ * In milliseconds: an upload that shows no activity for this long was aborted and loses its room.
+ */
 const SILENCE = 20_000;
 
 interface Place {
@@ -17,15 +19,12 @@ interface Place {
   seen: number;
 }
 
-/**
- * In the order in which they came. Whoever fits in with all before it has its room; the others
- * wait.
- */
+/** In order of arrival. An entry that fits in with all before it has room; the others wait. */
 const places = new Set<Place>();
 
 /**
- * `work` with room for so many bytes, of which it says by `alive` that it is still at it. Refuses
- * as too many where none becomes free in time.
+ * Runs `work` with room for `bytes`; `work` calls `alive` while it makes progress. Refuses with
+ * too-many if no room frees up in time.
  */
 export async function withRoom<T>(
   bytes: number,

@@ -1,6 +1,6 @@
 /**
- * A checked file in R2, and its row: the object first, so that no row ever names a file that is not
- * there. What is left over in between is swept.
+ * Stores a checked file in R2, then its row, so that no row points to a missing file. The sweep
+ * removes files without a row.
  */
 import { randomBytes } from "node:crypto";
 import type { Value } from "../../database/one-trip";
@@ -14,13 +14,13 @@ import { MOST_AN_HOUR } from "./limits";
 export interface StoredFile {
   key: string;
   /**
-   * Its row, for the batch of whatever uses it: made only under the condition, so that none is left
-   * over.
+   * The file's row, for the caller's batch. Inserted only if the condition holds, so that no unused
+   * row remains.
    */
   row(condition: { sql: string; values: Value[] }): D1PreparedStatement;
   /**
-   * Where it came to no use after all. What went wrong may have been the answer alone: the file of
-   * a row stays.
+   * Deletes an unused file. Keeps it if the row exists, because the insert may have succeeded
+   * although its response was lost.
    */
   drop(): void;
 }

@@ -1,7 +1,6 @@
 /**
- * Keeps R2 and the database equal, a share of all keys each day: files without a row are left over
- * from uploads that broke off; rows that nothing shows or could bring back any more are let go with
- * their files.
+ * Reconciles R2 and the database, a share of all keys per day: deletes files without a row (aborted
+ * uploads), and rows, with their files, that nothing shows or can restore.
  */
 import { mediaSizes, sizedKey } from "../keys";
 
@@ -12,15 +11,15 @@ interface Swept {
 }
 
 const DAY = 86_400_000;
-/** Younger files may be of an upload that is under way. */
+/** Younger files may belong to a running upload. */
 const LEFT_OVER = DAY;
-/** What was deleted can be undone for 30 days. */
+/** Deletions can be undone for 30 days. */
 const LET_GO = 31 * DAY;
-/** Keys begin with two hexadecimal digits: of the 256 beginnings so many a day, all in 32 days. */
+/** Keys start with two hex digits; this many of the 256 prefixes per day covers all in 32 days. */
 const BEGINNINGS = 8;
-/** In one statement. */
+/** Per statement. */
 const MOST = 90;
-/** In one call of R2. */
+/** Per R2 call. */
 const MOST_DELETED = 1000;
 
 export async function sweepMedia({ db, media, now }: Swept) {
@@ -35,7 +34,7 @@ export async function sweepMedia({ db, media, now }: Swept) {
   return { files, rows };
 }
 
-/** The row goes first: a file that is left over then is found by the other half. */
+/** Deletes the row first: a file left behind is found by the other sweep. */
 async function letGo({ db, media, now }: Swept, beginning: string) {
   let gone = 0;
   for (;;) {
@@ -88,7 +87,7 @@ async function removeLeftOver({ db, media, now }: Swept, beginning: string) {
   return removed;
 }
 
-/** With every size that was made of them. */
+/** Includes every resized version. */
 async function removeFiles(media: R2Bucket, keys: string[]) {
   const all = keys.flatMap((key) => [key, ...mediaSizes.map((size) => sizedKey(size, key))]);
   for (let at = 0; at < all.length; at += MOST_DELETED)

@@ -7,7 +7,7 @@ import {
   type SceneOptions,
 } from "../../../app/drawing/draw";
 
-/** One picture to be made. */
+/** A picture to generate. */
 export interface DemoOrder {
   file: string;
   category: string;
@@ -24,7 +24,7 @@ const photos = 16;
 const logos = 6;
 const pairs = 2;
 
-/** Company colours of the demo, so that vans and doors differ between galleries. */
+/** Brand colors in the demo, so that vans and doors differ between galleries. */
 const colours = [
   "#1f5fa8",
   "#c2452d",
@@ -39,7 +39,7 @@ const colours = [
 const demoNames = ["Blue Ridge", "Harbor", "Summit", "Oak & Iron", "Prairie", "Northgate"];
 
 /**
- * Every demo picture in a fixed order: per category 4 banners, 16 photos (two before-and-after
+ * All demo pictures in a fixed order; per category 4 banners, 16 photos (two before-and-after
  * pairs) and 6 logos.
  */
 export function demoSet(): DemoOrder[] {

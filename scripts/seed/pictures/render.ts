@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { demoSet, type DemoOrder } from "./demoSet";
 
-/** Raise it when the generator draws differently: pictures of another version are made again. */
+/** Raise this when the generator's output changes: pictures of other versions are regenerated. */
 export const generatorVersion = 1;
 
 export interface DemoPicture {
@@ -18,7 +18,7 @@ export interface DemoPicture {
   /** A tiny data URI to show while the picture loads. */
   blur: string;
   title: string;
-  /** Set on the two halves of a before-and-after pair; `pair` is the same for both. */
+  /** Set on both halves of a before-and-after pair, which share `pair`. */
   state?: "before" | "after";
   pair?: string;
 }
@@ -28,7 +28,7 @@ interface Manifest {
   pictures: DemoPicture[];
 }
 
-/** Makes the demo marketplace's pictures once; later calls only make what is missing. */
+/** Renders the demo's pictures; skips those that exist. */
 export async function renderDemoPictures(
   outDir: string,
   onProgress?: (done: number, total: number) => void,
@@ -53,7 +53,7 @@ export async function renderDemoPictures(
     }
   };
   const cores = sharp.concurrency();
-  // One thread per picture and several pictures at once: faster than many threads on one small
+  // One thread per picture and several pictures at once is faster than many threads on one small
   // picture.
   sharp.concurrency(1);
   try {
@@ -76,7 +76,7 @@ async function knownPictures(file: string): Promise<Map<string, DemoPicture>> {
       return new Map();
     return new Map(manifest.pictures.map((picture) => [picture.file, picture]));
   } catch {
-    return new Map(); // A half-written manifest: make everything again.
+    return new Map(); // Incomplete manifest: regenerate everything.
   }
 }
 
@@ -94,7 +94,7 @@ async function renderOne(outDir: string, order: DemoOrder): Promise<DemoPicture>
     .webp({ quality: 30, effort: 3 })
     .toBuffer();
   const path = join(outDir, order.file);
-  // Written aside and renamed, so that a stopped run leaves no half picture behind.
+  // Written to a temporary file and renamed, so that an interrupted run leaves no partial picture.
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
   return {

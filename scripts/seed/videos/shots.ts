@@ -4,7 +4,7 @@ import { kitchenSink } from "../../../app/drawing/scenes/plumbing/kitchenSink";
 import { roofCloseUp } from "../../../app/drawing/scenes/roofing/roofCloseUp";
 import type { Scene } from "../../../app/drawing/stage";
 
-/** Where the camera looks: a point as a share of the picture, and how close. */
+/** Camera position as a share of the picture, plus zoom. */
 export interface Camera {
   x: number;
   y: number;
@@ -16,15 +16,15 @@ export interface Shot {
   title: string;
   alt: string;
   scene: Scene;
-  /** Picks composition, palette and mood. */
+  /** Selects composition, palette and mood. */
   key: string;
   colour: string;
-  /** The world's y at the picture's upper edge. */
+  /** The y of the picture's top edge. */
   top: number;
   seconds: number;
   crf: number;
   posterAt: number;
-  /** What moves in the scene, 0 … 1. */
+  /** The scene's progress at `time`, 0 … 1. */
   progress(time: number): number;
   camera(time: number): Camera;
 }
