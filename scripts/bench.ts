@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures performance as ratios to a baseline worker in the same run, and as
+ * `npm run bench`: measures performance as ratios to a floor (a minimal worker) in the same run, and as
  * counts. Prints a table and writes it to bench/results.json and bench/results.md. `--large` adds
  * 1,000,000 companies; `--only search,pictures,identity,pages,bytes,browser` runs some parts and
  * writes no files. Later runs reuse the marketplaces in .state/bench-* and take a few minutes.

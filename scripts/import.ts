@@ -55,7 +55,7 @@ let at = 1;
 let lines: number[] = [];
 
 for await (const row of rowsOf(file)) {
-  const began = at;
+  const startLine = at;
   at += 1 + (row.join("").match(/\n/g)?.length ?? 0);
   if (row.every((cell) => cell.trim() === "")) continue;
   // A line break in a cell would shift the line numbers of errors.
@@ -65,7 +65,7 @@ for await (const row of rowsOf(file)) {
     continue;
   }
   part.push(line);
-  lines.push(began);
+  lines.push(startLine);
   size += Buffer.byteLength(line) + 1;
   if (part.length >= ROWS || size >= CHARACTERS) await send();
 }
@@ -88,8 +88,8 @@ async function send() {
     register: values.register,
     csv: [head, ...part].join("\n"),
   });
-  const [unread] = outcome.errors;
-  if (unread?.line === 1) stop(`line 1: ${unread.message}`);
+  const [remaining] = outcome.errors;
+  if (remaining?.line === 1) stop(`line 1: ${remaining.message}`);
   const done = values.preview ? outcome : await call(`/admin/imports/${outcome.id}/run`, undefined);
   for (const count of counts) sum[count] += done[count];
   for (const { line, column, message } of done.errors)

@@ -26,11 +26,11 @@ export { ChatRoom } from "./chat-room";
 export { SessionKeeper } from "./session-keeper";
 
 export default {
-  async fetch(asked, env, ctx) {
+  async fetch(incoming, env, ctx) {
     const requestId = crypto.randomUUID();
     const started = Date.now();
-    const url = new URL(asked.url);
-    const request = withOneHost(asked, url);
+    const url = new URL(incoming.url);
+    const request = withUrlHost(incoming, url);
     let config: Config | undefined;
     let response: Response;
     try {
@@ -40,7 +40,7 @@ export default {
         ? await answer(request, url, site, config, requestId, env, ctx)
         : plainError(404);
     } catch (error) {
-      response = unexpected(error, requestId);
+      response = unexpectedError(error, requestId);
     }
     await readUnread(request);
     log({
@@ -64,10 +64,10 @@ export default {
  * Takes the host from the URL and drops forwarded-host headers. With a different host in a header,
  * Remix treats a form as cross-site and fails.
  */
-function withOneHost(asked: Request, url: URL): Request {
-  if (!asked.headers.has("x-forwarded-host") && asked.headers.get("host") === url.host)
-    return asked;
-  const request = new Request(asked);
+function withUrlHost(incoming: Request, url: URL): Request {
+  if (!incoming.headers.has("x-forwarded-host") && incoming.headers.get("host") === url.host)
+    return incoming;
+  const request = new Request(incoming);
   request.headers.delete("x-forwarded-host");
   request.headers.set("host", url.host);
   return request;
@@ -82,7 +82,7 @@ async function answer(
   env: Env,
   ctx: ExecutionContext,
 ) {
-  if (await isFlood(request, env))
+  if (await isRateLimited(request, env))
     return isApi(url, site)
       ? refusedCall(
           new Refusal("too-many", "Too many requests. Please wait a moment.", undefined, 10),
@@ -97,15 +97,15 @@ async function answer(
 
 /** For pages and API calls, which know the signed-in user and may set cookies. */
 async function answerSigned(request: Request, url: URL, visitor: RequestContext) {
-  const answered = isApi(url, visitor.site)
+  const response = isApi(url, visitor.site)
     ? await answerCall(request, url, visitor)
     : await answerSignedPage(request, url, visitor);
-  if (visitor.setCookies.length === 0) return answered;
-  const response = new Response(answered.body, answered);
-  for (const cookie of visitor.setCookies) response.headers.append("Set-Cookie", cookie);
+  if (visitor.setCookies.length === 0) return response;
+  const withCookies = new Response(response.body, response);
+  for (const cookie of visitor.setCookies) withCookies.headers.append("Set-Cookie", cookie);
   // A response that sets a cookie must not be cached.
-  response.headers.set("Cache-Control", "private, no-store");
-  return response;
+  withCookies.headers.set("Cache-Control", "private, no-store");
+  return withCookies;
 }
 
 /** A request with an invalid API token gets an error for any path. */
@@ -146,7 +146,7 @@ async function answerCall(request: Request, url: URL, visitor: RequestContext) {
   }
 }
 
-async function isFlood(request: Request, env: Env) {
+async function isRateLimited(request: Request, env: Env) {
   const { success } = await env.FLOOD_LIMIT.limit({
     key: request.headers.get("cf-connecting-ip") ?? "unknown",
   });
@@ -155,14 +155,14 @@ async function isFlood(request: Request, env: Env) {
 
 async function answerMedia(request: Request, url: URL, context: ReturnType<typeof requestContext>) {
   if (request.method !== "GET" && request.method !== "HEAD") return plainError(405);
-  const asked = mediaRequest(url.pathname.slice("/media/".length));
-  const response = asked && (await serveMedia(request, asked, context));
+  const file = mediaRequest(url.pathname.slice("/media/".length));
+  const response = file && (await serveMedia(request, file, context));
   if (!response) return plainError(404);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
 /** A bug or invalid configuration: logs the details and responds with the request id only. */
-function unexpected(error: unknown, requestId: string) {
+function unexpectedError(error: unknown, requestId: string) {
   if (error instanceof ConfigError) {
     logError({ event: "configuration wrong", requestId, error: error.message });
     return plainError(503);

@@ -12,9 +12,9 @@ export function isFilm(path: string) {
  * the whole film.
  */
 export async function serveFilm(request: Request, assets: Fetcher): Promise<Response> {
-  const asked = new Request(request);
-  asked.headers.delete("range");
-  const whole = await assets.fetch(asked);
+  const wholeRequest = new Request(request);
+  wholeRequest.headers.delete("range");
+  const whole = await assets.fetch(wholeRequest);
   const answer = new Response(whole.body, whole);
   answer.headers.set("Accept-Ranges", "bytes");
   const wanted = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "");

@@ -10,13 +10,13 @@ import type { CompanyLocator } from "../app/companies/locator";
 const FRESH_MS = 5_000;
 /** Above this age it is revalidated before the response. */
 const STALE_MS = 9_000;
-const MOST_BYTES = 24 * 1024 * 1024;
-const MOST_VERSIONS = 50_000;
+const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_VERSIONS = 50_000;
 /**
  * The marketplace's own pages (landing page, all services, pricing, places) expire with the build
  * and after this time.
  */
-const LANDING_MS = 5 * 60_000;
+const MARKETPLACE_TTL_MS = 5 * 60_000;
 
 export interface CachedPage {
   status: number;
@@ -38,7 +38,7 @@ interface KnownVersion {
   version: number;
   at: number;
   /** A revalidation is in flight; don't start another. */
-  lookingUp?: boolean;
+  revalidating?: boolean;
 }
 
 interface Memory {
@@ -53,21 +53,21 @@ const memory: Memory = { versions: new Map(), pages: new Map(), bytes: 0 };
 /** The data center's cache. `default` is missing from the DOM types, which browser code needs. */
 const edge = (caches as unknown as { default: Cache }).default;
 
-interface Surroundings {
+interface CacheContext {
   buildId: string;
   now: number;
-  lookUp(company: CompanyLocator): Promise<number | undefined>;
+  readVersion(company: CompanyLocator): Promise<number | undefined>;
   later(work: Promise<unknown>): void;
 }
 
 /** The cached page for this key, if it has the company's current version. */
-export async function keptPage(
+export async function readCachedPage(
   key: PageKey,
-  around: Surroundings,
+  context: CacheContext,
 ): Promise<CachedPage | undefined> {
-  const version = await currentVersion(key, around);
+  const version = await currentVersion(key, context);
   if (version === undefined) return undefined;
-  const name = nameOf(key, version, around.buildId);
+  const name = nameOf(key, version, context.buildId);
   const page = memory.pages.get(name);
   if (page) {
     // Move to the end: Map order makes this an LRU cache.
@@ -75,24 +75,24 @@ export async function keptPage(
     memory.pages.set(name, page);
     return page;
   }
-  const stored = await edge.match(addressOf(name));
+  const stored = await edge.match(cacheUrl(name));
   if (!stored) return undefined;
   const found = pageFrom(stored.headers.get("X-Page")!, new Uint8Array(await stored.arrayBuffer()));
-  remember(name, found);
+  storePage(name, found);
   return found;
 }
 
 /** Caches a page just rendered from this version of its company. */
-export function keepPage(
+export function cachePage(
   key: PageKey,
   version: number | undefined,
   page: CachedPage,
-  around: Surroundings,
+  context: CacheContext,
 ) {
   if (key.company && version === undefined) return;
-  if (key.company) rememberVersion(companyName(key.company), version!, around.now);
-  const name = nameOf(key, version ?? landingVersion(around.now), around.buildId);
-  remember(name, page);
+  if (key.company) storeVersion(companyName(key.company), version!, context.now);
+  const name = nameOf(key, version ?? marketplaceVersion(context.now), context.buildId);
+  storePage(name, page);
   const { status, headers, etag, body } = page;
   const stored = new Response(body, {
     headers: {
@@ -100,7 +100,7 @@ export function keepPage(
       "X-Page": JSON.stringify({ status, headers: [...headers], etag }),
     },
   });
-  around.later(edge.put(addressOf(name), stored));
+  context.later(edge.put(cacheUrl(name), stored));
 }
 
 function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPage {
@@ -113,32 +113,32 @@ function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPag
 }
 
 /** Call after a write in this isolate, so that the next page shows it. */
-export function forgetVersion(company: CompanyLocator) {
+export function invalidateVersion(company: CompanyLocator) {
   memory.versions.delete(companyName(company));
 }
 
-async function currentVersion(key: PageKey, around: Surroundings): Promise<number | undefined> {
-  if (!key.company) return landingVersion(around.now);
+async function currentVersion(key: PageKey, context: CacheContext): Promise<number | undefined> {
+  if (!key.company) return marketplaceVersion(context.now);
   const name = companyName(key.company);
   const known = memory.versions.get(name);
   // On a first visit, render at once: that reads the version too, and saves a round trip.
   if (!known) return undefined;
-  const age = around.now - known.at;
+  const age = context.now - known.at;
   if (age <= FRESH_MS) return known.version;
-  if (known.lookingUp && age <= STALE_MS) return known.version;
-  known.lookingUp = true;
-  const looked = around.lookUp(key.company).then((version) => {
+  if (known.revalidating && age <= STALE_MS) return known.version;
+  known.revalidating = true;
+  const revalidation = context.readVersion(key.company).then((version) => {
     if (version === undefined) memory.versions.delete(name);
-    else rememberVersion(name, version, around.now);
+    else storeVersion(name, version, context.now);
     return version;
   });
-  if (age > STALE_MS) return looked;
-  around.later(looked);
+  if (age > STALE_MS) return revalidation;
+  context.later(revalidation);
   return known.version;
 }
 
-function landingVersion(now: number) {
-  return Math.floor(now / LANDING_MS);
+function marketplaceVersion(now: number) {
+  return Math.floor(now / MARKETPLACE_TTL_MS);
 }
 
 function companyName(company: CompanyLocator) {
@@ -150,22 +150,22 @@ function nameOf(key: PageKey, version: number, buildId: string) {
 }
 
 /** The Cache API requires a URL. */
-function addressOf(name: string) {
+function cacheUrl(name: string) {
   return `https://pages.internal/${encodeURIComponent(name)}`;
 }
 
-function rememberVersion(name: string, version: number, at: number) {
+function storeVersion(name: string, version: number, at: number) {
   memory.versions.delete(name);
   memory.versions.set(name, { version, at });
-  if (memory.versions.size > MOST_VERSIONS)
+  if (memory.versions.size > MAX_VERSIONS)
     memory.versions.delete(memory.versions.keys().next().value!);
 }
 
-function remember(name: string, page: CachedPage) {
+function storePage(name: string, page: CachedPage) {
   memory.bytes += page.body.byteLength - (memory.pages.get(name)?.body.byteLength ?? 0);
   memory.pages.set(name, page);
   for (const [oldest, dropped] of memory.pages) {
-    if (memory.bytes <= MOST_BYTES) break;
+    if (memory.bytes <= MAX_BYTES) break;
     memory.pages.delete(oldest);
     memory.bytes -= dropped.body.byteLength;
   }

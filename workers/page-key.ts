@@ -6,9 +6,9 @@ import type { PageKey } from "./page-cache";
  * Query parameters that change a company's cached page; the marketplace's pages have none. All
  * others are dropped before rendering.
  */
-const KNOWN = ["sort", "after", "page"];
+const KNOWN_PARAMS = ["sort", "after", "page"];
 /** Remix's parameter on data requests: the loaders to run. */
-const KNOWN_OF_DATA = "_routes";
+const DATA_PARAM = "_routes";
 /** The marketplace pages that are the same for everyone. */
 const SHARED = new Set([
   "/",
@@ -39,7 +39,7 @@ export function cacheablePage(request: Request, url: URL, site: Site): Cacheable
   if (url.pathname === "/__manifest") return undefined;
   const company = companyOf(url, site);
   if (!company && !(site.kind === "main" && isShared(url.pathname))) return undefined;
-  const clean = cleaned(url, company ? KNOWN : []);
+  const clean = cleaned(url, company ? KNOWN_PARAMS : []);
   return { key: { page: `${clean.host}${clean.pathname}${clean.search}`, company }, url: clean };
 }
 
@@ -57,7 +57,7 @@ function cleaned(url: URL, known: readonly string[]) {
   // Fast path: most URLs have no query.
   if (url.href === url.origin + url.pathname) return url;
   const clean = new URL(url.pathname, url);
-  const names = url.pathname.endsWith(".data") ? [...known, KNOWN_OF_DATA] : known;
+  const names = url.pathname.endsWith(".data") ? [...known, DATA_PARAM] : known;
   for (const name of names) {
     const value = url.searchParams.get(name);
     if (value !== null) clean.searchParams.set(name, value);

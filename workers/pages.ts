@@ -2,7 +2,7 @@ import { sentByAnother } from "../app/api/cross-origin";
 import type { RequestContext } from "../app/operations/context";
 import { readCompanyVersion } from "../app/companies/read-version.server";
 import { plainError } from "./plain-error";
-import { keepPage, keptPage, type CachedPage } from "./page-cache";
+import { cachePage, readCachedPage, type CachedPage } from "./page-cache";
 import { cacheablePage, type CacheablePage } from "./page-key";
 import { buildId, remixHandler } from "./remix";
 import { inlineHashes, pagePolicy } from "./security-headers";
@@ -16,8 +16,8 @@ export async function answerPage(
   url: URL,
   context: RequestContext,
 ): Promise<Response> {
-  if (isFromElsewhere(request, url)) return plainForbidden();
-  if (readsAsHost(url)) return plainError(404);
+  if (isCrossSite(request, url)) return plainForbidden();
+  if (looksLikeHost(url)) return plainError(404);
   const cacheable = cacheablePage(request, url, context.site);
   return cacheable
     ? visitorPage(request, url, cacheable, context)
@@ -26,18 +26,18 @@ export async function answerPage(
 
 async function visitorPage(
   request: Request,
-  asked: URL,
+  originalUrl: URL,
   { key, url }: CacheablePage,
   context: RequestContext,
 ): Promise<Response> {
-  const around = {
+  const cacheContext = {
     buildId,
     now: context.now(),
-    lookUp: (company: NonNullable<typeof key.company>) => readCompanyVersion(context, company),
+    readVersion: (company: NonNullable<typeof key.company>) => readCompanyVersion(context, company),
     later: context.later,
   };
-  const kept = await keptPage(key, around);
-  if (kept) return fromCache(request, kept);
+  const cached = await readCachedPage(key, cacheContext);
+  if (cached) return fromCache(request, cached);
   // The page may only depend on its key: drop other parameters, headers, cookies, tokens and the
   // guessed location.
   const clean = new Request(url, {
@@ -49,15 +49,15 @@ async function visitorPage(
     actor: { kind: "visitor" },
     guessedPlace: undefined,
   });
-  const page = await finished(rendered, context);
-  const moved = movedTo(request, asked, context);
+  const page = await buildCachedPage(rendered, context);
+  const moved = redirectToMainDomain(request, originalUrl, context);
   if (moved) return moved;
   const cacheable =
     rendered.status === 200 &&
     !context.page.canonicalOrigin &&
     !rendered.headers.has("Set-Cookie") &&
     !context.page.incomplete;
-  if (cacheable) keepPage(key, context.page.companyVersion, page, around);
+  if (cacheable) cachePage(key, context.page.companyVersion, page, cacheContext);
   return isUnknownDomain(rendered, context) ? plainError(404) : fromCache(request, page);
 }
 
@@ -70,7 +70,11 @@ function isUnknownDomain(rendered: Response, { site, page }: RequestContext) {
  * Redirects a company's other domains to its main one, keeping path and query. Not cacheable, since
  * the main domain may change. Data requests and forms from an open page are still served.
  */
-function movedTo({ method }: Request, { pathname, search }: URL, { page }: RequestContext) {
+function redirectToMainDomain(
+  { method }: Request,
+  { pathname, search }: URL,
+  { page }: RequestContext,
+) {
   if (
     !page.canonicalOrigin ||
     (method !== "GET" && method !== "HEAD") ||
@@ -84,7 +88,7 @@ function movedTo({ method }: Request, { pathname, search }: URL, { page }: Reque
 }
 
 /** The page with CSP hashes of its inline scripts, gzipped once for all visitors. */
-async function finished(rendered: Response, context: RequestContext): Promise<CachedPage> {
+async function buildCachedPage(rendered: Response, context: RequestContext): Promise<CachedPage> {
   const text = scriptsLast(await rendered.text());
   const headers = new Headers(rendered.headers);
   if (headers.get("Content-Type")?.startsWith("text/html")) {
@@ -146,7 +150,7 @@ function acceptsGzip(request: Request) {
 async function freshPage(request: Request, url: URL, context: RequestContext): Promise<Response> {
   const nonce = crypto.randomUUID();
   const rendered = await remixHandler(context.site)(request, { ...context, nonce });
-  const moved = movedTo(request, url, context);
+  const moved = redirectToMainDomain(request, url, context);
   if (moved) return moved;
   if (isUnknownDomain(rendered, context)) return plainError(404);
   const headers = new Headers(rendered.headers);
@@ -161,7 +165,7 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
 }
 
 /** The router would read a path that starts with two slashes, even when encoded, as a hostname. */
-function readsAsHost({ pathname }: URL) {
+function looksLikeHost({ pathname }: URL) {
   return /^\/(\/|%5c|%2f)/i.test(pathname);
 }
 
@@ -169,7 +173,7 @@ function readsAsHost({ pathname }: URL) {
  * A cross-site form or data mutation. Remix checks documents only and responds with 500; this
  * checks everything and responds with 403.
  */
-function isFromElsewhere(request: Request, url: URL) {
+function isCrossSite(request: Request, url: URL) {
   return request.method !== "GET" && request.method !== "HEAD" && sentByAnother(request, url);
 }
 

@@ -15,9 +15,9 @@ import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
 import type { Env } from "./env";
 import { logError } from "./log";
-import { forgetVersion } from "./page-cache";
+import { invalidateVersion } from "./page-cache";
 
-interface Made {
+interface RequestParts {
   request: Request;
   site: Site;
   config: Config;
@@ -36,7 +36,7 @@ export function requestContext({
   requestId,
   env,
   ctx,
-}: Made): RequestContext {
+}: RequestParts): RequestContext {
   return {
     requestId,
     config,
@@ -64,7 +64,7 @@ export function requestContext({
           logError({ event: "later work failed", requestId, error: String(error) }),
         ),
       ),
-    forgetPages: (hostname) => forgetVersion({ hostname }),
+    forgetPages: (hostname) => invalidateVersion({ hostname }),
     notice: (entry) => logError({ ...entry, requestId }),
     nonce: undefined,
     page: {},

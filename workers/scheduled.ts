@@ -9,7 +9,7 @@ import { domainServices } from "../app/outside/domains/domain-services";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import type { Env } from "./env";
 import { log, logError } from "./log";
-import { forgetVersion } from "./page-cache";
+import { invalidateVersion } from "./page-cache";
 
 /**
  * Every five minutes: mail that did not go out, or not yet; domains that are due to be looked at.
@@ -50,7 +50,7 @@ function scheduledContext(env: Env) {
     // Mail of this run goes out with the next.
     later: () => undefined,
     notice: (entry: { event: string; error: string }) => logError(entry),
-    forgetPages: (hostname: string) => forgetVersion({ hostname }),
+    forgetPages: (hostname: string) => invalidateVersion({ hostname }),
     ...domainServices(config, env.DB),
   };
 }

@@ -18,13 +18,13 @@ export interface Match {
 
 type CatalogueTerm = Term & Omit<Match, "score" | "named">;
 
-const SHORTEST_TEXT = 2;
-const LONGEST_TEXT = 100;
+const MIN_TEXT_LENGTH = 2;
+const MAX_TEXT_LENGTH = 100;
 
-let built: TermIndex<CatalogueTerm> | undefined;
+let cachedIndex: TermIndex<CatalogueTerm> | undefined;
 
 function index() {
-  return (built ??= indexTerms(
+  return (cachedIndex ??= indexTerms(
     [...categories.map(categoryTerm), ...services.map(serviceTerm)],
     synonyms,
   ));
@@ -35,8 +35,8 @@ function index() {
  * characters.
  */
 export function matchServices(text: string, limit = 4): Match[] {
-  const typed = text.trim().slice(0, LONGEST_TEXT);
-  if (typed.length < SHORTEST_TEXT) return [];
+  const typed = text.trim().slice(0, MAX_TEXT_LENGTH);
+  if (typed.length < MIN_TEXT_LENGTH) return [];
   return findTerms(index(), typed, limit).map(({ term, score, named }) => {
     const { kind, id, slug, name, category } = term;
     return { kind, id, slug, name, category, score, named };
@@ -44,7 +44,7 @@ export function matchServices(text: string, limit = 4): Match[] {
 }
 
 /** Whether any name or keyword in the catalogue contains the word. */
-export function holdsWord(word: string) {
+export function containsWord(word: string) {
   return wordsOf(word).every((one) => index().numbers.has(one));
 }
 

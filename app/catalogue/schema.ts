@@ -7,11 +7,11 @@ import * as z from "zod";
  */
 
 const limits = {
-  keywords: { least: 8, most: 15 },
-  teaser: { least: 25, most: 120 },
-  description: { least: 50, most: 450 },
-  questions: { least: 2, most: 8 },
-  subcategories: { least: 3, most: 5 },
+  keywords: { min: 8, max: 15 },
+  teaser: { min: 25, max: 120 },
+  description: { min: 50, max: 450 },
+  questions: { min: 2, max: 8 },
+  subcategories: { min: 3, max: 5 },
 };
 
 const ID_RANGE = 1000;
@@ -145,22 +145,22 @@ export const CategoryFile = z
   });
 export type CategoryFile = z.infer<typeof CategoryFile>;
 
-type Report = (field: string, complaint: string) => void;
+type Report = (field: string, message: string) => void;
 
 function reporter(entry: string, context: z.core.$RefinementCtx): Report {
-  return (field, complaint) =>
-    context.addIssue({ code: "custom", path: [field], message: `${entry} ${complaint}.` });
+  return (field, message) =>
+    context.addIssue({ code: "custom", path: [field], message: `${entry} ${message}.` });
 }
 
 function checkSize(
   field: string,
   size: number,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
   unit: string,
   report: Report,
 ) {
-  if (size < least || size > most)
-    report(field, `has ${size} ${unit} in "${field}"; it needs ${least} to ${most}`);
+  if (size < min || size > max)
+    report(field, `has ${size} ${unit} in "${field}"; it needs ${min} to ${max}`);
 }
 
 function checkOptions(

@@ -40,9 +40,9 @@ const negations = new Set(["wont", "dont", "doesnt", "didnt", "isnt", "arent", "
 
 /** The words of a text, normalized for comparison, without fillers. */
 export function wordsOf(text: string): string[] {
-  const words = spelled(text);
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).map((word) =>
+  const words = normalize(text);
+  const significant = words.filter((word) => !fillers.has(word));
+  return (significant.length > 0 ? significant : words).map((word) =>
     negations.has(word) ? "not" : singular(word),
   );
 }
@@ -50,7 +50,7 @@ export function wordsOf(text: string): string[] {
 /** Fast path: most of the catalogue's 10,000 texts need no normalization. */
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 
-function spelled(text: string) {
+function normalize(text: string) {
   if (PLAIN.test(text) && !text.includes("wi fi")) return text.split(" ");
   return text
     .toLowerCase()

@@ -1,5 +1,5 @@
 /** How many typos a word of this length may have. */
-export function mostTypos(length: number) {
+export function maxTypos(length: number) {
   if (length < 4) return length === 3 ? 1 : 0;
   return length < 6 ? 1 : 2;
 }
@@ -15,8 +15,8 @@ export interface Typos {
  * Edit distance with transpositions (optimal string alignment). Undefined if it exceeds `most` even
  * for a prefix of the word.
  */
-export function typosBetween(typed: string, word: string, most: number): Typos | undefined {
-  const width = Math.min(word.length, typed.length + most + 1);
+export function typosBetween(typed: string, word: string, max: number): Typos | undefined {
+  const width = Math.min(word.length, typed.length + max + 1);
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, j) => j);
   for (let i = 1; i <= typed.length; i++) {
@@ -30,12 +30,10 @@ export function typosBetween(typed: string, word: string, most: number): Typos |
       row.push(typos);
       least = Math.min(least, typos);
     }
-    if (least > most) return undefined;
+    if (least > max) return undefined;
     beforeLast = last;
     last = row;
   }
   const start = Math.min(...last);
-  return start > most
-    ? undefined
-    : { whole: width === word.length ? last[width]! : most + 1, start };
+  return start > max ? undefined : { whole: width === word.length ? last[width]! : max + 1, start };
 }

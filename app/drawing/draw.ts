@@ -8,7 +8,7 @@ export interface SceneOptions {
   kind: "banner" | "photo";
   seed: number;
   /** The company's #rrggbb, used for vans, doors and accents. */
-  colour?: string;
+  color?: string;
   state?: State;
 }
 
@@ -16,7 +16,7 @@ export interface LogoOptions {
   name: string;
   category: string;
   seed: number;
-  colour?: string;
+  color?: string;
 }
 
 /**
@@ -64,7 +64,7 @@ function play(options: SceneOptions) {
       width,
       height,
       round,
-      colour: options.colour,
+      color: options.color,
       state: options.state,
     }),
   };

@@ -80,9 +80,9 @@ export class Paper {
 function stopList(stops: readonly string[]): string {
   return stops
     .map((stop, i) => {
-      const [colour = "", opacity] = stop.split("@");
+      const [color = "", opacity] = stop.split("@");
       const offset = stops.length === 1 ? 0 : Math.round((i / (stops.length - 1)) * 100) / 100;
-      return `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`;
+      return `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`;
     })
     .join("");
 }

@@ -46,8 +46,8 @@ export function path(d: string, fill: string, extra = ""): string {
   return `<path d="${tight(d)}" fill="${fill}"${pad(extra)}/>`;
 }
 
-export function stroke(d: string, colour: string, width: number, extra = ""): string {
-  return `<path d="${tight(d)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${pad(extra)}/>`;
+export function stroke(d: string, color: string, width: number, extra = ""): string {
+  return `<path d="${tight(d)}" fill="none" stroke="${color}" stroke-width="${n(width)}"${pad(extra)}/>`;
 }
 
 export function line(
@@ -55,11 +55,11 @@ export function line(
   y1: number,
   x2: number,
   y2: number,
-  colour: string,
+  color: string,
   width: number,
   extra = "",
 ): string {
-  return stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, colour, width, extra);
+  return stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, color, width, extra);
 }
 
 /** Points as a flat list x1, y1, x2, y2 … */

@@ -1,4 +1,4 @@
-import { grade, safeHex } from "./colour";
+import { grade, safeHex } from "./color";
 import { lampLight, moodNamed, type Mood } from "./moods";
 import { palettes, type Palette } from "./palettes";
 import { Paper } from "./paper";
@@ -50,7 +50,7 @@ export interface Scene {
 export interface View {
   width: number;
   height: number;
-  colour?: string | undefined;
+  color?: string | undefined;
   state?: State | undefined;
   progress?: number | undefined;
   /**
@@ -94,7 +94,7 @@ export function playScene(
     random,
     mood,
     palette,
-    brand: safeHex(view.colour) ?? palette.door,
+    brand: safeHex(view.color) ?? palette.door,
     paper,
     sun: random.chance(0.5) ? -1 : 1,
     state: scene.states ? view.state : undefined,
@@ -104,8 +104,8 @@ export function playScene(
   const scale = view.width / (camera.right - camera.left);
   const mirror = mirrored ? `translate(${view.width} 0) scale(-1 1) ` : "";
   const world = `<g transform="${mirror}scale(${Math.round(scale * 10000) / 10000}) translate(${n(-camera.left)} ${n(-camera.top)})">${drawn.art}</g>`;
-  const lightColour = scene.inside && mood.night ? lampLight : mood.light;
-  const body = grade(paper.defs() + world, lightColour, mood.saturation);
+  const lightColor = scene.inside && mood.night ? lampLight : mood.light;
+  const body = grade(paper.defs() + world, lightColor, mood.saturation);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}" width="${view.width}" height="${view.height}">${body}</svg>`;
   return { svg, alt: drawn.alt, mood };
 }

@@ -1,6 +1,6 @@
 import { Link, useOutletContext } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import { htmlOfText, plainText } from "../richtext/plain-text";
+import { textToHtml, plainText } from "../richtext/plain-text";
 import { useRichEditor } from "../richtext/use-rich-editor";
 import { Button, ButtonLink } from "../ui/button";
 import { Textarea } from "../ui/controls";
@@ -31,8 +31,8 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
   const { company } = useOutletContext<SiteData>();
   const { errorOf, typed } = useFormAnswer();
   const hydrated = useHydrated();
-  const { Editor, coming, focus } = useRichEditor(html !== null, fieldId(FIELD));
-  const isRich = Editor !== undefined || coming;
+  const { Editor, loading, focus } = useRichEditor(html !== null, fieldId(FIELD));
+  const isRich = Editor !== undefined || loading;
   const saved = html ?? plain;
   const [text, setText] = useState(() =>
     beginning(saved, html !== null, {
@@ -97,7 +97,7 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
             defaultValue={plainStart}
             onInput={(event: FormEvent<HTMLTextAreaElement>) =>
               setText(
-                html === null ? event.currentTarget.value : htmlOfText(event.currentTarget.value),
+                html === null ? event.currentTarget.value : textToHtml(event.currentTarget.value),
               )
             }
           />
@@ -155,6 +155,6 @@ function beginning(
     draft,
   }: { typed: string | undefined; typedHtml: string | undefined; draft: string | undefined },
 ) {
-  if (typed !== undefined) return isRich && typedHtml !== "true" ? htmlOfText(typed) : typed;
+  if (typed !== undefined) return isRich && typedHtml !== "true" ? textToHtml(typed) : typed;
   return draft ?? saved;
 }

@@ -1,7 +1,7 @@
 import { sessionRenewed } from "./session-refresh";
 
 /** An API refusal, with a message for the user. */
-export class RefusedCall extends Error {
+export class ApiRefusal extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -27,10 +27,11 @@ export async function callApi<Answer>(
     body === undefined
       ? {}
       : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const send = () => fetch(`/api/v1${path}`, { method, ...sent, ...(signal && { signal }) });
+  const sendRequest = () => fetch(`/api/v1${path}`, { method, ...sent, ...(signal && { signal }) });
   const since = Date.now();
-  const first = await send();
-  const response = first.status === 401 && (await sessionRenewed(since)) ? await send() : first;
+  const first = await sendRequest();
+  const response =
+    first.status === 401 && (await sessionRenewed(since)) ? await sendRequest() : first;
   const answer = (await response.json()) as
     Answer | { error: { code: string; message: string; fields?: Record<string, string> } };
   if (response.ok) return answer as Answer;
@@ -40,5 +41,5 @@ export async function callApi<Answer>(
     fields = {},
   } = (answer as { error: { code: string; message: string; fields?: Record<string, string> } })
     .error;
-  throw new RefusedCall(code, message, fields);
+  throw new ApiRefusal(code, message, fields);
 }

@@ -6,17 +6,17 @@ import { removeStored, readStored, writeStored } from "../ui/stored-value";
 
 const LOCK = "session-refresh";
 /** Storage key: result of the last refresh in any tab. */
-const LAST = "sessionRefreshed";
+const RESULT_KEY = "sessionRefreshed";
 /** Storage key: a refresh is running; used where the browser has no Web Locks. */
-const RUNNING = "sessionRefreshing";
+const RUNNING_KEY = "sessionRefreshing";
 /** Milliseconds between checks while waiting without Web Locks. */
-const POLL = 1000;
+const POLL_MS = 1000;
 /** In minutes: after this, a refresh by a closed tab no longer blocks the others. */
-const LONGEST = 10 / 60;
+const MAX_RUNNING_MINUTES = 10 / 60;
 /** In milliseconds: how long a storage write takes to reach other tabs. */
-const SEEN = 100;
+const STORAGE_DELAY_MS = 100;
 
-interface Last {
+interface RefreshResult {
   /** Epoch milliseconds. */
   at: number;
   renewed: boolean;
@@ -31,31 +31,31 @@ export async function sessionRenewed(since: number): Promise<boolean> {
 
 async function withLocks(locks: LockManager, since: number) {
   return new Promise<boolean>((resolve, reject) => {
-    const mine = async (lock: Lock | null) => {
+    const whenLocked = async (lock: Lock | null) => {
       if (!lock) return resolve(await locks.request(LOCK, () => true));
-      resolve(await renewed(since));
-      await pause(SEEN);
+      resolve(await refreshOnce(since));
+      await pause(STORAGE_DELAY_MS);
     };
     // If another tab holds the lock, retry the call: it shows whether that tab's refresh worked.
-    locks.request(LOCK, { ifAvailable: true }, mine).catch(reject);
+    locks.request(LOCK, { ifAvailable: true }, whenLocked).catch(reject);
   });
 }
 
 async function withoutLocks(since: number) {
-  while (readStored(RUNNING)) await pause(POLL);
-  writeStored(RUNNING, true, LONGEST);
+  while (readStored(RUNNING_KEY)) await pause(POLL_MS);
+  writeStored(RUNNING_KEY, true, MAX_RUNNING_MINUTES);
   try {
-    return await renewed(since);
+    return await refreshOnce(since);
   } finally {
-    removeStored(RUNNING);
+    removeStored(RUNNING_KEY);
   }
 }
 
-async function renewed(since: number) {
-  const last = readStored<Last>(LAST);
+async function refreshOnce(since: number) {
+  const last = readStored<RefreshResult>(RESULT_KEY);
   if (last && last.at >= since) return last.renewed;
   const { ok } = await fetch("/api/v1/auth/refresh", { method: "POST" });
-  writeStored<Last>(LAST, { at: Date.now(), renewed: ok });
+  writeStored<RefreshResult>(RESULT_KEY, { at: Date.now(), renewed: ok });
   return ok;
 }
 

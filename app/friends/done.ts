@@ -10,7 +10,7 @@ const messages: Record<string, string> = {
 };
 
 /** The confirmation after a redirect. The URL only selects a message; its text is never shown. */
-export function doneOf({ searchParams }: URL): string | null {
+export function doneMessage({ searchParams }: URL): string | null {
   const name = searchParams.get("done") ?? "";
   return Object.hasOwn(messages, name) ? messages[name]! : null;
 }

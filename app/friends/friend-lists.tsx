@@ -2,7 +2,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Avatar } from "../ui/avatar";
-import { Button, type ButtonLook } from "../ui/button";
+import { Button, type ButtonStyle } from "../ui/button";
 import { When } from "../ui/when";
 import type { Friends } from "./read-friends.server";
 
@@ -126,7 +126,7 @@ interface DoProps {
   id: string;
   /** The person's name, for accessible labels. */
   name: string;
-  variant?: NonNullable<ButtonLook["variant"]>;
+  variant?: NonNullable<ButtonStyle["variant"]>;
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { Refusal } from "../operations/refusal";
 const LIFE = 30 * 86_400_000;
 const Token = z.string().regex(/^[\w-]{43}$/, "This invitation is not valid.");
 const InvitationId = z.string().regex(/^[\w-]{24}$/, "There is no such invitation.");
-const gone = () => new Refusal("gone", "This invitation is no longer open.");
+const invitationClosed = () => new Refusal("gone", "This invitation is no longer open.");
 
 function nameOf({ firstName, lastName, email }: User) {
   return `${firstName} ${lastName}`.trim() || email;
@@ -119,7 +119,7 @@ export const readFriendLink = operation({
       sha256(token),
       now(),
     );
-    if (!row) throw gone();
+    if (!row) throw invitationClosed();
     return { from: row.name };
   },
 });
@@ -149,7 +149,7 @@ export const acceptInvitation = operation({
       )
       .bind(...bound)
       .first<{ id: string; email: string; name: string }>();
-    if (!from) throw gone();
+    if (!from) throw invitationClosed();
     // Atomic, and only one of two concurrent calls succeeds: each statement checks that the
     // invitation is open, and the last one closes it.
     const [, , ended] = await db.batch<{ id: string }>([
@@ -177,7 +177,7 @@ export const acceptInvitation = operation({
         data: { name: nameOf(actor) },
       }),
     ]);
-    if (!ended!.results[0]) throw gone();
+    if (!ended!.results[0]) throw invitationClosed();
     return { name: from.name };
   },
 });
@@ -197,7 +197,7 @@ export const declineInvitation = operation({
       )
       .bind(now(), id, actor.email)
       .first();
-    if (!ended) throw gone();
+    if (!ended) throw invitationClosed();
     return {};
   },
 });
@@ -216,7 +216,7 @@ export const withdrawInvitation = operation({
       )
       .bind(now(), id, actor.personId)
       .first();
-    if (!ended) throw gone();
+    if (!ended) throw invitationClosed();
     return {};
   },
 });
@@ -232,7 +232,7 @@ export const removeFriend = operation({
   output: z.object({}),
   async run(context, { userId }) {
     const id = await friendOf(context, context.actor, userId);
-    await context.db.batch(parted(context.db, context.actor.personId, id));
+    await context.db.batch(deleteFriendship(context.db, context.actor.personId, id));
     return {};
   },
 });
@@ -251,7 +251,7 @@ export const blockPerson = operation({
         ? await friendOf(context, actor, input.userId)
         : await inviterOf(context, actor, input.invitationId);
     await db.batch([
-      ...parted(db, actor.personId, id),
+      ...deleteFriendship(db, actor.personId, id),
       db
         .prepare("INSERT OR IGNORE INTO block (person_id, blocked_id, since) VALUES (?, ?, ?)")
         .bind(actor.personId, id, now()),
@@ -285,7 +285,7 @@ export const unblockPerson = operation({
   },
 });
 
-function parted(db: D1Database, one: number, other: number) {
+function deleteFriendship(db: D1Database, one: number, other: number) {
   const remove = db.prepare("DELETE FROM friendship WHERE person_id = ? AND friend_id = ?");
   return [remove.bind(one, other), remove.bind(other, one)];
 }

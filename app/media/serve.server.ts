@@ -8,9 +8,9 @@ interface Storage {
 }
 
 /** A key's content never changes, so clients may cache it forever. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
 /** For the original served as a fallback when resizing failed. */
-const SHORTLY = "public, max-age=60";
+const FALLBACK_CACHE = "public, max-age=60";
 
 /**
  * Serves a public file: the original, with range and conditional requests, or a resized picture,
@@ -18,27 +18,27 @@ const SHORTLY = "public, max-age=60";
  */
 export async function serveMedia(
   request: Request,
-  asked: MediaRequest,
+  file: MediaRequest,
   storage: Storage,
 ): Promise<Response | undefined> {
-  return asked.size === undefined
-    ? serveOriginal(request, asked, storage)
-    : serveSized(asked, asked.size, storage);
+  return file.size === undefined
+    ? serveOriginal(request, file, storage)
+    : serveSized(file, file.size, storage);
 }
 
 async function serveOriginal(
   request: Request,
-  asked: MediaRequest,
+  file: MediaRequest,
   { media }: Storage,
 ): Promise<Response | undefined> {
-  const headers = headersFor(asked.contentType, FOR_EVER);
+  const headers = headersFor(file.contentType, IMMUTABLE_CACHE);
   headers.set("Accept-Ranges", "bytes");
   const wanted = request.headers.has("range")
     ? { range: request.headers, onlyIf: request.headers }
     : { onlyIf: request.headers };
-  const object = await media.get(asked.key, wanted).catch((error: unknown) => unsatisfiable(error));
+  const object = await media.get(file.key, wanted).catch((error: unknown) => unsatisfiable(error));
   if (object === "unsatisfiable") {
-    const size = (await media.head(asked.key))?.size;
+    const size = (await media.head(file.key))?.size;
     return size === undefined ? undefined : beyondEnd(size, headers);
   }
   if (!object) return undefined;
@@ -100,18 +100,21 @@ async function serveSized(
   storage: Storage,
 ): Promise<Response | undefined> {
   const at = sizedKey(size, key);
-  const kept = await storage.media.get(at);
-  if (kept) return new Response(kept.body, { headers: headersFor(contentType, FOR_EVER) });
+  const stored = await storage.media.get(at);
+  if (stored)
+    return new Response(stored.body, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
   const original = await storage.media.get(key);
   if (!original) return undefined;
   const made = await madeSize(original.body, size, storage.images);
   if (made) {
     storage.later(storage.media.put(at, made, { httpMetadata: { contentType } }));
-    return new Response(made, { headers: headersFor(contentType, FOR_EVER) });
+    return new Response(made, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
   }
   const plain = await storage.media.get(key);
   const type = plain?.httpMetadata?.contentType ?? "application/octet-stream";
-  return plain ? new Response(plain.body, { headers: headersFor(type, SHORTLY) }) : undefined;
+  return plain
+    ? new Response(plain.body, { headers: headersFor(type, FALLBACK_CACHE) })
+    : undefined;
 }
 
 /**

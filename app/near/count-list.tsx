@@ -1,6 +1,6 @@
 import { ServiceIcon, serviceIconPath } from "../ui/icon";
 
-export interface Counted {
+export interface CountedItem {
   to: string;
   label: string;
   companies: number;
@@ -13,7 +13,7 @@ interface CountListProps {
   title: string;
   /** What the number counts. */
   note: string;
-  items: Counted[];
+  items: CountedItem[];
 }
 
 /**

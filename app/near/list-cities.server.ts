@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { stateOfAddress, type State } from "../places/place-of-address.server";
+import { stateFromUrl, type State } from "../places/place-from-url.server";
 
 export interface NearCities {
   state: State;
@@ -12,7 +12,7 @@ export interface NearCities {
 }
 
 /** Per page, about 10 KB of HTML. */
-export const MOST_CITIES = 300;
+export const MAX_CITIES = 300;
 
 /** A state's cities with companies. */
 export const listNearCities = operation({
@@ -22,7 +22,7 @@ export const listNearCities = operation({
   input: z.object({ state: z.string() }),
   output: z.custom<NearCities>(),
   async run({ reads }, input) {
-    const state = stateOfAddress(input.state);
+    const state = stateFromUrl(input.state);
     const [total, rows] = await Promise.all([
       reads.first<{ companies: number }>(
         "SELECT companies FROM near_count WHERE state_code = ? AND city_slug = '' AND term = 0",
@@ -31,15 +31,15 @@ export const listNearCities = operation({
       reads.all<{ slug: string; name: string; companies: number }>(
         `SELECT y.slug, y.name, n.companies
          FROM (SELECT city_slug, companies FROM near_count WHERE state_code = ? AND term = 0
-           AND city_slug <> '' ORDER BY companies DESC LIMIT ${MOST_CITIES + 1}) n
+           AND city_slug <> '' ORDER BY companies DESC LIMIT ${MAX_CITIES + 1}) n
          CROSS JOIN city y ON y.slug = n.city_slug AND y.state_code = ? ORDER BY n.companies DESC, y.slug`,
         state.code,
         state.code,
       ),
     ]);
     const cities = rows
-      .slice(0, MOST_CITIES)
+      .slice(0, MAX_CITIES)
       .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
-    return { state, companies: total?.companies ?? 0, cities, capped: rows.length > MOST_CITIES };
+    return { state, companies: total?.companies ?? 0, cities, capped: rows.length > MAX_CITIES };
   },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import type { CityCount } from "./neighbors.server";
-import { allStates, type State } from "../places/place-of-address.server";
+import { allStates, type State } from "../places/place-from-url.server";
 
 export interface NearStates {
   /** States with companies, sorted by name. */
@@ -10,7 +10,7 @@ export interface NearStates {
   cities: CityCount[];
 }
 
-const MOST_CITIES = 12;
+const MAX_CITIES = 12;
 
 /** Data of /near: states and cities with companies. */
 export const listNearStates = operation({
@@ -35,8 +35,8 @@ export const listNearStates = operation({
            SELECT n.* FROM json_each(?) s CROSS JOIN near_count n ON n.state_code = s.value
              AND n.term = 0 AND n.companies >= coalesce((
              SELECT companies FROM near_count WHERE state_code = s.value AND term = 0
-               ORDER BY companies DESC LIMIT 1 OFFSET ${MOST_CITIES}), 0)
-           WHERE n.city_slug <> '' ORDER BY n.companies DESC, n.city_slug LIMIT ${MOST_CITIES}
+               ORDER BY companies DESC LIMIT 1 OFFSET ${MAX_CITIES}), 0)
+           WHERE n.city_slug <> '' ORDER BY n.companies DESC, n.city_slug LIMIT ${MAX_CITIES}
          ) n CROSS JOIN city y ON y.slug = n.city_slug AND y.state_code = n.state_code
          ORDER BY n.companies DESC, n.city_slug`,
         codes,

@@ -5,10 +5,10 @@ import { DEFAULT_RADIUS } from "../search/options";
 /** URLs per sitemap file; the format's maximum (sitemaps.org/protocol.html). */
 export const PAGES_PER_FILE = 50_000;
 /** Pages with fewer companies are noindex and not in the sitemap. */
-export const FEWEST_LISTED = 3;
+export const MIN_COMPANIES_LISTED = 3;
 
 export function isListed(companies: number) {
-  return companies >= FEWEST_LISTED;
+  return companies >= MIN_COMPANIES_LISTED;
 }
 
 /**
@@ -46,7 +46,7 @@ export function nearCountStatements(
         `INSERT INTO near_file (number, state_code, city_slug, term)
          SELECT (place - 1) / CAST(?1 AS INTEGER) + 1, state_code, city_slug, term
          FROM (SELECT *, row_number() OVER (ORDER BY state_code, city_slug, term) AS place
-           FROM near_count WHERE found >= ${FEWEST_LISTED})
+           FROM near_count WHERE found >= ${MIN_COMPANIES_LISTED})
          WHERE (place - 1) % ?1 = 0`,
       )
       .bind(pagesPerFile),

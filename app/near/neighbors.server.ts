@@ -12,8 +12,8 @@ export interface CityCount {
 }
 
 /** In miles. At most 710 cities are in the cells within this distance anywhere in the US. */
-const FARTHEST = 40;
-const MOST_NEIGHBORS = 12;
+const MAX_MILES = 40;
+const MAX_NEIGHBORS = 12;
 
 /** The nearest cities with companies of a category, or of any (term 0). */
 export async function readNeighbors(reads: Reads, city: City, term: number): Promise<CityCount[]> {
@@ -27,8 +27,8 @@ export async function readNeighbors(reads: Reads, city: City, term: number): Pro
      FROM json_each(?) c CROSS JOIN city y ON y.cell = c.value
      CROSS JOIN near_count n ON n.state_code = y.state_code AND n.city_slug = y.slug AND n.term = ?
      WHERE NOT (y.slug = ? AND y.state_code = ?)
-     ORDER BY ${milesSql("y")} LIMIT ${MOST_NEIGHBORS}`,
-    JSON.stringify(fineCellsWithin(city.lat, city.lng, FARTHEST)),
+     ORDER BY ${milesSql("y")} LIMIT ${MAX_NEIGHBORS}`,
+    JSON.stringify(fineCellsWithin(city.lat, city.lng, MAX_MILES)),
     term,
     city.slug,
     city.stateCode,

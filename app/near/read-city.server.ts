@@ -4,7 +4,7 @@ import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import type { City } from "../places/city.server";
 import { readNeighbors, type CityCount } from "./neighbors.server";
-import { cityOfAddress, stateOfAddress, type State } from "../places/place-of-address.server";
+import { cityFromUrl, stateFromUrl, type State } from "../places/place-from-url.server";
 
 /** A catalogue category with its number of companies in the city. */
 export interface ServiceCount {
@@ -31,8 +31,8 @@ export const readNearCity = operation({
   input: z.object({ state: z.string(), city: z.string() }),
   output: z.custom<NearCity>(),
   async run({ reads }, input) {
-    const state = stateOfAddress(input.state);
-    const city = await cityOfAddress(reads, state, input.city);
+    const state = stateFromUrl(input.state);
+    const city = await cityFromUrl(reads, state, input.city);
     const [{ companies, services }, neighbors] = await Promise.all([
       countsIn(reads, city),
       readNeighbors(reads, city, 0),

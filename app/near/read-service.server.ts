@@ -15,7 +15,7 @@ import {
 import { near } from "../search/matches.server";
 import { DEFAULT_RADIUS, MOST_RESULTS, noFilters } from "../search/options";
 import { readNeighbors, type CityCount } from "./neighbors.server";
-import { cityOfAddress, stateOfAddress, type State } from "../places/place-of-address.server";
+import { cityFromUrl, stateFromUrl, type State } from "../places/place-from-url.server";
 import { countsIn, type ServiceCount } from "./read-city.server";
 
 export interface NearService {
@@ -71,9 +71,9 @@ export const readNearService = operation({
   input: z.object({ state: z.string(), city: z.string(), service: z.string() }),
   output: z.custom<NearService>(),
   async run({ reads }, input) {
-    const state = stateOfAddress(input.state);
+    const state = stateFromUrl(input.state);
     const subject = subjectOf(input.service);
-    const city = await cityOfAddress(reads, state, input.city);
+    const city = await cityFromUrl(reads, state, input.city);
     const [found, { services }, neighbors] = await Promise.all([
       readBest(reads, city, subject.id),
       countsIn(reads, city),
@@ -82,11 +82,11 @@ export const readNearService = operation({
     const others = services
       .filter(({ slug }) => slug !== subject.category.slug)
       .slice(0, MOST_OTHERS);
-    return { state, city, subject: shown(subject), ...found, others, neighbors };
+    return { state, city, subject: subjectForPage(subject), ...found, others, neighbors };
   },
 });
 
-interface Wanted {
+interface ResolvedSubject {
   /** The category's or service's term in the search index. */
   id: number;
   slug: string;
@@ -94,7 +94,7 @@ interface Wanted {
   service: Service | undefined;
 }
 
-function subjectOf(text: string): Wanted {
+function subjectOf(text: string): ResolvedSubject {
   const slug = text.toLowerCase();
   const category = categoryBySlug(slug);
   if (category) return { id: category.id, slug, category, service: undefined };
@@ -103,7 +103,7 @@ function subjectOf(text: string): Wanted {
   return { id: service.id, slug, category: service.category, service };
 }
 
-function shown({ slug, category, service }: Wanted): Subject {
+function subjectForPage({ slug, category, service }: ResolvedSubject): Subject {
   const { trades, name } = category;
   return {
     slug,

@@ -42,7 +42,7 @@ const nicknames: Record<string, string> = {
   "washington-dc": "washington",
 };
 const spelledOut: Record<string, string> = { st: "saint", ft: "fort", mt: "mount" };
-const LONGEST_CITY = 4;
+const MAX_CITY_WORDS = 4;
 const stateByName = new Map(
   [...states, districtOfColumbia].flatMap(
     ({ code, name }) =>
@@ -61,7 +61,7 @@ export interface NamedPlace {
   slug: string;
   stateCode: string | undefined;
   /** Preceded by "in", "near" or similar, so it must be a place. */
-  told: boolean;
+  afterPreposition: boolean;
 }
 
 /**
@@ -75,22 +75,22 @@ export function placesNamed(text: string): NamedPlace[] {
     .filter(Boolean);
   const { rest, stateCode } = withoutState(words);
   const found: NamedPlace[] = [];
-  for (let length = Math.min(LONGEST_CITY, rest.length - 1); length >= 1; length--) {
+  for (let length = Math.min(MAX_CITY_WORDS, rest.length - 1); length >= 1; length--) {
     const before = rest.slice(0, -length);
-    const told = PREPOSITION.test(before.at(-1) ?? "");
-    if (told) before.pop();
+    const afterPreposition = PREPOSITION.test(before.at(-1) ?? "");
+    if (afterPreposition) before.pop();
     found.push({
       service: before.join(" "),
       slug: citySlug(rest.slice(-length).join(" ")),
       stateCode,
-      told,
+      afterPreposition,
     });
     if (!stateCode)
       found.push({
         service: rest.slice(length).join(" "),
         slug: citySlug(rest.slice(0, length).join(" ")),
         stateCode,
-        told: false,
+        afterPreposition: false,
       });
   }
   return found.filter(({ service, slug }) => service !== "" && slug !== "");
@@ -137,12 +137,12 @@ export interface CityRow {
 const columns = "slug, state_code, name, zip, lat, lng, zips";
 
 /** In zip codes: a city this large is known nationwide. */
-export const LARGE_CITY = 5;
+export const LARGE_CITY_ZIPS = 5;
 /**
  * In miles. A small city within this distance of the search beats a larger one of the same name
  * elsewhere.
  */
-const NEARBY = 100;
+const NEARBY_MILES = 100;
 
 /** All cities with these names. */
 export async function readCities(reads: Reads, named: readonly NamedPlace[]): Promise<CityRow[]> {
@@ -167,7 +167,7 @@ export function pickCity(
     const same = cities.filter(
       (row) => row.slug === place.slug && (!place.stateCode || row.state_code === place.stateCode),
     );
-    const near = around ? same.filter((row) => milesBetween(row, around) <= NEARBY) : [];
+    const near = around ? same.filter((row) => milesBetween(row, around) <= NEARBY_MILES) : [];
     const [best] = (near.length > 0 ? near : same).toSorted((a, b) => b.zips - a.zips);
     if (best) return { named: place, city: cityOf(best) };
   }

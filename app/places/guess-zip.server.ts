@@ -5,7 +5,7 @@ import { milesSql } from "./distance";
 import { readZip } from "./read-zip.server";
 
 /** In miles: farther than this from any zip code means outside the US. */
-const FARTHEST = 50;
+const MAX_MILES = 50;
 
 /**
  * The visitor's likely zip code from the network's geolocation (SRCH-039); null if unknown. A
@@ -28,8 +28,8 @@ export const guessZip = operation({
       lat,
       lat,
       lng,
-      JSON.stringify(fineCellsWithin(lat, lng, FARTHEST)),
-      FARTHEST,
+      JSON.stringify(fineCellsWithin(lat, lng, MAX_MILES)),
+      MAX_MILES,
     );
     return { zipCode: nearest?.zip ?? null };
   },

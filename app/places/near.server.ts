@@ -7,9 +7,9 @@ import { Zip } from "./input";
 import { readZip } from "./read-zip.server";
 
 const CITY_MILES = 22;
-const MOST_CITIES = 14;
+const MAX_CITIES = 14;
 const ZIP_MILES = 9;
-const MOST_ZIPS = 28;
+const MAX_ZIPS = 28;
 
 const NearPlace = z.object({
   name: z.string(),
@@ -40,7 +40,7 @@ export const nearPlaces = operation({
         `SELECT * FROM (
            SELECT z.city AS name, avg(z.lat) AS lat, avg(z.lng) AS lng, min(${milesSql("z")}) AS miles
            FROM json_each(?) c CROSS JOIN zip z ON z.cell = c.value GROUP BY z.city, z.state_code
-         ) WHERE miles <= ? ORDER BY miles LIMIT ${MOST_CITIES}`,
+         ) WHERE miles <= ? ORDER BY miles LIMIT ${MAX_CITIES}`,
         ...around(CITY_MILES),
       ),
       // PO box zip codes share one point; the lowest represents them.
@@ -48,7 +48,7 @@ export const nearPlaces = operation({
         `SELECT * FROM (
            SELECT min(z.zip) AS name, z.lat, z.lng, ${milesSql("z")} AS miles
            FROM json_each(?) c CROSS JOIN zip z ON z.cell = c.value GROUP BY z.lat, z.lng
-         ) WHERE miles <= ? ORDER BY miles LIMIT ${MOST_ZIPS}`,
+         ) WHERE miles <= ? ORDER BY miles LIMIT ${MAX_ZIPS}`,
         ...around(ZIP_MILES),
       ),
     ]);

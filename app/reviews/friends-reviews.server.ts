@@ -13,7 +13,7 @@ export interface FriendsReview extends Review {
 }
 
 /** Limit; nobody has more friends who reviewed the same company. */
-const MOST = 100;
+const MAX_REVIEWS = 100;
 
 /**
  * A company's reviews by the viewer's friends, including friends-only ones, with full names; newest
@@ -35,7 +35,8 @@ export const readFriendsReviews = operation({
         `SELECT author_id, ${reviewColumns}
          FROM (SELECT friend_id AS id FROM friendship WHERE person_id = ? UNION ALL SELECT ?) author
          CROSS JOIN review ON review.author_id = author.id AND review.company_id = ${id.sql}
-         WHERE review.author_id <> ? OR visibility = 'f' ORDER BY created_at DESC, review_number DESC LIMIT ${MOST}`,
+         WHERE review.author_id <> ? OR visibility = 'f'
+         ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
         actor.personId,
         actor.personId,
         ...id.values,
@@ -45,7 +46,7 @@ export const readFriendsReviews = operation({
         `SELECT author_id, ${reviewColumns}
          FROM (SELECT company_id AS id FROM company_owner WHERE company_id = ${id.sql} AND person_id = ?) owned
          CROSS JOIN review ON review.company_id = owned.id AND visibility = 'f'
-           ORDER BY created_at DESC, review_number DESC LIMIT ${MOST}`,
+           ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
         ...id.values,
         actor.personId,
       ),

@@ -4,7 +4,7 @@ import StarterKit from "@tiptap/starter-kit";
 import {
   blockClass,
   blockFormatOf,
-  DEEPEST_INDENT,
+  MAX_INDENT,
   inlineClass,
   inlineFormatOf,
   type Alignment,
@@ -99,10 +99,7 @@ const BlockFormatting = Extension.create({
           const { from, to } = state.selection;
           state.doc.nodesBetween(from, to, (node, at) => {
             if (!BLOCKS.includes(node.type.name)) return;
-            const indent = Math.min(
-              Math.max((node.attrs.indent as number) + by, 0),
-              DEEPEST_INDENT,
-            );
+            const indent = Math.min(Math.max((node.attrs.indent as number) + by, 0), MAX_INDENT);
             if (dispatch) tr.setNodeAttribute(at, "indent", indent);
           });
           return true;

@@ -6,7 +6,7 @@
 export const sizes = ["small", "large", "huge"] as const;
 export const colors = ["red", "orange", "green", "blue", "purple", "gray"] as const;
 export const alignments = ["center", "right", "justify"] as const;
-export const DEEPEST_INDENT = 4;
+export const MAX_INDENT = 4;
 
 export type Size = (typeof sizes)[number];
 export type Color = (typeof colors)[number];
@@ -32,7 +32,7 @@ export interface BlockFormat {
 export const inlineClasses = [...sizes, ...colors].map((name) => `text-${name}`);
 export const blockClasses = [
   ...alignments.map((name) => `text-${name}`),
-  ...Array.from({ length: DEEPEST_INDENT }, (_, i) => `indent-${i + 1}`),
+  ...Array.from({ length: MAX_INDENT }, (_, i) => `indent-${i + 1}`),
 ];
 
 export function inlineFormatOf(marked: Marked): InlineFormat {
@@ -55,7 +55,7 @@ export function blockFormatOf(marked: Marked): BlockFormat {
       alignments.find((one) => names.includes(one)) ??
       alignments.find((one) => one === style["text-align"]) ??
       null,
-    indent: Math.min(Math.max(indent, 0), DEEPEST_INDENT),
+    indent: Math.min(Math.max(indent, 0), MAX_INDENT),
   };
 }
 

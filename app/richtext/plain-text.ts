@@ -19,7 +19,7 @@ export function plainText(html: string) {
 }
 
 /** Newlines become line breaks within a paragraph (EDIT-052). */
-export function htmlOfText(text: string) {
+export function textToHtml(text: string) {
   const lines = text.replace(/\r\n?/g, "\n").trim().split("\n");
   return `<p>${lines.map((line) => line.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")).join("<br>")}</p>`;
 }

@@ -36,7 +36,7 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
         "aria-multiline": "true",
         "aria-label": label,
       },
-      transformPastedHTML: pasted,
+      transformPastedHTML: cleanPastedHtml,
       // Otherwise the editor would swallow the Escape that closes its dialog.
       handleDOMEvents: { keydown: (_view, { key }) => key === "Escape" },
     },
@@ -56,7 +56,7 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
  * Removes tags that would load or run something on paste, and renames style attributes, which the
  * CSP blocks.
  */
-function pasted(html: string) {
+function cleanPastedHtml(html: string) {
   const { body } = new DOMParser().parseFromString(
     html.replace(/\sstyle=/gi, " data-style="),
     "text/html",

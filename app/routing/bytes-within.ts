@@ -7,7 +7,7 @@ import { joined, type Bytes } from "../media/upload/bytes";
  */
 export async function bytesWithin(
   { body }: Request,
-  most: number,
+  max: number,
   alive = () => {},
 ): Promise<Bytes | undefined> {
   let size = 0;
@@ -15,8 +15,8 @@ export async function bytesWithin(
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     alive();
     size += chunk.byteLength;
-    if (size > most) chunks = [];
+    if (size > max) chunks = [];
     else chunks.push(chunk);
   }
-  return size > most ? undefined : joined(chunks);
+  return size > max ? undefined : joined(chunks);
 }

@@ -6,7 +6,7 @@ import { refused } from "./run.server";
 import { textsOf, type Fields } from "./submit.server";
 
 /** In bytes: allowance for text fields and boundaries. */
-const BESIDE = 200_000;
+const FORM_OVERHEAD_BYTES = 200_000;
 
 interface SentForm {
   fields: Fields;
@@ -30,8 +30,8 @@ export async function withFormAndFile<Answer>(
   work: (sent: SentForm) => Promise<Answer>,
 ): Promise<Answer> {
   const size = Math.min(
-    most + BESIDE,
-    Number(request.headers.get("content-length")) || most + BESIDE,
+    most + FORM_OVERHEAD_BYTES,
+    Number(request.headers.get("content-length")) || most + FORM_OVERHEAD_BYTES,
   );
   return withRoom(COPIES * size, async (alive) =>
     work(await formWithFile(request, name, most, alive)),
@@ -46,12 +46,12 @@ async function formWithFile(
   most: number,
   alive: () => void,
 ): Promise<SentForm> {
-  const bytes = await bytesWithin(request, most + BESIDE, alive);
+  const bytes = await bytesWithin(request, most + FORM_OVERHEAD_BYTES, alive);
   if (!bytes)
     throw refused(
       new Refusal(
         "invalid",
-        `The file is too large: at most ${Math.floor((most + BESIDE) / 1_000_000)} MB.`,
+        `The file is too large: at most ${Math.floor((most + FORM_OVERHEAD_BYTES) / 1_000_000)} MB.`,
       ),
     );
   const form = await new Response(bytes, {

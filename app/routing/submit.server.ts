@@ -12,7 +12,7 @@ import { refused } from "./run.server";
 export type Fields = Record<string, string>;
 
 /** In bytes; the default limit for forms without files. */
-const LARGEST_FORM = 100_000;
+const MAX_FORM_BYTES = 100_000;
 /** Fields never sent back to the form. */
 const SECRET = new Set(["password", "current"]);
 
@@ -21,7 +21,7 @@ export async function fieldsOf(request: Request, largest?: number): Promise<Fiel
   return textsOf(await formOf(request, largest));
 }
 
-export async function formOf(request: Request, largest = LARGEST_FORM): Promise<FormData> {
+export async function formOf(request: Request, largest = MAX_FORM_BYTES): Promise<FormData> {
   const bytes = await bytesWithin(request, largest);
   const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
   const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => undefined));
@@ -79,7 +79,7 @@ export function formFailure(
   return data(
     {
       errors: [{ field: undefined, message: failed }],
-      typed: typedOf(fields),
+      typed: withoutSecrets(fields),
     } satisfies FormAnswer,
     { status: 500 },
   );
@@ -93,11 +93,11 @@ function formRefusal({ fields, message, status, retryAfter }: Refusal, all: Fiel
   }));
   const answer: FormAnswer = {
     errors: errors.length > 0 ? errors : [{ field: undefined, message }],
-    typed: typedOf(all),
+    typed: withoutSecrets(all),
   };
   return data(answer, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
 
-function typedOf(fields: Fields) {
+function withoutSecrets(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.has(name)));
 }

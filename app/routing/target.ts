@@ -5,7 +5,7 @@
 export const ACCOUNT = "/account";
 const LONGEST = 1000;
 /** Sign-in and sign-out pages: returning to one would loop. */
-const STEPS = /^\/(login|logout|register|forgot-password)(\/|$)/;
+const AUTH_PAGES = /^\/(login|logout|register|forgot-password)(\/|$)/;
 
 /** The path if it is on this site, else `fallback`. */
 export function safeTarget(to: unknown, fallback = ACCOUNT): string {
@@ -19,24 +19,24 @@ export function withTarget(path: string, to: string, more: Record<string, string
 }
 
 function ownPath(to: string): string | undefined {
-  if (to.length > LONGEST || !to.startsWith("/") || !URL.canParse(to, BASE)) return undefined;
+  if (to.length > LONGEST || !to.startsWith("/") || !URL.canParse(to, BASE_URL)) return undefined;
   const plain = decoded(to);
   // Characters that browsers, proxies or routers may read as the start of a hostname.
-  if (plain === undefined || ODD.test(to) || ODD.test(plain)) return undefined;
-  const { origin, pathname, search, hash } = new URL(to, BASE);
-  if (origin !== BASE || STEPS.test(pathname)) return undefined;
+  if (plain === undefined || AMBIGUOUS.test(to) || AMBIGUOUS.test(plain)) return undefined;
+  const { origin, pathname, search, hash } = new URL(to, BASE_URL);
+  if (origin !== BASE_URL || AUTH_PAGES.test(pathname)) return undefined;
   return pathname + search + hash;
 }
 
-const ODD = /\/\/|\\|[\p{Cc}\u2028\u2029]/u;
+const AMBIGUOUS = /\/\/|\\|[\p{Cc}\u2028\u2029]/u;
 /** A reserved domain: a path that resolves to another origin is not ours. */
-const BASE = "https://own.invalid";
-const MOST_LAYERS = 5;
+const BASE_URL = "https://own.invalid";
+const MAX_LAYERS = 5;
 
 /** Removes all layers of percent-encoding; undefined if malformed or nested too deeply. */
 function decoded(text: string): string | undefined {
   let plain = text;
-  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+  for (let layer = 0; layer < MAX_LAYERS; layer++) {
     const before = plain;
     try {
       plain = decodeURIComponent(before);

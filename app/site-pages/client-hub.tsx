@@ -23,13 +23,13 @@ export default function ClientHub() {
   return (
     <main id="main" className="page page--narrow section stack gap-6">
       <h1>Client Hub</h1>
-      {onOwnDomain ? <Elsewhere /> : <BySecureLink />}
+      {onOwnDomain ? <MarketplaceLink /> : <SecureLinkHelp />}
     </main>
   );
 }
 
 /** Nobody can sign in on a company's own domain (DOM-008). */
-function Elsewhere() {
+function MarketplaceLink() {
   const { company } = useSite();
   const root = useRoot();
   return (
@@ -51,7 +51,7 @@ function Elsewhere() {
   );
 }
 
-function BySecureLink() {
+function SecureLinkHelp() {
   const { company } = useSite();
   return (
     <>

@@ -28,13 +28,13 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const services = await run(readServices, context, locatorOf(context.site, vanityName));
   const path = servicesPath(services);
   // A company with a single category shows that category's page instead (PROF-011).
-  if (path !== sitePages.services && !staysHere(context, request, vanityName))
+  if (path !== sitePages.services && !skipsRedirect(context, request, vanityName))
     throw redirect(uriPrefix(context.site, vanityName) + path, 301);
   return { services };
 }
 
 /** No redirect while editing or with a flash message to show. */
-function staysHere({ actor, site }: AppLoadContext, request: Request, vanityName: string) {
+function skipsRedirect({ actor, site }: AppLoadContext, request: Request, vanityName: string) {
   if (actor.kind === "visitor" || site.kind !== "main") return false;
   const { pathname, searchParams } = new URL(request.url);
   return (

@@ -10,7 +10,7 @@ import { EditBar } from "../editing/edit-bar";
 import { isEditing } from "../editing/mode.server";
 import { locatorOf } from "../companies/locator";
 import { readCompany, readNewName } from "../companies/read-company.server";
-import { CompanyNotFound, noCompany, saysNoCompany } from "../site-parts/company-not-found";
+import { CompanyNotFound, noCompanyMessage, isNoCompany } from "../site-parts/company-not-found";
 import { SiteFooter } from "../site-parts/footer";
 import { SiteHeader } from "../site-parts/header";
 import { StandingBar } from "../site-parts/standing-bar";
@@ -23,16 +23,17 @@ import { standingOf } from "../companies/standing.server";
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { site, config, page } = context;
   const named = params.vanityName?.toLowerCase();
-  if (named && named !== params.vanityName) throw movedTo(request, params.vanityName!, named);
+  if (named && named !== params.vanityName)
+    throw redirectToNewName(request, params.vanityName!, named);
   const [company, newName, standing] = await Promise.all([
     run(readCompany, context, locatorOf(site, named)).catch((error: unknown) => error as Response),
     named ? readNewName(context, named) : undefined,
     standingOf(context, locatorOf(site, named)),
   ]);
   if (company instanceof Response || company instanceof Error) {
-    if (newName && named) throw movedTo(request, named, newName);
+    if (newName && named) throw redirectToNewName(request, named, newName);
     throw company instanceof Response && company.status === 404
-      ? notFound(noCompany(named ?? site.origin))
+      ? notFound(noCompanyMessage(named ?? site.origin))
       : company;
   }
   page.companyVersion = company.version;
@@ -58,13 +59,13 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error }) =>
   error
     ? [
-        { title: saysNoCompany(error) ? "Company not found" : "We cannot show that page" },
+        { title: isNoCompany(error) ? "Company not found" : "We cannot show that page" },
         { name: "robots", content: "noindex" },
       ]
     : [];
 
 /** A permanent redirect to the company's current name. */
-function movedTo(request: Request, from: string, to: string) {
+function redirectToNewName(request: Request, from: string, to: string) {
   const url = new URL(request.url);
   return redirect(
     url.pathname.replace(companyPath(from), companyPath(to)).replace(/\.data$/, "") + url.search,
@@ -100,7 +101,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { vanityName } = useParams();
   if (!vanityName) return <ErrorPage />;
-  if (saysNoCompany(error)) return <CompanyNotFound name={vanityName} />;
+  if (isNoCompany(error)) return <CompanyNotFound name={vanityName} />;
   return (
     <>
       <MainBar />

@@ -3,12 +3,12 @@ import { MainBar } from "../frame/main-bar";
 import { buttonClass } from "../ui/button";
 
 /** The refusal's message for a missing company. */
-export function noCompany(name: string) {
+export function noCompanyMessage(name: string) {
   return `Company "${name}" Not Found`;
 }
 
 /** Distinguishes it from other not-found errors on a company's site. */
-export function saysNoCompany(error: unknown) {
+export function isNoCompany(error: unknown) {
   const message =
     isRouteErrorResponse(error) && error.status === 404
       ? (error.data as { message?: string } | null)?.message
@@ -22,7 +22,7 @@ export function CompanyNotFound({ name }: { name: string }) {
     <>
       <MainBar />
       <main id="main" className="page page--narrow section error-page">
-        <h1>{`<404> ${noCompany(name)}`}</h1>
+        <h1>{`<404> ${noCompanyMessage(name)}`}</h1>
         <p className="lead">
           The name may be mistyped, or the company may have taken its page down.
         </p>

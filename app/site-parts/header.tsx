@@ -42,7 +42,7 @@ function SiteNavigation({
   const { services, contact, about, clientHub } = siteMenu(company, editing);
   // Phones show these links under "More", widths above 576 px in the bar. Each width shows them
   // once.
-  const further = [
+  const moreLinks = [
     contact && { to: prefix + sitePages.contact, label: "Contact" },
     about && { to: prefix + sitePages.about, label: "About" },
     { to: prefix + sitePages.reviews, label: "Reviews" },
@@ -63,11 +63,11 @@ function SiteNavigation({
         </Menu>
       )}
       <Entry to={prefix + sitePages.photos} label="Photo Gallery" />
-      {further.map((entry) => (
+      {moreLinks.map((entry) => (
         <Entry key={entry.to} {...entry} className="site-nav__wide" />
       ))}
       <Menu label="More" variant="quiet" end className="site-nav__menu site-nav__narrow">
-        {further.map((entry) => (
+        {moreLinks.map((entry) => (
           <MenuLink key={entry.to} to={entry.to}>
             {entry.label}
           </MenuLink>

@@ -4,14 +4,14 @@ import { useEffect, useRef } from "react";
 let lastSeen: string | undefined;
 
 /** Records the photo that the viewer shows. */
-export function useSeenPhoto(path: string) {
+export function useRecordLastPhoto(path: string) {
   useEffect(() => {
     lastSeen = path;
   }, [path]);
 }
 
 /** Restores focus to the thumbnail of the last viewed photo on return to the grid. */
-export function useFocusOfSeen(path: string) {
+export function useRestoredFocus(path: string) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (lastSeen !== path) return;

@@ -11,7 +11,7 @@ const DELAY_MS = 150;
 /** The address and a directions link, plus a map once it nears the viewport. */
 export function MapPart({ company, tall }: { company: Company; tall?: boolean }) {
   const { location, name } = company;
-  const { ref, near } = useNearWindow();
+  const { ref, near } = useNearViewport();
   const directions = directionsHref(location);
   const where = addressLines(location).join(", ");
   if (!location.point && !directions) return null;
@@ -42,7 +42,7 @@ export function MapPart({ company, tall }: { company: Company; tall?: boolean })
   );
 }
 
-function useNearWindow() {
+function useNearViewport() {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -4,9 +4,9 @@ import { servicePath, sitePages } from "../urls";
 import type { Company, ServiceItem } from "../companies/company";
 
 /** Up to nine items, then "View all services..." (PROF-026). */
-const MOST_IN_DROPDOWN = 9;
+const MAX_IN_DROPDOWN = 9;
 /** PROF-065. */
-const MOST_IN_FOOTER = 5;
+const MAX_IN_FOOTER = 5;
 
 export interface SiteMenu {
   /** Undefined hides the Services entry. */
@@ -37,8 +37,8 @@ function servicesMenu(services: ServiceItem[], editing: boolean): SiteMenu["serv
   const links = serviceLinks(services);
   return {
     path: servicesPath(services),
-    items: links.slice(0, MOST_IN_DROPDOWN),
-    hasMore: links.length > MOST_IN_DROPDOWN,
+    items: links.slice(0, MAX_IN_DROPDOWN),
+    hasMore: links.length > MAX_IN_DROPDOWN,
   };
 }
 
@@ -58,5 +58,5 @@ function serviceLinks(services: ServiceItem[]): ServiceLink[] {
 }
 
 export function footerServices(company: Company) {
-  return serviceLinks(company.services).slice(0, MOST_IN_FOOTER);
+  return serviceLinks(company.services).slice(0, MAX_IN_FOOTER);
 }

@@ -10,7 +10,7 @@ import { tintOf, type TintColors } from "./tint-colors";
  */
 export function Tint({ color }: { color: string | null }) {
   const nonce = useNonce();
-  const [served] = useState(useIsServed() ? color : null);
+  const [served] = useState(useIsServerRendered() ? color : null);
   useBrowserEffect(() => {
     if (!color) return;
     const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -34,7 +34,7 @@ export function Tint({ color }: { color: string | null }) {
 }
 
 /** True on the server and during hydration, false for later renders in the browser. */
-function useIsServed() {
+function useIsServerRendered() {
   return useSyncExternalStore(
     () => () => {},
     () => false,

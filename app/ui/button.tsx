@@ -11,7 +11,7 @@ import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import { useOnce } from "./use-once";
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "small" | "medium" | "large";
   /** Before the text. */
@@ -24,7 +24,7 @@ export interface ButtonLook {
   iconOnly?: boolean;
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Waiting for a response: keeps its size and focus, and ignores clicks. */
     busy?: boolean;
@@ -76,7 +76,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
+type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>;
 
 /** A link styled as a button. Prefetches its page on hover or focus. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
@@ -108,7 +108,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
 
 /** Button classes for other elements: `<summary>`, `<a href="tel:…">`, `<label>`. */
 export function buttonClass(
-  { variant = "primary", size, wide, iconOnly }: ButtonLook = {},
+  { variant = "primary", size, wide, iconOnly }: ButtonStyle = {},
   more?: string,
 ) {
   return classNames(
@@ -127,7 +127,7 @@ function content({
   iconOnly,
   busy,
   children,
-}: ButtonLook & { busy?: boolean | undefined; children: ReactNode }) {
+}: ButtonStyle & { busy?: boolean | undefined; children: ReactNode }) {
   return (
     <>
       {busy ? <span className="spinner" /> : icon && <Icon name={icon} />}

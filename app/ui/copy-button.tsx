@@ -1,7 +1,7 @@
-import { Button, type ButtonLook } from "./button";
+import { Button, type ButtonStyle } from "./button";
 import { useToast } from "./toast";
 
-interface CopyButtonProps extends ButtonLook {
+interface CopyButtonProps extends ButtonStyle {
   text: string;
   label: string;
   /** Toast text after copying. */

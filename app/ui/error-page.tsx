@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 
 /** The error page: what happened and what to do. */
 export function ErrorPage({ children }: { children?: React.ReactNode }) {
-  const { status, title, message } = described(useRouteError());
+  const { status, title, message } = describeError(useRouteError());
   return (
     <main id="main" className="page page--narrow section error-page">
       <title>{title}</title>
@@ -23,7 +23,7 @@ export function ErrorPage({ children }: { children?: React.ReactNode }) {
   );
 }
 
-function described(error: unknown) {
+function describeError(error: unknown) {
   if (isRouteErrorResponse(error)) {
     const message = (error.data as { message?: string } | null)?.message;
     if (error.status === 404) {

@@ -7,12 +7,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { buttonClass, type ButtonLook } from "./button";
+import { buttonClass, type ButtonStyle } from "./button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
-interface MenuProps extends ButtonLook {
+interface MenuProps extends ButtonStyle {
   label: ReactNode;
   /** Aligns the menu to the button's right edge. */
   end?: boolean;
@@ -42,14 +42,14 @@ export function Menu({
   useEffect(() => setOpen(details.current!.open), []);
   useEffect(() => {
     if (!open) return;
-    const elsewhere = (event: Event) => {
+    const closeOnOutsideClick = (event: Event) => {
       if (!details.current?.contains(event.target as Node)) details.current!.open = false;
     };
-    document.addEventListener("pointerdown", elsewhere);
-    document.addEventListener("focusin", elsewhere);
+    document.addEventListener("pointerdown", closeOnOutsideClick);
+    document.addEventListener("focusin", closeOnOutsideClick);
     return () => {
-      document.removeEventListener("pointerdown", elsewhere);
-      document.removeEventListener("focusin", elsewhere);
+      document.removeEventListener("pointerdown", closeOnOutsideClick);
+      document.removeEventListener("focusin", closeOnOutsideClick);
     };
   }, [open]);
 
@@ -72,7 +72,7 @@ export function Menu({
   );
 }
 
-interface ItemLook {
+interface ItemStyle {
   icon?: IconName;
   danger?: boolean;
 }
@@ -82,7 +82,7 @@ export function MenuLink({
   danger,
   children,
   ...rest
-}: ComponentProps<typeof Link> & ItemLook) {
+}: ComponentProps<typeof Link> & ItemStyle) {
   return (
     <Link prefetch="intent" {...rest} className={itemClass(danger)}>
       {icon && <Icon name={icon} />}
@@ -97,7 +97,7 @@ export function MenuButton({
   danger,
   children,
   ...rest
-}: ComponentProps<"button"> & ItemLook) {
+}: ComponentProps<"button"> & ItemStyle) {
   return (
     <button {...rest} className={itemClass(danger)}>
       {icon && <Icon name={icon} />}

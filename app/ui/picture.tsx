@@ -36,7 +36,7 @@ export function Picture({
 }: PictureProps) {
   const srcSet = mediaSrcSet(src, width);
   // React 18 has no fetchPriority prop and only passes the lower-case attribute through.
-  const order = eager ? { fetchpriority: "high" } : { loading: "lazy" as const };
+  const priority = eager ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (
     <span
       className={classNames(
@@ -64,7 +64,7 @@ export function Picture({
         height={height}
         alt={alt}
         decoding="async"
-        {...order}
+        {...priority}
       />
     </span>
   );

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 import { uiPath } from "./icon";
-import { formatRating, ratingInWords, starsOf } from "./rating-format";
+import { formatRating, ratingLabel, nearestHalfStar } from "./rating-format";
 
 interface RatingProps {
   /** As stored and sent: "4.5"; "0.0" means no rating. */
@@ -16,7 +16,7 @@ interface RatingProps {
  * (CORE-007).
  */
 export function Rating({ value, count, large, starsOnly }: RatingProps) {
-  const stars = starsOf(value);
+  const stars = nearestHalfStar(value);
   if (!stars) return null;
   return (
     <span className={classNames("rating", large && "rating--large")}>
@@ -24,7 +24,7 @@ export function Rating({ value, count, large, starsOnly }: RatingProps) {
         className="rating__stars"
         viewBox="0 0 120 24"
         role="img"
-        aria-label={ratingInWords(value, starsOnly ? undefined : count)}
+        aria-label={ratingLabel(value, starsOnly ? undefined : count)}
       >
         <use href={uiPath(`rating-${stars}`)} />
       </svg>

@@ -1,7 +1,7 @@
-import { Button, type ButtonLook } from "./button";
+import { Button, type ButtonStyle } from "./button";
 import { useToast } from "./toast";
 
-interface ShareButtonProps extends ButtonLook {
+interface ShareButtonProps extends ButtonStyle {
   title: string;
   /** The URL to share; defaults to the current page. */
   url?: string;

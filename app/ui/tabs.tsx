@@ -50,17 +50,20 @@ export function Tabs({
   panels: TabPanel[];
   initial?: number;
 }) {
-  const [chosen, choose] = useState(initial);
+  const [selected, setSelected] = useState(initial);
   const id = useId();
 
   function moveByArrowKeys(event: KeyboardEvent<HTMLDivElement>) {
-    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: panels.length - 1 }[
-      event.key
-    ];
+    const to = {
+      ArrowRight: selected + 1,
+      ArrowLeft: selected - 1,
+      Home: 0,
+      End: panels.length - 1,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const index = (to + panels.length) % panels.length;
-    choose(index);
+    setSelected(index);
     event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
   }
 
@@ -74,10 +77,10 @@ export function Tabs({
             role="tab"
             id={`${id}tab${index}`}
             aria-controls={`${id}panel${index}`}
-            aria-selected={index === chosen}
-            tabIndex={index === chosen ? 0 : -1}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
             className="tab"
-            onClick={() => choose(index)}
+            onClick={() => setSelected(index)}
           >
             {panel.label}
           </button>
@@ -89,7 +92,7 @@ export function Tabs({
           role="tabpanel"
           id={`${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
-          className={classNames("tab-panel", index !== chosen && "tab-panel--away")}
+          className={classNames("tab-panel", index !== selected && "tab-panel--away")}
         >
           {panel.content}
         </div>

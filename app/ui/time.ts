@@ -5,7 +5,7 @@
  */
 export type TimeForm = "date" | "date-time" | "time" | "day";
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", or "Wednesday, March 4". `at` is in UTC epoch
@@ -66,7 +66,8 @@ function dayNumber(at: number, timeZone: string) {
 
 function text(at: number, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = timeZone + JSON.stringify(options);
-  let format = made.get(key);
-  if (!format) made.set(key, (format = new Intl.DateTimeFormat("en-US", { ...options, timeZone })));
+  let format = formatters.get(key);
+  if (!format)
+    formatters.set(key, (format = new Intl.DateTimeFormat("en-US", { ...options, timeZone })));
   return format.format(at).replaceAll("\u202f", " ");
 }

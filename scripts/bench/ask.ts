@@ -2,13 +2,13 @@
 import { request } from "node:http";
 import type { Spent } from "./product-worker";
 
-interface Answered {
+interface ReceivedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-interface Asked {
+interface RequestOptions {
   /** Sent by PUT. */
   body?: Buffer;
   headers?: Record<string, string>;
@@ -20,8 +20,8 @@ interface Asked {
 export function fetchFrom(
   port: number,
   path: string,
-  { body, headers: more, counted }: Asked = {},
-): Promise<Answered> {
+  { body, headers: more, counted }: RequestOptions = {},
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const headers = {
       Host: "localhost:8787",
@@ -30,7 +30,7 @@ export function fetchFrom(
       ...more,
       ...(counted && { "Bench-Count": "1" }),
     };
-    const asking = request(
+    const outgoing = request(
       { host: "127.0.0.1", port, path, headers, method: body ? "PUT" : "GET" },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -48,8 +48,8 @@ export function fetchFrom(
         });
       },
     );
-    asking.on("error", reject);
-    asking.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }
 

@@ -3,12 +3,12 @@ import { load, quantile, type Load, type Measured } from "./load";
 export interface Compared {
   product: Measured;
   floor: Measured;
-  /** Product over baseline, in requests per second. */
+  /** Product over floor, in requests per second. */
   ratio: number;
 }
 
 /**
- * Alternates slices of product and baseline, so that other load on the machine affects both.
+ * Alternates slices of product and floor, so that other load on the machine affects both.
  * Reports medians over the rounds, which drop outliers.
  */
 export async function compare(product: Load[], floor: Load): Promise<Compared> {

@@ -1,5 +1,5 @@
 /**
- * The baseline worker: the least work for the same kind of response, in the same runtime with the
+ * The floor worker: the least work for the same kind of response, in the same runtime with the
  * same database and bucket.
  */
 interface Env {

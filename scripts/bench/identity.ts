@@ -23,7 +23,7 @@ const TAB_ROUNDS = 30;
 const SIGN_INS = 50;
 const PAIRS = 40;
 /** Pause between requests, in milliseconds, so that work after the response (mail) has finished. */
-const AFTERWARDS = 100;
+const PAUSE_MS = 100;
 /** Not timed. */
 const WARM_UP = 5;
 
@@ -66,7 +66,7 @@ async function refreshes(ports: Bench["ports"], { refreshTokens }: BenchPeople):
   });
   // Refreshes of one token family must be sequential; different families run concurrently.
   const waiting = families.map((_, i) => i);
-  const many = await timed(CONNECTIONS, REFRESHES, async () => {
+  const concurrent = await timed(CONNECTIONS, REFRESHES, async () => {
     const family = waiting.shift()!;
     families[family] = await refreshed(port, families[family]!);
     waiting.push(family);
@@ -84,8 +84,8 @@ async function refreshes(ports: Bench["ports"], { refreshTokens }: BenchPeople):
     },
     {
       what: `refresh: ${FAMILIES} sign-ins, ${CONNECTIONS} connections`,
-      measured: said(many.perSecond, many.times),
-      ratio: { of: "bare worker, one D1 row", value: many.perSecond / floor.perSecond },
+      measured: said(concurrent.perSecond, concurrent.times),
+      ratio: { of: "bare worker, one D1 row", value: concurrent.perSecond / floor.perSecond },
     },
   ];
 }
@@ -113,7 +113,7 @@ async function signIns(
     whole.push(...(await timed(1, 1, () => signIn(email))).times);
   }
   let next = 0;
-  const many = await timed(CONNECTIONS, SIGN_INS, () => signIn(emails[next++ % SIGN_INS]!));
+  const concurrent = await timed(CONNECTIONS, SIGN_INS, () => signIn(emails[next++ % SIGN_INS]!));
   const [hashMs, wholeMs] = [quantile(alone, 0.5), quantile(whole, 0.5)];
   return [
     { what: "password: scrypt alone", measured: `p50 ${ms(hashMs)}` },
@@ -125,7 +125,7 @@ async function signIns(
     },
     {
       what: `sign-ins with password: ${SIGN_INS} at ${CONNECTIONS} connections`,
-      measured: `${many.perSecond.toFixed(1)}/s, p95 ${ms(quantile(many.times, 0.95))}`,
+      measured: `${concurrent.perSecond.toFixed(1)}/s, p95 ${ms(quantile(concurrent.times, 0.95))}`,
     },
     {
       what: "sign-ins with password: the runtime's memory, all workers",
@@ -174,7 +174,7 @@ async function knownAndUnknown(port: number, { emails, password }: BenchPeople):
         ["unknown", `bench-${randomUUID()}@example.com`],
       ];
       for (const [kind, address] of i % 2 === 0 ? turn : turn.toReversed()) {
-        await setTimeout(AFTERWARDS);
+        await setTimeout(PAUSE_MS);
         const {
           times: [time],
         } = await timed(1, 1, () => ask(address));
@@ -196,11 +196,11 @@ async function knownAndUnknown(port: number, { emails, password }: BenchPeople):
 /** Times in milliseconds. */
 async function timed(sideBySide: number, count: number, work: () => Promise<unknown>) {
   const times: number[] = [];
-  let begun = 0;
+  let next = 0;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: sideBySide }, async () => {
-      while (begun++ < count) {
+      while (next++ < count) {
         const at = performance.now();
         await work();
         times.push(performance.now() - at);

@@ -40,10 +40,10 @@ export async function load({
       try {
         while (next < paths.length) {
           const path = paths[next++]!;
-          const asked = performance.now();
+          const sent = performance.now();
           const status = await connection.get(path, host);
           if (status !== 200) throw new Error(`${path} answered ${status}.`);
-          times.push(performance.now() - asked);
+          times.push(performance.now() - sent);
         }
       } finally {
         connection.close();

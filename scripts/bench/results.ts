@@ -11,7 +11,7 @@ export interface Result {
   measured: string;
   /** The numeric value, if it is compared between sizes. */
   figure?: number;
-  /** Relative to a baseline measured in the same run. */
+  /** Relative to a floor measured in the same run. */
   ratio?: { of: string; value: number };
   goal?: { text: string; met: boolean };
 }

@@ -17,9 +17,9 @@ const COUNTED = 80;
 const BATCH = 10;
 const ROUNDS = 5;
 /** A fixed range of local matches, to compare marketplace sizes. */
-const FEW = { least: 5, most: 15 };
+const FEW_RANGE = { least: 5, most: 15 };
 
-const FEW_MATCHES = `search: category with ${FEW.least}–${FEW.most} matches`;
+const FEW_MATCHES = `search: category with ${FEW_RANGE.least}–${FEW_RANGE.most} matches`;
 
 /**
  * Compares the smallest and the largest marketplace at the same number of matches: the cost of
@@ -53,7 +53,7 @@ export async function searches(bench: Bench): Promise<Result[]> {
     connections: 1,
   });
   const few = (await matchesOf(bench, categories)).filter(
-    ({ matches }) => matches >= FEW.least && matches <= FEW.most,
+    ({ matches }) => matches >= FEW_RANGE.least && matches <= FEW_RANGE.most,
   );
   return [
     {

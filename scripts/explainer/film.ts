@@ -34,7 +34,7 @@ export function backdrop(part: number, time: number) {
   const { svg } = playScene(scene, key, {
     width: 960,
     height: 720,
-    colour: "#0d6b55",
+    color: "#0d6b55",
     progress: 0.1 + 0.7 * time,
     steadyTop: top,
   });
@@ -78,9 +78,9 @@ function search() {
 }
 
 const trades = [
-  { name: "North Elm", category: "plumbing-contractors", seed: 3, colour: "#1f5fa8" },
-  { name: "Old Mill", category: "plumbing-contractors", seed: 8, colour: "#c2452d" },
-  { name: "Juniper", category: "plumbing-contractors", seed: 13, colour: "#0f766e" },
+  { name: "North Elm", category: "plumbing-contractors", seed: 3, color: "#1f5fa8" },
+  { name: "Old Mill", category: "plumbing-contractors", seed: 8, color: "#c2452d" },
+  { name: "Juniper", category: "plumbing-contractors", seed: 13, color: "#0f766e" },
 ];
 
 function companies() {

@@ -29,10 +29,10 @@ export function about(draw: Chance, texts: TradeTexts, facts: AboutFacts, asHtml
     people: texts.people,
   };
   // "Smith Co. began": avoid a double period when a name ends in one.
-  const told = (text: string) => fill(text, slots).replaceAll("..", ".");
-  const origin = told(draw.happens(0.75) ? draw.pick(origins) : draw.pick(plainOrigins));
+  const filled = (text: string) => fill(text, slots).replaceAll("..", ".");
+  const origin = filled(draw.happens(0.75) ? draw.pick(origins) : draw.pick(plainOrigins));
   const ways = draw.some(texts.ways, draw.between(2, 4));
-  const area = told(draw.pick(areas));
+  const area = filled(draw.pick(areas));
   const [promise, second] = draw.some(promises, 2) as [string, string];
 
   if (!asHtml) {

@@ -30,12 +30,12 @@ export function* companies(options: CompaniesOptions): Generator<CompanyRows> {
     yield rows;
   }
 
-  const around = {
+  const context = {
     ...options,
     seed: options.seed ?? SEED,
     profile: options.profile ?? (options.size >= LEAN_FROM ? "lean" : "full"),
     placement: placement(options.places),
     slugs,
   };
-  for (let id = handmade.length + 1; id <= options.size; id++) yield company(id, around);
+  for (let id = handmade.length + 1; id <= options.size; id++) yield company(id, context);
 }

@@ -29,7 +29,7 @@ import { neighbors, picturedAs, tradeWeight } from "./trade-facts";
  */
 export type Profile = "full" | "lean";
 
-export interface Surroundings extends Sources {
+export interface CompanyContext extends Sources {
   seed: number;
   profile: Profile;
   placement: Placement;
@@ -48,40 +48,42 @@ const stateNames = new Map(
   [...states, districtOfColumbia].map((state) => [state.code, state.name]),
 );
 
-export function company(id: number, around: Surroundings): CompanyRows {
-  const draw = chance(around.seed, id);
+export function company(id: number, context: CompanyContext): CompanyRows {
+  const draw = chance(context.seed, id);
   const inAustin = id <= AUSTIN_UNTIL && id % AUSTIN_EVERY === 0;
-  const placed = inAustin ? around.placement.aroundAustin(draw) : around.placement.anywhere(draw);
+  const placed = inAustin ? context.placement.aroundAustin(draw) : context.placement.anywhere(draw);
   const trade = inAustin
-    ? inTurn(around.trades, id / AUSTIN_EVERY)
-    : draw.weighed(around.trades.map((one) => [one, tradeWeight(one.slug)] as const));
-  const pictures = around.pictures.filter((picture) => picture.category === picturedAs(trade.slug));
+    ? tradeFor(context.trades, id / AUSTIN_EVERY)
+    : draw.weighed(context.trades.map((one) => [one, tradeWeight(one.slug)] as const));
+  const pictures = context.pictures.filter(
+    (picture) => picture.category === picturedAs(trade.slug),
+  );
 
-  const row = facts(draw, id, placed, trade, around, pictures);
-  const lean = around.profile === "lean";
-  const sorted = offers(draw, offerPlans(draw, trade, around.trades, row.unclaimed === 1, lean), {
+  const row = facts(draw, id, placed, trade, context, pictures);
+  const lean = context.profile === "lean";
+  const sorted = offers(draw, offerPlans(draw, trade, context.trades, row.unclaimed === 1, lean), {
     companyId: id,
     city: row.city!,
     withSubcategories: draw.happens(lean ? 0.3 : 0.7),
     short: lean,
   });
-  const galleryRows = gallery(draw, row, trade, pictures, around.videos, lean);
-  const said = opinions(draw, row, trade, around.now, lean);
+  const galleryRows = gallery(draw, row, trade, pictures, context.videos, lean);
+  const reviewRows = generateReviews(draw, row, trade, context.now, lean);
 
   return {
-    company: { ...row, ...said.stars },
+    company: { ...row, ...reviewRows.stars },
     ...domains(draw, row),
     former_name: draw.happens(lean ? 0.001 : 0.004)
       ? [{ vanity_name: `${row.vanity_name}-llc`, company_id: id }]
       : [],
     ...sorted,
     photo: galleryRows,
-    review: said.review,
-    subrating: said.subrating,
+    review: reviewRows.review,
+    subrating: reviewRows.subrating,
   };
 }
 
-function inTurn(trades: readonly Trade[], turn: number) {
+function tradeFor(trades: readonly Trade[], turn: number) {
   const popular = trades.filter((one) => tradeWeight(one.slug) >= POPULAR);
   const round = [...trades, ...popular, ...popular];
   return round[turn % round.length]!;
@@ -92,13 +94,13 @@ function facts(
   id: number,
   { place, metro, lat, lng }: Placed,
   trade: Trade,
-  around: Surroundings,
+  context: CompanyContext,
   pictures: readonly Picture[],
 ): CompanyRow {
   const texts = textsOf(trade.slug);
   const owner = founder(draw);
-  const name = newName(draw, () => companyName(draw, texts, place, owner), around.slugs);
-  const slug = around.slugs.take(name, place.city);
+  const name = newName(draw, () => companyName(draw, texts, place, owner), context.slugs);
+  const slug = context.slugs.take(name, place.city);
 
   const unclaimed = draw.happens(0.12);
   const published = !draw.happens(0.03);
@@ -110,7 +112,7 @@ function facts(
   const year = draw.between(1968, 2024);
   const website = draw.happens(unclaimed ? 0.4 : 0.8) ? fictionalWebsite(slug) : null;
   const createdAt =
-    around.now -
+    context.now -
     Math.round((unclaimed ? 60 + 800 * draw.next() : 60 + 1240 * draw.next() ** 0.5) * DAY);
   const aboutIsHtml = pro > 0 && draw.happens(0.6);
   const hasAbout = !unclaimed && draw.happens(0.92);
@@ -195,7 +197,7 @@ function facts(
     version: 1,
     created_at: createdAt,
     updated_at: Math.min(
-      around.now - draw.between(0, 30 * DAY),
+      context.now - draw.between(0, 30 * DAY),
       createdAt + draw.between(1, 1200) * DAY,
     ),
   };
@@ -262,7 +264,7 @@ function gallery(
   });
 }
 
-function opinions(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean: boolean) {
+function generateReviews(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean: boolean) {
   const shares = ratingShares(draw);
   const age = now - row.created_at;
   // A two-month-old company can't have sixty reviews.

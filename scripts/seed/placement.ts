@@ -26,7 +26,7 @@ export interface Placement {
 const RURAL_THOUSANDS = 3.2;
 const MILES_PER_DEGREE = 69;
 /** Zip codes of bases, hospitals and offices. */
-const nobodysTown =
+const nonResidential =
   /\b(Afb|Army|Naval|Navy|Air Force|Base|Usaf|Pentagon|Medical Center|University|Irs|Internal Revenue|Camp|Jbsa|Nas)\b/i;
 
 export function placement(places: readonly Place[]): Placement {
@@ -53,7 +53,7 @@ export function placement(places: readonly Place[]): Placement {
   places.forEach((place, i) => {
     // Cities have zip codes for single buildings, so only rural ones get the full base weight.
     weights[i]! += nearest[i] ? 0.2 : RURAL_THOUSANDS;
-    if (nobodysTown.test(place.city)) weights[i] = 0;
+    if (nonResidential.test(place.city)) weights[i] = 0;
   });
 
   const everywhere = cumulated(weights);

@@ -148,7 +148,8 @@ function bodyOf(
   slots: Slots,
 ) {
   if (rating >= 4 && draw.happens(0.09)) return "";
-  if (rating >= 4 && draw.happens(0.16)) return spoken(draw, [deal(said.shorts)], slots, rating);
+  if (rating >= 4 && draw.happens(0.16))
+    return toReviewText(draw, [deal(said.shorts)], slots, rating);
 
   const [first, own, last] =
     rating >= 4
@@ -188,7 +189,7 @@ function bodyOf(
   ))
     sentences.push(deal(said.attributeSentences[code]!));
   if (draw.happens(0.55) || sentences.length === 1) sentences.push(deal(last));
-  return spoken(draw, sentences, slots, rating);
+  return toReviewText(draw, sentences, slots, rating);
 }
 
 const fittingLines = new Map<readonly string[], Map<string, string[]>>();
@@ -220,7 +221,7 @@ function linesAbout(list: readonly string[], job: string) {
 }
 
 /** Fills the slots within the review's length limit; sometimes adds emphasis. */
-function spoken(draw: Chance, sentences: string[], slots: Slots, rating: number) {
+function toReviewText(draw: Chance, sentences: string[], slots: Slots, rating: number) {
   let text = "";
   for (const sentence of sentences) {
     const next = text ? `${text} ${fill(sentence, slots)}` : fill(sentence, slots);

@@ -176,7 +176,7 @@ describe.each([
   });
 });
 
-test("a scan is seen where there is one", async () => {
+test("a table scan is detected", async () => {
   expect(await scansOf({ sql: "SELECT * FROM company c WHERE c.name = ?", values: ["x"] })).toEqual(
     ["SCAN c"],
   );

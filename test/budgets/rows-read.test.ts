@@ -39,7 +39,7 @@ async function spentOn(
 const vanityName = fullCompany.vanityName;
 const base = `/company/${vanityName}`;
 
-describe("a company's pages cost one round trip, however much the company has", () => {
+describe("a company's pages cost one round trip for any amount of data", () => {
   test.each<[string, string, Record<string, string>, Loader, number]>([
     ["home", base, {}, home as Loader, 60],
     ["photos", `${base}/photos`, {}, photos as Loader, 160],
@@ -69,7 +69,7 @@ describe("a company's pages cost one round trip, however much the company has", 
     expect(rowsRead).toBeLessThanOrEqual(72);
   });
 
-  test("its version, for the page cache: one row by name", async () => {
+  test("its version for the page cache costs one row", async () => {
     const context = visitorContext();
     await readCompanyVersion(context, { vanityName });
     expect(context.reads.spent).toEqual({
@@ -107,7 +107,7 @@ describe("a search costs two round trips at most", () => {
   });
 });
 
-describe("pages of places cost two round trips at most", () => {
+describe("place pages cost two round trips at most", () => {
   const place = { state: "tx", city: "austin", service: "plumbing-contractors" };
 
   test.each<[string, Loader, string, number, number]>([
@@ -123,7 +123,7 @@ describe("pages of places cost two round trips at most", () => {
     expect(rowsRead).toBeLessThanOrEqual(most);
   });
 
-  test("an address that leads on costs no more than the page", async () => {
+  test("a redirect costs no more than the page", async () => {
     const context = visitorContext();
     const request = new Request("http://localhost:8787/near/TX/Austin");
     const answer = (await (city as Loader)({

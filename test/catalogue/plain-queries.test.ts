@@ -10,7 +10,7 @@ import queries from "./plain-queries.json";
 const list = queries as [typed: string, slugs: string[]][];
 const SHARE = 0.95;
 
-test("the list is of at least 400 different queries, and of services that there are", () => {
+test("the list has at least 400 distinct queries and only existing services", () => {
   expect(new Set(list.map(([typed]) => typed)).size).toBe(list.length);
   expect(list.length).toBeGreaterThanOrEqual(400);
   expect(

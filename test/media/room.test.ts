@@ -21,7 +21,7 @@ function work(bytes: number) {
   return { done, end, alive: () => alive(), begun: () => begun };
 }
 
-test("who fits in begins at once, the others in the order in which they came", async () => {
+test("uploads that fit start at once, the others in order of arrival", async () => {
   const [one, two, three] = [work(40_000_000), work(40_000_000), work(10_000_000)];
   await vi.advanceTimersByTimeAsync(1000);
   expect([one, two, three].map(({ begun }) => begun())).toEqual([true, false, false]);
@@ -33,7 +33,7 @@ test("who fits in begins at once, the others in the order in which they came", a
   await Promise.all([one.done, two.done, three.done]);
 });
 
-test("one that is larger than all the room has it to itself", async () => {
+test("an upload larger than the capacity runs alone", async () => {
   const one = work(500_000_000);
   const two = work(1);
   await vi.advanceTimersByTimeAsync(1000);
@@ -44,7 +44,7 @@ test("one that is larger than all the room has it to itself", async () => {
   await two.done;
 });
 
-test("who waits too long is asked to come again", async () => {
+test("an upload that waits too long is refused with a retry time", async () => {
   const [one, two] = [work(60_000_000), work(60_000_000)];
   for (let s = 0; s < 30; s++) {
     one.alive();
@@ -55,7 +55,7 @@ test("who waits too long is asked to come again", async () => {
   await one.done;
 });
 
-test("who says nothing any more loses the room, and may not go on", async () => {
+test("an idle upload loses its room and is refused", async () => {
   const [one, two] = [work(60_000_000), work(60_000_000)];
   await vi.advanceTimersByTimeAsync(21_000);
   expect(two.begun()).toBe(true);

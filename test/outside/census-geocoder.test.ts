@@ -55,7 +55,7 @@ function answering(body: unknown, status = 200) {
   return { geocoder: censusGeocoder(fetcher), asked };
 }
 
-test("asks for the address in one line, and no longer than its time", async () => {
+test("sends the address on one line, with a timeout", async () => {
   const { geocoder, asked } = answering(answer(match("DC", "20233", -76.92743, 38.84599)));
   expect(await geocoder.locate(address)).toEqual({ lat: 38.84599, lng: -76.92743, exact: true });
   const { origin, pathname, searchParams } = new URL(asked[0]!.url);
@@ -70,7 +70,7 @@ test("asks for the address in one line, and no longer than its time", async () =
   expect(asked[0]!.init.signal).toBeInstanceOf(AbortSignal);
 });
 
-test("of several the one in the zip code, else the first in the state; none in another state", async () => {
+test("prefers a match in the zip code, then in the state; ignores other states", async () => {
   const locate = (...matches: unknown[]) => answering(answer(...matches)).geocoder.locate(address);
   expect(
     await locate(
@@ -86,7 +86,7 @@ test("of several the one in the zip code, else the first in the state; none in a
   expect(await locate()).toBeUndefined();
 });
 
-describe("fails with an error of its own", () => {
+describe("fails with a GeocoderError", () => {
   test.each([
     ["a status", "busy", 503],
     ["no JSON", "<html>", 200],
@@ -96,7 +96,7 @@ describe("fails with an error of its own", () => {
     await expect(answering(body, status).geocoder.locate(address)).rejects.toThrow(GeocoderError);
   });
 
-  test("no answer", async () => {
+  test("on a timeout", async () => {
     const silent = (() =>
       Promise.reject(new DOMException("late", "TimeoutError"))) as unknown as typeof fetch;
     await expect(censusGeocoder(silent).locate(address)).rejects.toThrow("TimeoutError");

@@ -90,7 +90,7 @@ const hosts: [string, () => DomainHost][] = [
 ];
 
 describe.each(hosts)("%s", (_name, make) => {
-  test("takes a hostname on once, brings it from pending to active look by look, and lets it go", async () => {
+  test("registers a hostname once, activates it step by step, and removes it", async () => {
     const host = make();
     const made = await host.create("river.localhost");
     expect(made).toEqual({
@@ -121,7 +121,7 @@ describe.each(hosts)("%s", (_name, make) => {
 });
 
 describe("Cloudflare's custom hostnames", () => {
-  test("the token goes to the one address that it is for, and no redirect is followed", async () => {
+  test("the token is only sent to Cloudflare's API, and redirects are not followed", async () => {
     const { fetcher, asked } = fakeCloudflare();
     await cloudflareHost({ zone, token }, fetcher).create("river.example");
     expect(asked.map(({ method, url, redirect }) => [method, url, redirect])).toEqual([
@@ -148,28 +148,25 @@ describe("Cloudflare's custom hostnames", () => {
     [429, {}, false],
     [500, "no JSON at all", false],
     [302, "", false],
-  ])(
-    "%i is no domain; only what is wrong with the hostname is for good",
-    async (status, body, refused) => {
-      const host = answering(
-        () =>
-          new Response(typeof body === "string" ? body : JSON.stringify(body), {
-            status,
-            headers: { Location: "https://evil.example/" },
-          }),
-      );
-      const error = await errorOf(host.create("river.example"));
-      expect([error instanceof DomainHostError, error.refused]).toEqual([
-        true,
-        refused && status === 400,
-      ]);
-      expect(String(error)).not.toContain(token);
-      expect(await errorOf(host.status("x"))).toBeInstanceOf(DomainHostError);
-      expect(await errorOf(host.remove("x"))).toBeInstanceOf(DomainHostError);
-    },
-  );
+  ])("status %i fails; only a hostname error is permanent", async (status, body, refused) => {
+    const host = answering(
+      () =>
+        new Response(typeof body === "string" ? body : JSON.stringify(body), {
+          status,
+          headers: { Location: "https://evil.example/" },
+        }),
+    );
+    const error = await errorOf(host.create("river.example"));
+    expect([error instanceof DomainHostError, error.refused]).toEqual([
+      true,
+      refused && status === 400,
+    ]);
+    expect(String(error)).not.toContain(token);
+    expect(await errorOf(host.status("x"))).toBeInstanceOf(DomainHostError);
+    expect(await errorOf(host.remove("x"))).toBeInstanceOf(DomainHostError);
+  });
 
-  test("nobody there, or an answer in another form, is told without the token", async () => {
+  test("network failures and malformed responses don't reveal the token", async () => {
     for (const host of [
       answering(() => Promise.reject(new TypeError(`fetch failed ${token}`))),
       answering(() => json(200, { result: { id: 1 } })),
@@ -213,7 +210,7 @@ describe("DNS over HTTPS", () => {
     return { dns: dnsOverHttps(fetcher), asked };
   }
 
-  test("texts are put together from their parts; a CNAME on the way is none", async () => {
+  test("joins TXT strings and skips CNAME answers", async () => {
     const { dns, asked } = resolver({
       "_tradepost.river.example TXT": [
         { type: 5, data: "x.example." },
@@ -235,7 +232,7 @@ describe("DNS over HTTPS", () => {
     ).toEqual(["https://cloudflare-dns.com", "manual", "application/dns-json"]);
   });
 
-  test("a name points here by CNAME, or by an address of the target's", async () => {
+  test("a name points here by CNAME or by sharing an address", async () => {
     const { dns } = resolver({
       [`${target} A`]: [{ type: 1, data: "192.0.2.1" }],
       [`${target} AAAA`]: [{ type: 28, data: "2001:db8::1" }],
@@ -260,7 +257,7 @@ describe("DNS over HTTPS", () => {
     ]).toEqual([true, true, false, false, false]);
   });
 
-  test("no answer is no absence of records", async () => {
+  test("a failed lookup is an error, not an empty result", async () => {
     const failing: [string, () => Response | Promise<Response>][] = [
       ["server failure", () => json(200, { Status: 2 })],
       ["500", () => json(500, {})],
@@ -277,7 +274,7 @@ describe("DNS over HTTPS", () => {
     }
   });
 
-  test("a hostname is one value of the query, whatever it holds", async () => {
+  test("a hostname is escaped in the query", async () => {
     const { dns, asked } = resolver({});
     await dns.txt("river.example&type=A#/../x");
     expect([...new URL(asked[0]!.url).searchParams]).toEqual([
@@ -287,8 +284,8 @@ describe("DNS over HTTPS", () => {
   });
 });
 
-describe("the emulation's DNS", () => {
-  test("what ends in .localhost leads here; anything else by its record; texts are as entered", async () => {
+describe("the local DNS emulation", () => {
+  test(".localhost names point here, other names by their records; TXT values are unchanged", async () => {
     const dns = localDns(env.DB);
     const record = (name: string, type: string, value: string) =>
       env.DB.prepare("INSERT INTO local_dns_record (name, type, value) VALUES (?, ?, ?)")
@@ -309,7 +306,7 @@ describe("the emulation's DNS", () => {
     ]).toEqual([true, false, ["one"]]);
   });
 
-  test("nothing goes on before it points here", async () => {
+  test("stays pending until the hostname points here", async () => {
     const host = localHost(env.DB, localDns(env.DB), target);
     const { id } = await host.create("river.example");
     for (let i = 0; i < 3; i++) expect((await host.status(id))?.hostname).toBe("pending");

@@ -86,7 +86,7 @@ function answering(body: unknown, status = 200) {
 }
 
 describe("predictions", () => {
-  test("SRCH-031 asks for establishments in the US, 50,000 metres around the place, with the key in a header alone", async () => {
+  test("SRCH-031 requests US businesses within 50,000 meters, with the key only in a header", async () => {
     const { service, asked } = answering(predictions);
     await service.predict("amoeba", { lat: 37.87, lng: -122.26 });
     expect(asked[0]!.url).toBe("https://places.googleapis.com/v1/places:autocomplete");
@@ -102,7 +102,7 @@ describe("predictions", () => {
     expect(JSON.parse(asked[1]!.init.body as string)).not.toHaveProperty("locationBias");
   });
 
-  test("are names and addresses; queries are left out", async () => {
+  test("have names and addresses; query predictions are skipped", async () => {
     expect(await answering(predictions).service.predict("amoeba", undefined)).toEqual([
       {
         placeId: "ChIJ5YQQf1GHhYARPKG7WLIaOko",
@@ -116,7 +116,7 @@ describe("predictions", () => {
 });
 
 describe("details", () => {
-  test("SRCH-034 SRCH-035 SRCH-036 hold what the contract names, the phone number as digits", async () => {
+  test("SRCH-034 SRCH-035 SRCH-036 have the contract's fields, with the phone number as digits", async () => {
     const { service, asked } = answering(details);
     expect(await service.details("ChIJ5YQQf1GHhYARPKG7WLIaOko")).toEqual({
       placeId: "ChIJ5YQQf1GHhYARPKG7WLIaOko",
@@ -151,7 +151,7 @@ describe("details", () => {
       expect(fields).toContain(field);
   });
 
-  test("a place that says little is filled with blanks", async () => {
+  test("missing fields are empty strings", async () => {
     const { service } = answering({
       id: "x",
       displayName: { text: "X" },
@@ -167,13 +167,13 @@ describe("details", () => {
     });
   });
 
-  test("an id is only ever one part of the address", async () => {
+  test("an id is escaped in the URL", async () => {
     const { service, asked } = answering(details);
     await service.details("../../x?key=1");
     expect(asked[0]!.url).toBe("https://places.googleapis.com/v1/places/..%2F..%2Fx%3Fkey%3D1");
   });
 
-  test("there may be none", async () => {
+  test("an unknown id has no details", async () => {
     expect(await answering({ error: { code: 404 } }, 404).service.details("gone")).toBeUndefined();
   });
 });
@@ -184,7 +184,7 @@ describe("a service that fails", () => {
     ["breaks", "<html>", 500],
     ["answers with something else", { suggestions: [{ placePrediction: { placeId: 4 } }] }, 200],
     ["answers with no JSON", "<html>", 200],
-  ])("%s: a PlaceServiceError that does not hold the key", async (_, body, status) => {
+  ])("%s: throws a PlaceServiceError without the key", async (_, body, status) => {
     const error = await answering(body, status)
       .service.predict("amoeba", undefined)
       .catch((error: unknown) => error);
@@ -192,7 +192,7 @@ describe("a service that fails", () => {
     expect(String(error)).not.toContain(KEY);
   });
 
-  test("does not answer", async () => {
+  test("times out", async () => {
     const failing = googlePlaces(KEY, () =>
       Promise.reject(new DOMException("late", "TimeoutError")),
     );

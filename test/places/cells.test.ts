@@ -21,7 +21,7 @@ interface Point {
 }
 
 describe.each(regions)(
-  "$name: every point within the radius lies in a returned cell",
+  "$name: every point within the radius is in a returned cell",
   ({ lat, lng, points }) => {
     test.each(radiusOptions)("%i miles", (miles) => {
       const random = randomOf(miles);
@@ -44,7 +44,7 @@ describe.each(regions)(
   },
 );
 
-test("cells far away are not looked through", () => {
+test("distant cells are not searched", () => {
   const cells = fineCellsWithin(30.27, -97.74, 25);
   expect(cells.length).toBeLessThan(30);
   expect(new Set(cells).size).toBe(cells.length);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { milesBetween, milesSql } from "../../app/places/distance";
 import { randomOf } from "../support/random";
 
-test("the database measures as the browser does, to a hundredth of a mile", async () => {
+test("SQL and TypeScript distances agree to a hundredth of a mile", async () => {
   const random = randomOf(2);
   const points = Array.from({ length: 500 }, () => ({
     lat: random.between(18, 72),

@@ -13,7 +13,7 @@ function sent(bytes: number) {
   return new Request("https://x.example", { method: "POST", body: form });
 }
 
-test("of two large forms the second is read once the first is done with", async () => {
+test("of two large forms, the second is read after the first is finished", async () => {
   const requests = [sent(9_000_000), sent(9_000_000)] as const;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -37,7 +37,7 @@ test("of two large forms the second is read once the first is done with", async 
   ]);
 });
 
-test("one that is much larger is refused", async () => {
+test("a form far above the limit is refused", async () => {
   const refused = withFormAndFile(sent(10_300_000), { name: "document", most }, () =>
     Promise.resolve(),
   );

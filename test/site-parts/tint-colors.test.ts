@@ -23,7 +23,7 @@ const colors = [
   ),
 ];
 
-test("every color becomes one that can be read as a button and as text, on light and dark pages", () => {
+test("every color becomes readable as a button and as text, on light and dark pages", () => {
   for (const color of colors) {
     const { light, dark } = tintOf(color);
     for (const tint of [light, dark])
@@ -42,7 +42,7 @@ test("every color becomes one that can be read as a button and as text, on light
   }
 });
 
-test("nothing but #rrggbb comes out", () => {
+test("returns only #rrggbb", () => {
   for (const color of colors) {
     const { light, dark } = tintOf(color.toUpperCase());
     for (const value of [...Object.values(light), ...Object.values(dark)])
@@ -50,7 +50,7 @@ test("nothing but #rrggbb comes out", () => {
   }
 });
 
-test("anything but #rrggbb is refused, since it would go into a style sheet", () => {
+test("rejects anything but #rrggbb, because it goes into a style sheet", () => {
   for (const text of [
     "",
     "red",
@@ -67,7 +67,7 @@ test("anything but #rrggbb is refused, since it would go into a style sheet", ()
   }
 });
 
-test("a color that can be read already stays", () => {
+test("keeps a color that is already readable", () => {
   expect(tintOf("#24478f").light["--brand"]).toBe("#24478f");
 });
 

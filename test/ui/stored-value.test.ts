@@ -21,21 +21,21 @@ test("CORE-004 an entry holds value, timestamp and expirationMinutes", () => {
   });
 });
 
-test("CORE-004 a value is read until its minutes are over", () => {
+test("CORE-004 a value is read until it expires", () => {
   const storage = fakeStorage();
   writeStored("zip", "78701", 30, 0, storage);
   expect(readStored("zip", 30 * 60_000 - 1, storage)).toBe("78701");
   expect(readStored("zip", 30 * 60_000, storage)).toBeUndefined();
 });
 
-test("CORE-004 a value without an expiry stays", () => {
+test("CORE-004 a value without an expiry never expires", () => {
   const storage = fakeStorage();
   writeStored("zip", "78701", undefined, 0, storage);
   expect(storage.stored.get("zip")).not.toContain("expirationMinutes");
   expect(readStored("zip", Number.MAX_SAFE_INTEGER, storage)).toBe("78701");
 });
 
-test("what is malformed reads as absent", () => {
+test("a malformed value reads as undefined", () => {
   for (const text of [
     "",
     "{",
@@ -51,7 +51,7 @@ test("what is malformed reads as absent", () => {
   }
 });
 
-test("a storage that throws reads as empty and forgets quietly", () => {
+test("a storage that throws reads as empty, and removal doesn't throw", () => {
   const refuse = () => {
     throw new Error("blocked");
   };
@@ -61,12 +61,12 @@ test("a storage that throws reads as empty and forgets quietly", () => {
   expect(readStored("key", 0, blocked)).toBeUndefined();
 });
 
-test("without any storage (the worker) nothing is read", () => {
+test("without storage (in the worker) values read as undefined", () => {
   writeStored("key", 1);
   expect(readStored("key")).toBeUndefined();
 });
 
-test("a forgotten value is gone", () => {
+test("a removed value is gone", () => {
   const storage = fakeStorage();
   writeStored("key", 1, undefined, 0, storage);
   removeStored("key", storage);

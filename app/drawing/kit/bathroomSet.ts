@@ -1,4 +1,4 @@
-import { light, mix, unlit } from "../colour";
+import { light, mix, unlit } from "../color";
 import { rect, round, circle, moved, times, path, n, line } from "../shapes";
 import type { Stage } from "../stage";
 import { bathtub, mirror, toilet, vanity } from "./fixtures";
@@ -21,7 +21,7 @@ export function bathroomSet(s: Stage, sparkle = false): { art: string; metal: st
     curtain: false,
     style: random.pick(["tiles", "subway", "wainscot", "split", "shiplap"] as const),
     floor: random.pick(["checker", "tiles", "herringbone", "checker"] as const),
-    floorColour: random.pick([mix(p.cabinet, "#8a9095", 0.3), light(p.wood, 0.3), p.accent]),
+    floorColor: random.pick([mix(p.cabinet, "#8a9095", 0.3), light(p.wood, 0.3), p.accent]),
     wall: random.pick([light(p.wall, 0.35), light(p.cabinet, 0.5), light(p.accent, 0.55), p.wall]),
   });
   const f = shell.floorY;

@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../colour";
+import { dark, light, mix } from "../color";
 import { n, path, rect } from "../shapes";
 import type { Stage } from "../stage";
 
@@ -45,7 +45,7 @@ export function floor(
   s: Stage,
   floorY: number,
   kind: FloorKind,
-  colour: string,
+  color: string,
   options: {
     vanishX?: number;
     worn?: boolean;
@@ -57,7 +57,7 @@ export function floor(
   const random = s.random.fork("floor");
   const width = s.right - s.left + 10;
   const worn = options.worn ?? false;
-  const base = worn ? mix(colour, "#8f8478", 0.45) : colour;
+  const base = worn ? mix(color, "#8f8478", 0.45) : color;
   const step = kind === "checker" ? 0.3 : worn ? 0.2 : 0.1;
   const tones =
     kind === "checker"

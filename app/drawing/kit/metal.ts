@@ -1,4 +1,4 @@
-import { dark, light } from "../colour";
+import { dark, light } from "../color";
 import { circle, ellipse, n, rect, stroke } from "../shapes";
 import type { Stage } from "../stage";
 

@@ -1,4 +1,4 @@
-import { dark, light } from "../colour";
+import { dark, light } from "../color";
 import { circle, moved, rect, round, stroke, times, path } from "../shapes";
 import { shadow, type Stage } from "../stage";
 

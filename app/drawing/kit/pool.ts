@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../colour";
+import { dark, light, mix } from "../color";
 import { path, stroke, times, rect, n } from "../shapes";
 import type { Stage } from "../stage";
 import { algae, caustics, glints, waterTones } from "./water";

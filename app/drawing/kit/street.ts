@@ -1,4 +1,4 @@
-import { light, mix } from "../colour";
+import { light, mix } from "../color";
 import type { Stage } from "../stage";
 import { driveway, fence, lawn, street, walkway } from "./ground";
 import { house, houseStyles, neighbour, styleNames, type House, type HouseStyle } from "./house";

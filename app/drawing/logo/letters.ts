@@ -63,7 +63,7 @@ export function lettering(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   weight = 17,
 ): string {
   const k = size / 100;
@@ -73,7 +73,7 @@ export function lettering(
     .map((letter, i) => {
       const d = letters[letter];
       if (d === undefined) return "";
-      return `<path transform="translate(${round(start + i * step * k)} ${round(y - size / 2)}) scale(${Math.round(k * 1000) / 1000})" d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
+      return `<path transform="translate(${round(start + i * step * k)} ${round(y - size / 2)}) scale(${Math.round(k * 1000) / 1000})" d="${d}" fill="none" stroke="${color}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
     })
     .join("");
 }

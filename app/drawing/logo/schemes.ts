@@ -1,4 +1,4 @@
-import { dark, light, luminance } from "../colour";
+import { dark, light, luminance } from "../color";
 
 export interface Scheme {
   main: string;
@@ -26,10 +26,10 @@ export function inkFor(main: string): string {
 }
 
 /** White or the deep color, whichever contrasts with the background. */
-export function onColour(colour: string, deep: string): string {
-  return luminance(colour) > 0.42 ? deep : "#ffffff";
+export function onColor(color: string, deep: string): string {
+  return luminance(color) > 0.42 ? deep : "#ffffff";
 }
 
-export function tint(colour: string): string {
-  return light(colour, 0.2);
+export function tint(color: string): string {
+  return light(color, 0.2);
 }

@@ -2,7 +2,7 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** In bytes; real color profiles, even for printing presses, are smaller. */
-export const LARGEST_PROFILE = 4_000_000;
+export const MAX_PROFILE_BYTES = 4_000_000;
 
 export function u16(bytes: Uint8Array, at: number) {
   return (bytes[at]! << 8) | bytes[at + 1]!;

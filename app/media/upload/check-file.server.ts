@@ -8,7 +8,7 @@ import { Refusal } from "../../operations/refusal";
 import type { Bytes } from "./bytes";
 import { cleanJpeg } from "./jpeg";
 import { kindOf, kinds, unusable, type Kind, type OtherKind } from "./kinds";
-import { MOST_PIXELS, MOST_SIDE } from "./limits";
+import { MAX_PIXELS, MAX_SIDE } from "./limits";
 import { cleanMp4 } from "./mp4";
 import { cleanPng } from "./png";
 import { cleanWebp } from "./webp";
@@ -37,7 +37,7 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   if (bytes.length === 0) throw wrong("The file is empty.");
   const kind = usable(kindOf(bytes), videos);
-  refuseOtherNames(kind, name, type);
+  refuseMismatch(kind, name, type);
   if (kind === "mp4") return checkedVideo(bytes);
   refuseLarge(sizeOf(bytes));
   if (kind === "gif" || kind === "avif") return converted(context, kind, bytes);
@@ -58,7 +58,7 @@ function usable(kind: Kind | OtherKind | undefined, videos: boolean): Kind {
  * Refuses a file whose name or declared type contradicts its content. A missing name or type is
  * fine.
  */
-function refuseOtherNames(kind: Kind, name: string, type: string) {
+function refuseMismatch(kind: Kind, name: string, type: string) {
   const { endings, types, name: real } = kinds[kind];
   const declared = type.split(";")[0]!.trim().toLowerCase();
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase();
@@ -83,10 +83,10 @@ function sizeOf(bytes: Uint8Array) {
 /** Runs before decoding. */
 function refuseLarge({ width, height }: { width: number; height: number }) {
   if (!(width >= 1 && height >= 1)) throw wrong(DAMAGED);
-  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
     throw wrong(
       `The picture is ${width} × ${height} pixels. Make it smaller: at most ` +
-        `${MOST_SIDE.toLocaleString("en-US")} on a side, and ${MOST_PIXELS / 1_000_000} ` +
+        `${MAX_SIDE.toLocaleString("en-US")} on a side, and ${MAX_PIXELS / 1_000_000} ` +
         "megapixels.",
     );
   }
@@ -133,9 +133,9 @@ async function upright(
   const rotate = TURNS[orientation];
   if (!images || rotate === undefined) return picture;
   try {
-    const lying = cleanJpeg(picture.bytes, { upright: true })!;
+    const unrotated = cleanJpeg(picture.bytes, { upright: true })!;
     const made = await images
-      .input(new Blob([lying.bytes]).stream())
+      .input(new Blob([unrotated.bytes]).stream())
       .transform({ rotate })
       .output({ format: "image/jpeg", quality: 90 });
     const { orientation: _, ...turned } = await checkedPicture(
@@ -152,7 +152,7 @@ async function upright(
 function checkedVideo(bytes: Uint8Array): CheckedFile {
   const video = cleanMp4(bytes);
   if (!video) throw wrong(DAMAGED);
-  if (video.width > MOST_SIDE || video.height > MOST_SIDE)
+  if (video.width > MAX_SIDE || video.height > MAX_SIDE)
     throw wrong("The video's picture is too large. Export it with at most 1920 × 1080 pixels.");
   return { ...video, ending: "mp4" };
 }

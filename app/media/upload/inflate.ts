@@ -8,13 +8,13 @@ import { createInflate } from "node:zlib";
 /** Undefined if the data is damaged or inflates to more than `most` bytes. */
 export async function inflatedSize(
   packed: readonly Uint8Array[],
-  most: number,
+  max: number,
 ): Promise<number | undefined> {
   let size = 0;
   try {
     for await (const chunk of Readable.from(packed).pipe(createInflate())) {
       size += (chunk as Uint8Array).length;
-      if (size > most) return undefined;
+      if (size > max) return undefined;
     }
   } catch {
     return undefined;

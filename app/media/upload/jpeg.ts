@@ -2,7 +2,7 @@
  * Strips JPEG metadata: Exif with its GPS data, XMP, IPTC, comments, embedded pictures and trailing
  * bytes. Keeps the JFIF and Adobe markers, which decoders need, and the color profile.
  */
-import { joined, LARGEST_PROFILE, letters, u16, u32, u32Little, type Bytes } from "./bytes";
+import { joined, MAX_PROFILE_BYTES, letters, u16, u32, u32Little, type Bytes } from "./bytes";
 
 export interface CleanJpeg {
   bytes: Bytes;
@@ -35,8 +35,9 @@ export function cleanJpeg(bytes: Uint8Array, { upright = false } = {}): CleanJpe
     if (at + 4 > bytes.length || end < at + 4 || end > bytes.length) return undefined;
     const segment = bytes.subarray(at, end);
     if (marker === 0xe1 && orientation === 1) orientation = orientationOf(segment);
-    const kept = keptOf(marker, segment);
-    if (kept && !(kept[1] === 0xe2 && (profile += kept.length) > LARGEST_PROFILE)) parts.push(kept);
+    const kept = keptPart(marker, segment);
+    if (kept && !(kept[1] === 0xe2 && (profile += kept.length) > MAX_PROFILE_BYTES))
+      parts.push(kept);
     at = end;
     if (marker === SCAN) {
       scans += 1;
@@ -56,19 +57,19 @@ const END_MARK = Uint8Array.of(0xff, END);
  * The part of a segment to keep: frames, tables and scans whole; application markers only as far as
  * specified.
  */
-function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
+function keptPart(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === 0xe0 && letters(segment, 4, 5) === "JFIF\0") return withoutThumbnail(segment);
   if (marker === 0xe2 && letters(segment, 4, 11) === "ICC_PROFILE") return segment;
   if (marker === 0xee && letters(segment, 4, 5) === "Adobe")
     return segment.length === 16 ? segment : undefined;
-  return DECODED.has(marker) ? segment : undefined;
+  return DECODER_MARKERS.has(marker) ? segment : undefined;
 }
 
 /**
  * Frames (C0 to CF, including Huffman and arithmetic tables), scans, quantization tables, line
  * counts, restart intervals (ITU T.81, table B.1).
  */
-const DECODED = new Set([
+const DECODER_MARKERS = new Set([
   ...Array.from({ length: 16 }, (_, i) => 0xc0 + i),
   SCAN,
   0xdb,

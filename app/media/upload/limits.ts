@@ -5,14 +5,14 @@ export const PHOTO_BYTES = 20_000_000;
 /** EDIT-016. */
 export const IMAGE_BYTES = 10_000_000;
 /** Of the decoded picture: 50 megapixels take 200 MB of memory. */
-export const MOST_PIXELS = 50_000_000;
-export const MOST_SIDE = 12_000;
+export const MAX_PIXELS = 50_000_000;
+export const MAX_SIDE = 12_000;
 /** Per request. */
-export const MOST_FILES = 50;
+export const MAX_FILES = 50;
 /** Per company gallery. */
-export const MOST_PHOTOS = 500;
+export const MAX_PHOTOS = 500;
 /** Files per company per hour. */
-export const MOST_AN_HOUR = 1000;
+export const MAX_FILES_PER_HOUR = 1000;
 
 /** For `<input accept>` (EDIT-013, EDIT-015). The server decides by content. */
 export const acceptsPhotos = "image/*,video/mp4";

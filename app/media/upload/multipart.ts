@@ -22,20 +22,20 @@ export interface Part {
 type Next = () => Promise<Uint8Array | undefined>;
 
 /** The body is not a form or is truncated. */
-export class Malformed extends Error {}
+export class MalformedBody extends Error {}
 
 /** Per part, in bytes; browsers send a few hundred. */
-const LONGEST_HEADERS = 32_768;
+const MAX_HEADER_BYTES = 32_768;
 
 export async function* partsOf(next: Next, contentType: string): AsyncGenerator<Part> {
   const boundary = boundaryOf(contentType);
-  if (boundary === undefined) throw new Malformed("No boundary.");
+  if (boundary === undefined) throw new MalformedBody("No boundary.");
   // The first boundary may come without a preceding line break.
-  const body = new Incoming(next, CRLF);
+  const body = new BodyBuffer(next, CRLF);
   const edge = latin1(`\r\n--${boundary}`);
   while (await body.upTo(edge));
   while (!(await body.startsWith("--"))) {
-    const headers = described(await body.block("\r\n\r\n", LONGEST_HEADERS));
+    const headers = parseHeaders(await body.block("\r\n\r\n", MAX_HEADER_BYTES));
     let ended = false;
     const read = async () => {
       const bytes = ended ? undefined : await body.upTo(edge);
@@ -59,7 +59,7 @@ function boundaryOf(contentType: string) {
  * Buffer of received but unread bytes: at most one stream chunk plus a boundary, or one part's
  * headers.
  */
-class Incoming {
+class BodyBuffer {
   constructor(
     private readonly next: Next,
     private kept: Uint8Array,
@@ -82,7 +82,7 @@ class Incoming {
     for (;;) {
       const at = indexOf(this.kept, mark);
       if (at > longest || (at < 0 && this.kept.length > longest + mark.length))
-        throw new Malformed("The headers are too long.");
+        throw new MalformedBody("The headers are too long.");
       if (at >= 0) return new TextDecoder().decode(this.take(at + mark.length).subarray(0, at));
       await this.more();
     }
@@ -101,14 +101,14 @@ class Incoming {
 
   private async more() {
     const bytes = await this.next();
-    if (!bytes) throw new Malformed("The body breaks off.");
+    if (!bytes) throw new MalformedBody("The body breaks off.");
     this.kept = this.kept.length > 0 ? joined([this.kept, bytes]) : bytes;
   }
 }
 
-function described(headers: string) {
+function parseHeaders(headers: string) {
   const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(headers)?.[1];
-  if (disposition === undefined) throw new Malformed("A part is no field.");
+  if (disposition === undefined) throw new MalformedBody("A part is no field.");
   const parameters = new Map(
     Array.from(disposition.matchAll(PARAMETER), ([, name, quoted, plain]) => [
       name!.toLowerCase(),
@@ -116,7 +116,7 @@ function described(headers: string) {
     ]),
   );
   const name = parameters.get("name");
-  if (name === undefined) throw new Malformed("A part has no name.");
+  if (name === undefined) throw new MalformedBody("A part has no name.");
   const plain = parameters.get("filename");
   return {
     name: unescaped(name),

@@ -1,12 +1,12 @@
 /** Strips PNG metadata: text, time, Exif, animation and trailing bytes. */
-import { joined, LARGEST_PROFILE, letters, u32, type Bytes } from "./bytes";
+import { joined, MAX_PROFILE_BYTES, letters, u32, type Bytes } from "./bytes";
 import { inflatedSize } from "./inflate";
 
 /**
  * Chunks to keep, with their maximum size in bytes (W3C PNG, chunk specifications). A larger one
  * has other content.
  */
-const KEPT: Record<string, number> = {
+const KEPT_CHUNKS: Record<string, number> = {
   IHDR: 13,
   PLTE: 768,
   IDAT: Infinity,
@@ -15,7 +15,7 @@ const KEPT: Record<string, number> = {
   gAMA: 4,
   cHRM: 32,
   sRGB: 1,
-  iCCP: LARGEST_PROFILE,
+  iCCP: MAX_PROFILE_BYTES,
   sBIT: 4,
   cICP: 4,
   pHYs: 9,
@@ -33,7 +33,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<Bytes | undefined> {
     const type = letters(bytes, at + 4, 4);
     if (end > bytes.length || (at === 8) !== (type === "IHDR")) return undefined;
     const chunk = bytes.subarray(at, end);
-    if (length <= (KEPT[type] ?? -1) && (type === "IDAT" || !seen.has(type))) {
+    if (length <= (KEPT_CHUNKS[type] ?? -1) && (type === "IDAT" || !seen.has(type))) {
       if (u32(chunk, length + 8) !== checksum(chunk.subarray(4, length + 8))) return undefined;
       if (type === "IDAT") pixels.push(chunk.subarray(8, length + 8));
       if (type !== "iCCP" || (await isSmall(chunk.subarray(8, length + 8)))) parts.push(chunk);
@@ -49,7 +49,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<Bytes | undefined> {
 async function isSmall(profile: Uint8Array) {
   const name = profile.indexOf(0);
   return (
-    name > 0 && (await inflatedSize([profile.subarray(name + 2)], LARGEST_PROFILE)) !== undefined
+    name > 0 && (await inflatedSize([profile.subarray(name + 2)], MAX_PROFILE_BYTES)) !== undefined
   );
 }
 

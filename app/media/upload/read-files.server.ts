@@ -6,8 +6,8 @@
 import * as z from "zod";
 import { Refusal } from "../../operations/refusal";
 import type { Bytes } from "./bytes";
-import { MOST_FILES } from "./limits";
-import { Malformed, partsOf, type Part } from "./multipart";
+import { MAX_FILES } from "./limits";
+import { MalformedBody, partsOf, type Part } from "./multipart";
 import { withRoom } from "./room";
 
 export interface SentFile {
@@ -31,9 +31,9 @@ export const Files = z
   .meta({ description: "The files, as multipart/form-data." });
 
 /** Per request; the platform's body limit. */
-const MOST_BYTES = 100_000_000;
+const MAX_BYTES = 100_000_000;
 /** Limit for non-file fields plus empty file fields. */
-const MOST_OTHERS = 50;
+const MAX_OTHER_FIELDS = 50;
 /** Copies in memory at once: the received data, the file, and the copy being written to storage. */
 const COPIES = 3;
 
@@ -42,7 +42,7 @@ export function filesOf(request: Request): Files {
     const body = (
       request.body ?? new Blob([]).stream()
     ).getReader() as ReadableStreamDefaultReader<Uint8Array>;
-    const declared = Number(request.headers.get("content-length")) || MOST_BYTES;
+    const declared = Number(request.headers.get("content-length")) || MAX_BYTES;
     const most = Math.min(largest, declared);
     let files = 0;
     let others = 0;
@@ -54,9 +54,10 @@ export function filesOf(request: Request): Files {
         // Browsers send an empty file field without a filename.
         if (!part.filename) others += 1;
         else files += 1;
-        if (files > MOST_FILES)
-          throw new Refusal("invalid", `At most ${MOST_FILES} files at a time.`);
-        if (others > MOST_OTHERS) throw new Refusal("invalid", "The form has too many fields.");
+        if (files > MAX_FILES)
+          throw new Refusal("invalid", `At most ${MAX_FILES} files at a time.`);
+        if (others > MAX_OTHER_FIELDS)
+          throw new Refusal("invalid", "The form has too many fields.");
         if (!part.filename) continue;
         const sent = { field: part.name, name: cleanName(part.filename), type: part.type };
         await withRoom(COPIES * most, async (alive) =>
@@ -64,7 +65,7 @@ export function filesOf(request: Request): Files {
         );
       }
     } catch (error) {
-      throw error instanceof Malformed
+      throw error instanceof MalformedBody
         ? new Refusal("invalid", "The upload is not complete or not well-formed. Please try again.")
         : error;
     } finally {
@@ -86,12 +87,12 @@ function within(body: ReadableStreamDefaultReader<Uint8Array>, declared: number)
   return async () => {
     const { value } = await body.read().catch(() => ({ value: undefined }));
     size += value?.length ?? 0;
-    if (size > MOST_BYTES)
+    if (size > MAX_BYTES)
       throw new Refusal(
         "invalid",
-        `The upload is too large: at most ${MOST_BYTES / 1_000_000} MB at a time.`,
+        `The upload is too large: at most ${MAX_BYTES / 1_000_000} MB at a time.`,
       );
-    if (size > declared) throw new Malformed("The body is longer than was said.");
+    if (size > declared) throw new MalformedBody("The body is longer than was said.");
     return value;
   };
 }

@@ -1,5 +1,5 @@
 /** Strips Exif, XMP and trailing bytes from WebP; keeps the first frame of an animation. */
-import { joined, LARGEST_PROFILE, letters, setU32Little, u32Little, type Bytes } from "./bytes";
+import { joined, MAX_PROFILE_BYTES, letters, setU32Little, u32Little, type Bytes } from "./bytes";
 
 interface Chunk {
   type: string;
@@ -28,7 +28,7 @@ export function cleanWebp(bytes: Uint8Array): Bytes | undefined {
     chunks[0]!.type === "VP8X" && chunks[0]!.content.length >= 10 ? chunks[0]!.content : undefined;
   const profile =
     extended &&
-    chunks.find(({ type, content }) => type === "ICCP" && content.length <= LARGEST_PROFILE);
+    chunks.find(({ type, content }) => type === "ICCP" && content.length <= MAX_PROFILE_BYTES);
   const alpha =
     extended && pixels.type === "VP8 " ? picture.find(({ type }) => type === "ALPH") : undefined;
   const parts = [profile, alpha, pixels].flatMap((chunk) => (chunk ? [chunk.whole] : []));

@@ -26,7 +26,7 @@ export function cloudflareHost(
 ): DomainHost {
   const path = `${API}/zones/${zone}/custom_hostnames`;
 
-  async function ask(method: "GET" | "POST" | "DELETE", url: string, body?: object) {
+  async function send(method: "GET" | "POST" | "DELETE", url: string, body?: object) {
     try {
       return await fetcher(url, {
         method,
@@ -46,7 +46,7 @@ export function cloudflareHost(
   }
 
   async function byName(hostname: string) {
-    const response = await ask("GET", `${path}?${new URLSearchParams({ hostname })}`);
+    const response = await send("GET", `${path}?${new URLSearchParams({ hostname })}`);
     if (!response.ok) throw failed(response, []);
     const { result } = await read(response, z.object({ result: z.array(Hostname) }));
     return result.find((one) => one.hostname === hostname);
@@ -54,7 +54,7 @@ export function cloudflareHost(
 
   return {
     async create(hostname) {
-      const response = await ask("POST", path, { hostname, ssl: { method: "http", type: "dv" } });
+      const response = await send("POST", path, { hostname, ssl: { method: "http", type: "dv" } });
       if (response.ok) return hosted((await read(response, z.object({ result: Hostname }))).result);
       const codes =
         Failure.safeParse(await response.json().catch(() => undefined)).data?.errors.map(
@@ -67,7 +67,7 @@ export function cloudflareHost(
     },
 
     async status(id) {
-      const response = await ask("GET", `${path}/${encodeURIComponent(id)}`);
+      const response = await send("GET", `${path}/${encodeURIComponent(id)}`);
       if (response.status === 404) return undefined;
       if (!response.ok) throw failed(response, []);
       return hosted((await read(response, z.object({ result: Hostname }))).result);
@@ -76,7 +76,7 @@ export function cloudflareHost(
     async remove(hostname) {
       const existing = await byName(hostname);
       if (!existing) return;
-      const response = await ask("DELETE", `${path}/${encodeURIComponent(existing.id)}`);
+      const response = await send("DELETE", `${path}/${encodeURIComponent(existing.id)}`);
       if (!response.ok && response.status !== 404) throw failed(response, []);
     },
   };

@@ -9,7 +9,7 @@ import { DnsError, type Dns } from "./dns";
 const API = "https://cloudflare-dns.com/dns-query";
 const TIMEOUT_MS = 4_000;
 /** NOERROR and NXDOMAIN (RFC 1035, 4.1.1). Any other code is a failed lookup. */
-const ANSWERS = new Set([0, 3]);
+const DEFINITIVE_STATUSES = new Set([0, 3]);
 const TYPES = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const;
 
 const Answer = z.object({
@@ -34,7 +34,7 @@ export function dnsOverHttps(fetcher: typeof fetch = fetch): Dns {
     if (!response.ok) throw new DnsError(`The resolver answered ${response.status}.`);
     const parsed = Answer.safeParse(await response.json().catch(() => undefined));
     if (!parsed.success) throw new DnsError("The resolver answered in a form that we do not know.");
-    if (!ANSWERS.has(parsed.data.Status))
+    if (!DEFINITIVE_STATUSES.has(parsed.data.Status))
       throw new DnsError(`The resolver found no answer: ${parsed.data.Status}.`);
     return parsed.data.Answer;
   }

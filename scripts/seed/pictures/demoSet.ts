@@ -25,7 +25,7 @@ const logos = 6;
 const pairs = 2;
 
 /** Brand colors in the demo, so that vans and doors differ between galleries. */
-const colours = [
+const colors = [
   "#1f5fa8",
   "#c2452d",
   "#0f766e",
@@ -52,20 +52,20 @@ export function demoSet(): DemoOrder[] {
 
 function bannersOf(category: string): DemoOrder[] {
   return range(banners).map((i) =>
-    scene({ category, kind: "banner", seed: i, colour: colourFor(category, i) }, i + 1),
+    scene({ category, kind: "banner", seed: i, color: colorFor(category, i) }, i + 1),
   );
 }
 
 function photosOf(category: string): DemoOrder[] {
   const paired = scenesWithStates(category) ? pairs : 0;
   const singles = range(photos - paired * 2).map((i) =>
-    scene({ category, kind: "photo", seed: i, colour: colourFor(category, i) }, i + 1),
+    scene({ category, kind: "photo", seed: i, color: colorFor(category, i) }, i + 1),
   );
   const halves = range(paired).flatMap((pair) =>
     (["before", "after"] as const).map((state, half) => {
       const number = photos - paired * 2 + pair * 2 + half + 1;
       const order = scene(
-        { category, kind: "photo", seed: 40 + pair, colour: colourFor(category, pair), state },
+        { category, kind: "photo", seed: 40 + pair, color: colorFor(category, pair), state },
         number,
       );
       return { ...order, state, pair: `${category}-${pair + 1}` };
@@ -101,8 +101,8 @@ function scene(options: SceneOptions, number: number): DemoOrder {
   };
 }
 
-function colourFor(category: string, i: number): string {
-  return colours[(categoriesDrawn.indexOf(category) * 3 + i) % colours.length] ?? "#1f5fa8";
+function colorFor(category: string, i: number): string {
+  return colors[(categoriesDrawn.indexOf(category) * 3 + i) % colors.length] ?? "#1f5fa8";
 }
 
 function words(category: string): string {

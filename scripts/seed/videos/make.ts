@@ -104,7 +104,7 @@ function frame(shot: Shot, time: number): string {
   const { svg } = playScene(shot.scene, shot.key, {
     width,
     height,
-    colour: shot.colour,
+    color: shot.color,
     progress: shot.progress(time),
     steadyTop: shot.top,
   });

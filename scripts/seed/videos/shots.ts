@@ -18,7 +18,7 @@ export interface Shot {
   scene: Scene;
   /** Selects composition, palette and mood. */
   key: string;
-  colour: string;
+  color: string;
   /** The y of the picture's top edge. */
   top: number;
   seconds: number;
@@ -37,7 +37,7 @@ export const shots: readonly Shot[] = [
     scene: kitchenSink,
     key: "video:drain-cleaning:5",
     top: 105,
-    colour: "#1f5fa8",
+    color: "#1f5fa8",
     seconds: 5,
     crf: 28,
     posterAt: 0.5,
@@ -51,7 +51,7 @@ export const shots: readonly Shot[] = [
     scene: roofCloseUp,
     key: "video:roof-tour:3",
     top: 130,
-    colour: "#c2452d",
+    color: "#c2452d",
     seconds: 5,
     crf: 31,
     posterAt: 0.4,
@@ -65,7 +65,7 @@ export const shots: readonly Shot[] = [
     scene: wallInProgress,
     key: "video:fresh-paint:3",
     top: 200,
-    colour: "#0f766e",
+    color: "#0f766e",
     seconds: 6,
     crf: 29,
     posterAt: 0.5,
@@ -79,7 +79,7 @@ export const shots: readonly Shot[] = [
     scene: frontLawn,
     key: "video:lawn-care:2",
     top: 218,
-    colour: "#c2452d",
+    color: "#c2452d",
     seconds: 6,
     crf: 32,
     posterAt: 0.5,

@@ -1,4 +1,4 @@
 /** Home with no dialog open. */
-export default function HomeAlone() {
+export default function HomeIndex() {
   return null;
 }

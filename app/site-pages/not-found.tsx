@@ -6,7 +6,7 @@ export function loader() {
   throw notFound("This site has no such page.");
 }
 
-export default function NothingHere() {
+export default function NotFound() {
   return null;
 }
 

@@ -8,7 +8,7 @@ const SWIPE_PX = 50;
  * Arrow keys, Escape and swipes in the photo viewer. Moving between photos replaces the history
  * entry, so Back returns to the grid; closing restores the grid's scroll position.
  */
-export function usePhotoMoves(links: { previous: string; next: string; grid: string }) {
+export function usePhotoNavigation(links: { previous: string; next: string; grid: string }) {
   const navigate = useNavigate();
   const location = useLocation();
   const fromGrid = (location.state as { fromGrid?: boolean } | null)?.fromGrid === true;

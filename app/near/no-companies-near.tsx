@@ -6,16 +6,18 @@ import { searchPath } from "../search/search-path";
 import type { Subject } from "./read-service.server";
 
 /** The empty state for a service near a city. */
-export function NobodyNear({ city, subject }: { city: City; subject: Subject }) {
-  const widest = radiusOptions.at(-1)!;
+export function NoCompaniesNear({ city, subject }: { city: City; subject: Subject }) {
+  const maxRadius = radiusOptions.at(-1)!;
   return (
     <EmptyState
       icon="search"
       title={`Nobody within ${DEFAULT_RADIUS} miles of ${city.city} yet`}
       actions={
         <>
-          <ButtonLink to={searchPath({ query: subject.slug, zipCode: city.zip, radius: widest })}>
-            Search within {widest} miles
+          <ButtonLink
+            to={searchPath({ query: subject.slug, zipCode: city.zip, radius: maxRadius })}
+          >
+            Search within {maxRadius} miles
           </ButtonLink>
           <ButtonLink to="/list-your-business" variant="secondary">
             List your business

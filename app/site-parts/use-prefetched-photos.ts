@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { mediaPath, mediaSrcSet } from "../ui/media-path";
 
 /** Prefetches the previous and next photos at the viewer's size once the current one has loaded. */
-export function useFetchedAhead(photos: { key: string; width: number }[]) {
+export function usePrefetchedPhotos(photos: { key: string; width: number }[]) {
   const wanted = photos.map(({ key, width }) => `${key} ${width}`).join();
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -14,10 +14,10 @@ export function useFetchedAhead(photos: { key: string; width: number }[]) {
         picture.sizes = "100vw";
         picture.srcset = srcSet;
       }
-    }, AFTER_MS);
+    }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 }
 
 /** Delay, so that the current photo loads first; flipping faster than this prefetches nothing. */
-const AFTER_MS = 250;
+const DELAY_MS = 250;
