@@ -62,17 +62,17 @@ export default tseslint.config(
             {
               target: "./app/ui",
               from: paths([...domains, ...foundations, "api"]),
-              message: "ui knows no domain.",
+              message: "ui must not import a domain.",
             },
             {
               target: paths(foundations),
               from: paths([...domains, "api"]),
-              message: "Domains stand on these.",
+              message: "Domains build on these.",
             },
             {
               target: paths(domains),
               from: "./app/api",
-              message: "The API stands on the domains.",
+              message: "The API builds on the domains.",
             },
             {
               target: ["./app", "./workers"],

@@ -8,11 +8,15 @@ export function Viewer() {
   const viewer = useRoot()?.viewer;
   const { pathname, search } = useLocation();
   // Cached pages are rendered without unknown query parameters, so read them in the browser.
-  const here = useHydrated() ? pathname + search : pathname;
+  const currentPath = useHydrated() ? pathname + search : pathname;
   if (!viewer) {
     return (
       <Link
-        to={here === "/" ? "/login" : `/login?${new URLSearchParams({ to: here }).toString()}`}
+        to={
+          currentPath === "/"
+            ? "/login"
+            : `/login?${new URLSearchParams({ to: currentPath }).toString()}`
+        }
         className="main-bar__link"
       >
         Sign in

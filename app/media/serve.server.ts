@@ -33,10 +33,12 @@ async function serveOriginal(
 ): Promise<Response | undefined> {
   const headers = headersFor(file.contentType, IMMUTABLE_CACHE);
   headers.set("Accept-Ranges", "bytes");
-  const wanted = request.headers.has("range")
+  const getOptions = request.headers.has("range")
     ? { range: request.headers, onlyIf: request.headers }
     : { onlyIf: request.headers };
-  const object = await media.get(file.key, wanted).catch((error: unknown) => unsatisfiable(error));
+  const object = await media
+    .get(file.key, getOptions)
+    .catch((error: unknown) => unsatisfiable(error));
   if (object === "unsatisfiable") {
     const size = (await media.head(file.key))?.size;
     return size === undefined ? undefined : beyondEnd(size, headers);
@@ -52,7 +54,7 @@ async function serveOriginal(
     await object.body.cancel();
     return beyondEnd(object.size, headers);
   }
-  const part = request.headers.has("range") ? partOf(object) : undefined;
+  const part = request.headers.has("range") ? sentRange(object) : undefined;
   if (!part) {
     headers.set("Content-Length", String(object.size));
     return new Response(object.body, { headers });
@@ -82,7 +84,7 @@ function unsatisfiable(error: unknown): "unsatisfiable" {
 }
 
 /** The byte range actually sent; undefined for the whole file. */
-function partOf(object: R2ObjectBody) {
+function sentRange(object: R2ObjectBody) {
   if (!object.range) return undefined;
   // R2 sets all three properties; unused ones are undefined.
   const {
@@ -105,10 +107,10 @@ async function serveSized(
     return new Response(stored.body, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
   const original = await storage.media.get(key);
   if (!original) return undefined;
-  const made = await madeSize(original.body, size, storage.images);
-  if (made) {
-    storage.later(storage.media.put(at, made, { httpMetadata: { contentType } }));
-    return new Response(made, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
+  const resized = await resize(original.body, size, storage.images);
+  if (resized) {
+    storage.later(storage.media.put(at, resized, { httpMetadata: { contentType } }));
+    return new Response(resized, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
   }
   const plain = await storage.media.get(key);
   const type = plain?.httpMetadata?.contentType ?? "application/octet-stream";
@@ -121,10 +123,10 @@ async function serveSized(
  * Undefined if resizing isn't available or the picture can't be read; the original is served
  * instead.
  */
-async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBinding | undefined) {
+async function resize(body: ReadableStream, size: MediaSize, images: ImagesBinding | undefined) {
   if (!images) return undefined;
   try {
-    const made = await (size === "share"
+    const resized = await (size === "share"
       ? images
           .input(body)
           .transform({ ...shareSize, fit: "cover" })
@@ -133,7 +135,7 @@ async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBin
           .input(body)
           .transform({ width: size, fit: "scale-down" })
           .output({ format: "image/webp", quality: 80 }));
-    return await new Response(made.image()).arrayBuffer();
+    return await new Response(resized.image()).arrayBuffer();
   } catch (error) {
     console.error(JSON.stringify({ event: "picture not resized", error: String(error) }));
     return undefined;

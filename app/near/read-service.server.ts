@@ -61,7 +61,7 @@ export interface Numbers {
 }
 
 const CARDS = 10;
-const MOST_OTHERS = 12;
+const MAX_OTHERS = 12;
 
 /** Companies for a service around a city's center, in search order. */
 export const readNearService = operation({
@@ -81,7 +81,7 @@ export const readNearService = operation({
     ]);
     const others = services
       .filter(({ slug }) => slug !== subject.category.slug)
-      .slice(0, MOST_OTHERS);
+      .slice(0, MAX_OTHERS);
     return { state, city, subject: subjectForPage(subject), ...found, others, neighbors };
   },
 });

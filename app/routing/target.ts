@@ -3,7 +3,7 @@
  * own paths are allowed.
  */
 export const ACCOUNT = "/account";
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 /** Sign-in and sign-out pages: returning to one would loop. */
 const AUTH_PAGES = /^\/(login|logout|register|forgot-password)(\/|$)/;
 
@@ -19,7 +19,8 @@ export function withTarget(path: string, to: string, more: Record<string, string
 }
 
 function ownPath(to: string): string | undefined {
-  if (to.length > LONGEST || !to.startsWith("/") || !URL.canParse(to, BASE_URL)) return undefined;
+  if (to.length > MAX_LENGTH || !to.startsWith("/") || !URL.canParse(to, BASE_URL))
+    return undefined;
   const plain = decoded(to);
   // Characters that browsers, proxies or routers may read as the start of a hostname.
   if (plain === undefined || AMBIGUOUS.test(to) || AMBIGUOUS.test(plain)) return undefined;

@@ -11,7 +11,6 @@ export interface FormAnswer {
 }
 
 interface PostFormProps extends Omit<FormProps, "method" | "hidden"> {
-  /** Hidden fields. */
   hidden?: Record<string, string>;
   children: ReactNode;
 }
@@ -39,7 +38,6 @@ export function useFormAnswer() {
   };
 }
 
-/** Submits the enclosing form. */
 export function SubmitButton({ children, ...rest }: Parameters<typeof Button>[0]) {
   const { state, formMethod } = useNavigation();
   return (

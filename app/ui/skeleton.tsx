@@ -1,6 +1,5 @@
 interface SkeletonProps {
   shape?: "text" | "title" | "photo" | "square" | "avatar" | "button";
-  /** Number of text lines. */
   lines?: number;
 }
 

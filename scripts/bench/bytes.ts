@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { demo } from "../seed/showcase";
-import { fetchFrom } from "./ask";
+import { fetchFrom } from "./requests";
 import type { Bundle } from "./bundles";
 import { atMost, ms, type Result } from "./results";
 import { startWorkers } from "./start-workers";

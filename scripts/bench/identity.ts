@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { fetchFrom } from "./ask";
+import { fetchFrom } from "./requests";
 import type { Bench } from "./bench-at";
 import type { BenchPeople } from "./bench-people";
 import { repeated } from "./compare";
@@ -182,24 +182,24 @@ async function knownAndUnknown(port: number, { emails, password }: BenchPeople):
       }
     }
     const [known, unknown] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)];
-    const apart = Math.max(known / unknown, unknown / known);
+    const difference = Math.max(known / unknown, unknown / known);
     results.push({
       what: `${what}: known against unknown address`,
       measured: `p50 ${ms(known)} and ${ms(unknown)}`,
       ratio: { of: "unknown address", value: known / unknown },
-      goal: atMost(Number(apart.toFixed(2)), 1.1),
+      goal: atMost(Number(difference.toFixed(2)), 1.1),
     });
   }
   return results;
 }
 
 /** Times in milliseconds. */
-async function timed(sideBySide: number, count: number, work: () => Promise<unknown>) {
+async function timed(concurrency: number, count: number, work: () => Promise<unknown>) {
   const times: number[] = [];
   let next = 0;
   const started = performance.now();
   await Promise.all(
-    Array.from({ length: sideBySide }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (next++ < count) {
         const at = performance.now();
         await work();

@@ -1,7 +1,7 @@
 /** Visitors' pages: a company's home page cached and uncached, and a search results page. */
 import { compare, repeated, slices } from "./compare";
 import { load, quantile } from "./load";
-import { fetchFrom, spentOn, writeLog } from "./ask";
+import { fetchFrom, spentOn, writeLog } from "./requests";
 import { atLeast, atMost, perSecond, type Result } from "./results";
 import { demo } from "../seed/showcase";
 import type { Bench } from "./bench-at";

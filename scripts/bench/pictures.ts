@@ -1,6 +1,6 @@
 /** Pictures from the bucket: the original, and a size that already exists. */
 import { mediaPath } from "../../app/ui/media-path";
-import { fetchFrom } from "./ask";
+import { fetchFrom } from "./requests";
 import type { Bench } from "./bench-at";
 import { compare, repeated } from "./compare";
 import { perSecond, type Result } from "./results";

@@ -2,7 +2,7 @@
  * Searches through the API: the product's statements in the worker, and in plain SQLite on the same
  * file.
  */
-import { fetchFrom, spentOn } from "./ask";
+import { fetchFrom, spentOn } from "./requests";
 import type { Bench } from "./bench-at";
 import { compare, repeated, slices } from "./compare";
 import { load, quantile } from "./load";
@@ -180,9 +180,9 @@ async function statementsTimed({ ports, database }: Bench, perSearch: Statement[
 
 async function batchTimed(port: number, statements: Statement[]) {
   const body = Buffer.from(JSON.stringify(statements));
-  const asked = performance.now();
+  const startedAt = performance.now();
   await fetchFrom(port, "/batch", { body });
-  return performance.now() - asked;
+  return performance.now() - startedAt;
 }
 
 async function matchesOf({ ports }: Bench, paths: string[]) {

@@ -1,6 +1,6 @@
 import type { Founder } from "./company-name";
 import { fill } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import { areas, origins, plainOrigins, promiseHeads, promises } from "./texts/about-texts";
 import type { TradeTexts } from "./texts/trade-texts";
 
@@ -17,7 +17,12 @@ export interface AboutFacts {
  * Two to four paragraphs, optionally as HTML with the allowed tags (p, strong, em, u, ul, ol, li,
  * a).
  */
-export function about(draw: Chance, texts: TradeTexts, facts: AboutFacts, asHtml: boolean): string {
+export function about(
+  draw: SeededRandom,
+  texts: TradeTexts,
+  facts: AboutFacts,
+  asHtml: boolean,
+): string {
   const slots = {
     company: facts.company,
     city: facts.city,

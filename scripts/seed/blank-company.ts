@@ -1,5 +1,5 @@
 /** Building blocks of the handmade companies. */
-import { chance, seedOf, uuid } from "./random";
+import { seededRandom, seedOf, uuid } from "./random";
 import type { CompanyRow } from "./rows";
 import type { Picture, Sources, Trade } from "./sources";
 
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 export function blank(sources: Sources, id: number, name: string, vanityName: string): CompanyRow {
   return {
     id,
-    provider_id: uuid(chance(seedOf(vanityName))),
+    provider_id: uuid(seededRandom(seedOf(vanityName))),
     vanity_name: vanityName,
     name,
     summary: "",

@@ -4,7 +4,7 @@ import { demoDomain } from "./domain";
 import { hours } from "./hours";
 import { freeUri, offers, type OfferPlan } from "./offers";
 import { photos } from "./photos";
-import { chance, seedOf } from "./random";
+import { seededRandom, seedOf } from "./random";
 import { reviews, starsOf } from "./reviews";
 import type { CompanyRows, OfferRow, PhotoRow, ReviewRow, SubratingRow } from "./rows";
 import { demo } from "./showcase";
@@ -91,7 +91,7 @@ export function bluebonnet(sources: Sources): CompanyRows {
  */
 function bluebonnetOffers(plans: OfferPlan[]) {
   const id = demo.showcase.id;
-  const sorted = offers(chance(seedOf("bluebonnet offers")), plans, {
+  const sorted = offers(seededRandom(seedOf("bluebonnet offers")), plans, {
     companyId: id,
     city: "Austin",
     withSubcategories: true,
@@ -158,7 +158,7 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
     ...pairFillers(sources, own),
     ...fillers.slice(0, Math.max(0, wanted - singles)),
   ];
-  const rows = photos(chance(seedOf("bluebonnet photos")), pictures, {
+  const rows = photos(seededRandom(seedOf("bluebonnet photos")), pictures, {
     companyId: demo.showcase.id,
     city: "Austin",
     count: 24,
@@ -187,15 +187,19 @@ function pairFillers(sources: Sources, own: readonly Picture[]) {
 /** The handwritten reviews plus generated ones, 86 in all, oldest first. */
 function bluebonnetReviews(sources: Sources): { review: ReviewRow[]; subrating: SubratingRow[] } {
   const id = demo.showcase.id;
-  const generated = reviews(chance(seedOf("bluebonnet reviews")), textsOf("plumbing-contractors"), {
-    companyId: id,
-    city: "Austin",
-    count: 86 - writtenReviews.length,
-    ratings: [0.01, 0.01, 0.05, 0.18, 0.75],
-    from: sources.now - 3 * 365 * DAY,
-    to: sources.now - 20 * DAY,
-    workers: crew,
-  });
+  const generated = reviews(
+    seededRandom(seedOf("bluebonnet reviews")),
+    textsOf("plumbing-contractors"),
+    {
+      companyId: id,
+      city: "Austin",
+      count: 86 - writtenReviews.length,
+      ratings: [0.01, 0.01, 0.05, 0.18, 0.75],
+      from: sources.now - 3 * 365 * DAY,
+      to: sources.now - 20 * DAY,
+      workers: crew,
+    },
+  );
   const all: { row: ReviewRow; visits: SubratingRow[] }[] = [
     ...generated.review.map((row) => ({
       row,

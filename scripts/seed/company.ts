@@ -12,7 +12,7 @@ import { openHours } from "./hours";
 import { offers, someServices, type OfferPlan } from "./offers";
 import { photos } from "./photos";
 import type { Placed, Placement } from "./placement";
-import { chance, uuid, type Chance } from "./random";
+import { seededRandom, uuid, type SeededRandom } from "./random";
 import { drawRating, ratingShares, reviewCount, reviews, starsOf } from "./reviews";
 import type { CompanyRow, CompanyRows } from "./rows";
 import { slugOf, type SlugRegister } from "./slug";
@@ -21,7 +21,7 @@ import { streetAddress, suite } from "./streets";
 import { summary } from "./summary";
 import { firstNames } from "./texts/people";
 import { textsOf } from "./texts/trades";
-import { neighbors, picturedAs, tradeWeight } from "./trade-facts";
+import { neighbors, pictureTrade, tradeWeight } from "./trade-facts";
 
 /**
  * Full: all details. Lean: for large sizes, few rows per company but the same distribution of
@@ -49,14 +49,14 @@ const stateNames = new Map(
 );
 
 export function company(id: number, context: CompanyContext): CompanyRows {
-  const draw = chance(context.seed, id);
+  const draw = seededRandom(context.seed, id);
   const inAustin = id <= AUSTIN_UNTIL && id % AUSTIN_EVERY === 0;
   const placed = inAustin ? context.placement.aroundAustin(draw) : context.placement.anywhere(draw);
   const trade = inAustin
     ? tradeFor(context.trades, id / AUSTIN_EVERY)
     : draw.weighed(context.trades.map((one) => [one, tradeWeight(one.slug)] as const));
   const pictures = context.pictures.filter(
-    (picture) => picture.category === picturedAs(trade.slug),
+    (picture) => picture.category === pictureTrade(trade.slug),
   );
 
   const row = facts(draw, id, placed, trade, context, pictures);
@@ -90,7 +90,7 @@ function tradeFor(trades: readonly Trade[], turn: number) {
 }
 
 function facts(
-  draw: Chance,
+  draw: SeededRandom,
   id: number,
   { place, metro, lat, lng }: Placed,
   trade: Trade,
@@ -204,20 +204,25 @@ function facts(
 }
 
 /** Names repeat between towns as in real life, but less often than by chance. */
-function newName(draw: Chance, make: () => string, slugs: SlugRegister) {
+function newName(draw: SeededRandom, make: () => string, slugs: SlugRegister) {
   let name = make();
   for (let tries = 0; tries < 2 && slugs.isTaken(slugOf(name)) && draw.happens(0.85); tries++)
     name = make();
   return name;
 }
 
-function pickOne(draw: Chance, pictures: readonly Picture[], kind: Picture["kind"], share: number) {
+function pickOne(
+  draw: SeededRandom,
+  pictures: readonly Picture[],
+  kind: Picture["kind"],
+  share: number,
+) {
   const fitting = pictures.filter((picture) => picture.kind === kind);
   return fitting.length > 0 && draw.happens(share) ? draw.pick(fitting).key : null;
 }
 
 function offerPlans(
-  draw: Chance,
+  draw: SeededRandom,
   trade: Trade,
   trades: readonly Trade[],
   unclaimed: boolean,
@@ -227,15 +232,15 @@ function offerPlans(
   const other = draw.happens(0.22) ? draw.pick(neighbors[trade.slug] ?? []) : undefined;
   const second = count >= 3 ? trades.find((one) => one.slug === other) : undefined;
   if (!second) return [{ trade, services: someServices(draw, trade, count) }];
-  const beside = Math.max(1, Math.floor(count / 4));
+  const relatedTrades = Math.max(1, Math.floor(count / 4));
   return [
-    { trade, services: someServices(draw, trade, count - beside) },
-    { trade: second, services: someServices(draw, second, beside) },
+    { trade, services: someServices(draw, trade, count - relatedTrades) },
+    { trade: second, services: someServices(draw, second, relatedTrades) },
   ];
 }
 
 function gallery(
-  draw: Chance,
+  draw: SeededRandom,
   row: CompanyRow,
   trade: Trade,
   pictures: readonly Picture[],
@@ -264,7 +269,13 @@ function gallery(
   });
 }
 
-function generateReviews(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean: boolean) {
+function generateReviews(
+  draw: SeededRandom,
+  row: CompanyRow,
+  trade: Trade,
+  now: number,
+  lean: boolean,
+) {
   const shares = ratingShares(draw);
   const age = now - row.created_at;
   // A two-month-old company can't have sixty reviews.
@@ -287,7 +298,7 @@ function generateReviews(draw: Chance, row: CompanyRow, trade: Trade, now: numbe
   return { ...found, stars };
 }
 
-function domains(draw: Chance, row: CompanyRow) {
+function domains(draw: SeededRandom, row: CompanyRow) {
   if (row.pro === 0 || row.published === 0 || !draw.happens(0.022)) return noDomain;
   return demoDomain(
     `${row.vanity_name}.localhost`,

@@ -1,4 +1,4 @@
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -16,7 +16,7 @@ export type Hours = { version: 1; enabled: boolean } & Record<Weekday, DayHours>
  * JSON in the contract's format, or null if the company lists no hours. Emergency trades are more
  * often open 24 hours.
  */
-export function openHours(draw: Chance, tradeSlug: string): string | null {
+export function openHours(draw: SeededRandom, tradeSlug: string): string | null {
   if (draw.happens(0.1)) return null;
   const emergency = tradeSlug === "plumbing-contractors" || tradeSlug === "hvac-contractors";
   if (draw.happens(emergency ? 0.14 : 0.01)) return JSON.stringify(hours(true, { every: "24" }));

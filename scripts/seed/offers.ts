@@ -1,5 +1,5 @@
 import { capitalized } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { OfferCategoryRow, OfferRow } from "./rows";
 import type { Trade, TradeService } from "./sources";
 import { textsOf } from "./texts/trades";
@@ -19,7 +19,7 @@ export interface OfferOptions {
 }
 
 /** Services of the trade, popular ones more often. */
-export function someServices(draw: Chance, trade: Trade, count: number): TradeService[] {
+export function someServices(draw: SeededRandom, trade: Trade, count: number): TradeService[] {
   // Efraimidis and Spirakis: the largest u^(1/weight) are a weighted sample without replacement.
   return trade.services
     .map((service) => [draw.next() ** (1 / service.weight), service] as const)
@@ -32,7 +32,7 @@ export function someServices(draw: Chance, trade: Trade, count: number): TradeSe
  * A company's categories and the services in them. `name_uri` is unique across all three levels.
  */
 export function offers(
-  draw: Chance,
+  draw: SeededRandom,
   plans: OfferPlan[],
   options: OfferOptions,
 ): { offer_category: OfferCategoryRow[]; offer: OfferRow[] } {
@@ -112,7 +112,7 @@ export function freeUri(taken: Set<string>, base: string, suffix: string) {
   return uri;
 }
 
-function teaser(draw: Chance, service: TradeService, trade: Trade, city: string) {
+function teaser(draw: SeededRandom, service: TradeService, trade: Trade, city: string) {
   const edge = draw.pick(textsOf(trade.slug).edges);
   return draw.weighed<string>([
     [service.teaser, 6],
@@ -124,7 +124,7 @@ function teaser(draw: Chance, service: TradeService, trade: Trade, city: string)
   ]);
 }
 
-function localSentence(draw: Chance, service: TradeService, trade: Trade, city: string) {
+function localSentence(draw: SeededRandom, service: TradeService, trade: Trade, city: string) {
   const name = service.name;
   return draw.pick([
     `We are in ${city} most days of the week, so a look at your place is quickly arranged.`,

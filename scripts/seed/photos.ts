@@ -1,6 +1,6 @@
 import { deck } from "./deck";
 import { fill } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { PhotoRow } from "./rows";
 import { slugOf } from "./slug";
 import type { Picture, Video } from "./sources";
@@ -19,7 +19,7 @@ export interface PhotoOptions {
 
 /** A gallery of the trade's pictures; before and after are adjacent. */
 export function photos(
-  draw: Chance,
+  draw: SeededRandom,
   pictures: readonly Picture[],
   options: PhotoOptions,
 ): PhotoRow[] {

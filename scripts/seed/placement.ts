@@ -3,7 +3,7 @@
  * population.
  */
 import { metros, type Metro } from "./metros";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { Place } from "./sources";
 
 export interface Placed {
@@ -14,9 +14,9 @@ export interface Placed {
 }
 
 export interface Placement {
-  anywhere(draw: Chance): Placed;
+  anywhere(draw: SeededRandom): Placed;
   /** Within about 25 miles of downtown Austin, where local requests are geolocated. */
-  aroundAustin(draw: Chance): Placed;
+  aroundAustin(draw: SeededRandom): Placed;
 }
 
 /**
@@ -67,7 +67,7 @@ export function placement(places: readonly Place[]): Placement {
     }),
   );
 
-  function at(i: number, draw: Chance): Placed {
+  function at(i: number, draw: SeededRandom): Placed {
     const place = places[i]!;
     // A zip code in a dense core spans a few blocks, a rural one half a county.
     const spread = Math.max(0.4, Math.min(3, nearestMiles[i]! / 8 || 3));

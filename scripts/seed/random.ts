@@ -2,7 +2,7 @@
  * A seeded random generator: the demo marketplace must be identical on every machine, so that a
  * test or bug report can name a company by its id. Not for secrets.
  */
-export interface Chance {
+export interface SeededRandom {
   /** In [0, 1). */
   next(): number;
   /** An integer, both ends included. */
@@ -22,7 +22,7 @@ export interface Chance {
  * Different seeds give independent streams, so that company 4,711 doesn't depend on the companies
  * before it.
  */
-export function chance(...seeds: [number, number?]): Chance {
+export function seededRandom(...seeds: [number, number?]): SeededRandom {
   // sfc32 has 128 bits of state. With 32 bits, two of a million companies would share a stream.
   let a = scramble(seeds[0]! ^ 0x9e3779b9);
   let b = scramble((seeds[1] ?? 0) + 0x7f4a7c15);
@@ -70,14 +70,14 @@ export function seedOf(text: string) {
 }
 
 /** Lower-case hex digits. */
-export function hexDigits(draw: Chance, length: number) {
+export function hexDigits(draw: SeededRandom, length: number) {
   let digits = "";
   while (digits.length < length) digits += Math.floor(draw.next() * 16).toString(16);
   return digits;
 }
 
 /** A version 4 UUID from this stream. */
-export function uuid(draw: Chance) {
+export function uuid(draw: SeededRandom) {
   const hex = hexDigits(draw, 30);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-${"89ab"[draw.between(0, 3)]}${hex.slice(15, 18)}-${hex.slice(18, 30)}`;
 }

@@ -1,6 +1,6 @@
 import { deck, type Deck } from "./deck";
 import { capitalized, fill } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { ReviewRow, SubratingRow } from "./rows";
 import { firstNames, lastNames } from "./texts/people";
 import * as said from "./texts/review-texts";
@@ -23,7 +23,7 @@ export interface ReviewOptions {
 }
 
 /** Three kinds of companies; the overall average is about 4.5. */
-export function ratingShares(draw: Chance): ReviewOptions["ratings"] {
+export function ratingShares(draw: SeededRandom): ReviewOptions["ratings"] {
   return draw.weighed<ReviewOptions["ratings"]>([
     [[0.005, 0.005, 0.03, 0.14, 0.82], 45],
     [[0.03, 0.02, 0.07, 0.22, 0.66], 40],
@@ -32,17 +32,17 @@ export function ratingShares(draw: Chance): ReviewOptions["ratings"] {
 }
 
 /** A company's number of reviews: long-tailed, median about 9, at most 60. */
-export function reviewCount(draw: Chance, median: number) {
+export function reviewCount(draw: SeededRandom, median: number) {
   const count = Math.max(0, Math.round(Math.exp(draw.normal() * 0.95) * median - 0.8));
   return count <= 60 ? count : 32 + (count % 29);
 }
 
-export function drawRating(draw: Chance, shares: ReviewOptions["ratings"]) {
+export function drawRating(draw: SeededRandom, shares: ReviewOptions["ratings"]) {
   return draw.weighed(shares.map((share, i) => [i + 1, share] as const));
 }
 
 export function reviews(
-  draw: Chance,
+  draw: SeededRandom,
   texts: TradeTexts,
   options: ReviewOptions,
 ): { review: ReviewRow[]; subrating: SubratingRow[] } {
@@ -121,7 +121,7 @@ export function starsOf(rows: readonly ReviewRow[]) {
 }
 
 /** Positive codes above three stars, negative ones below, none at three (REV-022). */
-function attributesFor(draw: Chance, rating: number): number[] {
+function attributesFor(draw: SeededRandom, rating: number): number[] {
   if (rating === 3 || draw.happens(0.18)) return [];
   const codes = rating > 3 ? [6, 7, 8, 9, 10] : [1, 2, 3, 4, 5];
   return draw.some(codes, draw.between(1, rating > 3 ? 4 : 3)).sort((a, b) => a - b);
@@ -129,7 +129,12 @@ function attributesFor(draw: Chance, rating: number): number[] {
 
 type Slots = Record<"worker" | "job" | "city" | "day" | "count", string>;
 
-function slotsFor(draw: Chance, deal: Deck, texts: TradeTexts, options: ReviewOptions): Slots {
+function slotsFor(
+  draw: SeededRandom,
+  deal: Deck,
+  texts: TradeTexts,
+  options: ReviewOptions,
+): Slots {
   return {
     worker: draw.pick(options.workers),
     job: deal(texts.jobs),
@@ -140,7 +145,7 @@ function slotsFor(draw: Chance, deal: Deck, texts: TradeTexts, options: ReviewOp
 }
 
 function bodyOf(
-  draw: Chance,
+  draw: SeededRandom,
   deal: Deck,
   texts: TradeTexts,
   rating: number,
@@ -221,7 +226,7 @@ function linesAbout(list: readonly string[], job: string) {
 }
 
 /** Fills the slots within the review's length limit; sometimes adds emphasis. */
-function toReviewText(draw: Chance, sentences: string[], slots: Slots, rating: number) {
+function toReviewText(draw: SeededRandom, sentences: string[], slots: Slots, rating: number) {
   let text = "";
   for (const sentence of sentences) {
     const next = text ? `${text} ${fill(sentence, slots)}` : fill(sentence, slots);
@@ -245,7 +250,7 @@ function shortOf(deal: Deck, relationship: "e" | "f" | "s", slots: Slots) {
 }
 
 function headlineOf(
-  draw: Chance,
+  draw: SeededRandom,
   deal: Deck,
   texts: TradeTexts,
   rating: number,
@@ -264,7 +269,7 @@ function headlineOf(
 }
 
 function laterVisits(
-  draw: Chance,
+  draw: SeededRandom,
   deal: Deck,
   options: ReviewOptions,
   reviewNumber: number,

@@ -116,6 +116,6 @@ const drawnAs = new Map(
 );
 
 /** The trade whose pictures these companies show. */
-export function picturedAs(slug: string) {
+export function pictureTrade(slug: string) {
   return drawnAs.get(slug) ?? slug;
 }

@@ -194,14 +194,14 @@ async function scansOf({ sql, values }: Recorded) {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
     .all<{ detail: string }>();
-  const inHand = new Set(
+  const inMemory = new Set(
     results.flatMap(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []),
   );
   return results
     .map(({ detail }) => detail)
     .filter((detail) => {
       const [, name, how] = /^SCAN (\S+)(.*)$/.exec(detail) ?? [];
-      if (!name || inHand.has(name) || name.startsWith("(") || /CONSTANT ROW/.test(detail))
+      if (!name || inMemory.has(name) || name.startsWith("(") || /CONSTANT ROW/.test(detail))
         return false;
       const index = / VIRTUAL TABLE INDEX (\S*)/.exec(how!)?.[1];
       return index === undefined || (name.startsWith("company_name") && !/M/.test(index));

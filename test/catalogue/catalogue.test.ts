@@ -93,12 +93,12 @@ describe("the files", () => {
 
   test("schema errors name the entry", () => {
     const [, file] = files[0]!;
-    const spoiled = structuredClone(file) as CategoryFile;
-    const [service, other] = spoiled.services;
+    const invalid = structuredClone(file) as CategoryFile;
+    const [service, other] = invalid.services;
     service!.teaser = "Too short.";
     service!.keywords = ["one"];
     other!.subcategory = "nowhere";
-    const messages = CategoryFile.safeParse(spoiled)
+    const messages = CategoryFile.safeParse(invalid)
       .error?.issues.map((issue) => issue.message)
       .join("\n");
     expect(messages).toContain(
@@ -107,16 +107,16 @@ describe("the files", () => {
     expect(messages).toContain(
       `Service "${service!.slug}" has 1 keywords in "keywords"; it needs 8 to 15.`,
     );
-    expect(CategoryFile.safeParse({ ...spoiled, popularty: 1 }).success).toBe(false);
+    expect(CategoryFile.safeParse({ ...invalid, popularty: 1 }).success).toBe(false);
   });
 
   test("the schema rejects an id outside the category and an unknown subcategory", () => {
     const [, file] = files[0]!;
-    const spoiled = structuredClone(file) as CategoryFile;
-    const service = spoiled.services[0]!;
+    const invalid = structuredClone(file) as CategoryFile;
+    const service = invalid.services[0]!;
     service.id = 99001;
     service.subcategory = "nowhere";
-    const messages = CategoryFile.safeParse(spoiled)
+    const messages = CategoryFile.safeParse(invalid)
       .error?.issues.map((issue) => issue.message)
       .join("\n");
     expect(messages).toContain(`gives "${service.slug}" the id 99001`);

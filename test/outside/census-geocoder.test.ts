@@ -44,21 +44,21 @@ const address = {
   zip: "20233",
 };
 
-function answering(body: unknown, status = 200) {
-  const asked: { url: string; init: RequestInit }[] = [];
+function respondWith(body: unknown, status = 200) {
+  const requests: { url: string; init: RequestInit }[] = [];
   const fetcher = ((url: string, init: RequestInit) => {
-    asked.push({ url, init });
+    requests.push({ url, init });
     return Promise.resolve(
       new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
     );
   }) as unknown as typeof fetch;
-  return { geocoder: censusGeocoder(fetcher), asked };
+  return { geocoder: censusGeocoder(fetcher), requests };
 }
 
 test("sends the address on one line, with a timeout", async () => {
-  const { geocoder, asked } = answering(answer(match("DC", "20233", -76.92743, 38.84599)));
+  const { geocoder, requests } = respondWith(answer(match("DC", "20233", -76.92743, 38.84599)));
   expect(await geocoder.locate(address)).toEqual({ lat: 38.84599, lng: -76.92743, exact: true });
-  const { origin, pathname, searchParams } = new URL(asked[0]!.url);
+  const { origin, pathname, searchParams } = new URL(requests[0]!.url);
   expect(origin + pathname).toBe(
     "https://geocoding.geo.census.gov/geocoder/locations/onelineaddress",
   );
@@ -67,11 +67,12 @@ test("sends the address on one line, with a timeout", async () => {
     benchmark: "Public_AR_Current",
     format: "json",
   });
-  expect(asked[0]!.init.signal).toBeInstanceOf(AbortSignal);
+  expect(requests[0]!.init.signal).toBeInstanceOf(AbortSignal);
 });
 
 test("prefers a match in the zip code, then in the state; ignores other states", async () => {
-  const locate = (...matches: unknown[]) => answering(answer(...matches)).geocoder.locate(address);
+  const locate = (...matches: unknown[]) =>
+    respondWith(answer(...matches)).geocoder.locate(address);
   expect(
     await locate(
       match("MD", "20746", 1, 1),
@@ -93,7 +94,7 @@ describe("fails with a GeocoderError", () => {
     ["another form", { result: {} }, 200],
     ["a refusal", { errors: ["Specify address"], status: "400" }, 400],
   ])("%s", async (_what, body, status) => {
-    await expect(answering(body, status).geocoder.locate(address)).rejects.toThrow(GeocoderError);
+    await expect(respondWith(body, status).geocoder.locate(address)).rejects.toThrow(GeocoderError);
   });
 
   test("on a timeout", async () => {

@@ -12,7 +12,7 @@ const token = "token-token-token-token";
 const target = "domains.tradepost.example";
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-interface Held {
+interface StoredHostname {
   id: string;
   hostname: string;
   status: string;
@@ -21,11 +21,11 @@ interface Held {
 
 /** A fake of Cloudflare's custom hostnames API as documented; any other request gets 400. */
 function fakeCloudflare() {
-  const held = new Map<string, Held>();
-  const asked: Request[] = [];
+  const hostnames = new Map<string, StoredHostname>();
+  const requests: Request[] = [];
   const fetcher = (async (input: string, init: RequestInit) => {
     const request = new Request(input, init);
-    asked.push(new Request(input, init));
+    requests.push(new Request(input, init));
     const url = new URL(request.url);
     const path = `/client/v4/zones/${zone}/custom_hostnames`;
     if (url.origin !== "https://api.cloudflare.com" || !url.pathname.startsWith(path))
@@ -40,7 +40,7 @@ function fakeCloudflare() {
       };
       if (ssl.method !== "http" || ssl.type !== "dv")
         return json(400, { success: false, errors: [{ code: 1400, message: "" }] });
-      if ([...held.values()].some((one) => one.hostname === hostname))
+      if ([...hostnames.values()].some((one) => one.hostname === hostname))
         return json(409, {
           success: false,
           errors: [{ code: 1406, message: "Duplicate custom hostname found." }],
@@ -51,7 +51,7 @@ function fakeCloudflare() {
         status: "pending",
         ssl: { status: "initializing" },
       };
-      held.set(made.id, made);
+      hostnames.set(made.id, made);
       return json(201, { success: true, errors: [], result: made });
     }
     if (request.method === "GET" && id === "") {
@@ -59,13 +59,13 @@ function fakeCloudflare() {
       return json(200, {
         success: true,
         errors: [],
-        result: [...held.values()].filter((one) => one.hostname.includes(name)),
+        result: [...hostnames.values()].filter((one) => one.hostname.includes(name)),
       });
     }
-    const one = held.get(id);
+    const one = hostnames.get(id);
     if (!one) return json(404, { success: false, errors: [{ code: 1436, message: "" }] });
     if (request.method === "DELETE") {
-      held.delete(id);
+      hostnames.delete(id);
       return json(200, { id });
     }
     // Each status check advances one step.
@@ -73,7 +73,7 @@ function fakeCloudflare() {
       one.status === "pending" ? ["active", "pending_validation"] : ["active", "active"];
     return json(200, { success: true, errors: [], result: one });
   }) as unknown as typeof fetch;
-  return { fetcher, asked, held };
+  return { fetcher, requests, hostnames };
 }
 
 beforeEach(() =>
@@ -122,18 +122,18 @@ describe.each(hosts)("%s", (_name, make) => {
 
 describe("Cloudflare's custom hostnames", () => {
   test("the token is only sent to Cloudflare's API, and redirects are not followed", async () => {
-    const { fetcher, asked } = fakeCloudflare();
+    const { fetcher, requests } = fakeCloudflare();
     await cloudflareHost({ zone, token }, fetcher).create("river.example");
-    expect(asked.map(({ method, url, redirect }) => [method, url, redirect])).toEqual([
+    expect(requests.map(({ method, url, redirect }) => [method, url, redirect])).toEqual([
       ["POST", `https://api.cloudflare.com/client/v4/zones/${zone}/custom_hostnames`, "manual"],
     ]);
-    expect(await asked[0]!.json()).toEqual({
+    expect(await requests[0]!.json()).toEqual({
       hostname: "river.example",
       ssl: { method: "http", type: "dv" },
     });
   });
 
-  const answering = (answer: () => Response | Promise<Response>) =>
+  const respondWith = (answer: () => Response | Promise<Response>) =>
     cloudflareHost({ zone, token }, (() => Promise.resolve(answer())) as unknown as typeof fetch);
   const errorOf = (work: Promise<unknown>) =>
     work.then(
@@ -149,7 +149,7 @@ describe("Cloudflare's custom hostnames", () => {
     [500, "no JSON at all", false],
     [302, "", false],
   ])("status %i fails; only a hostname error is permanent", async (status, body, refused) => {
-    const host = answering(
+    const host = respondWith(
       () =>
         new Response(typeof body === "string" ? body : JSON.stringify(body), {
           status,
@@ -168,8 +168,8 @@ describe("Cloudflare's custom hostnames", () => {
 
   test("network failures and malformed responses don't reveal the token", async () => {
     for (const host of [
-      answering(() => Promise.reject(new TypeError(`fetch failed ${token}`))),
-      answering(() => json(200, { result: { id: 1 } })),
+      respondWith(() => Promise.reject(new TypeError(`fetch failed ${token}`))),
+      respondWith(() => json(200, { result: { id: 1 } })),
     ]) {
       const error = await errorOf(host.create("river.example"));
       expect([
@@ -189,7 +189,7 @@ describe("Cloudflare's custom hostnames", () => {
     ["active", { status: "validation_timed_out" }, "active", "failed"],
     ["active", { status: "expired" }, "active", "failed"],
   ])("status %s, certificate %j", async (status, ssl, hostname, certificate) => {
-    const host = answering(() =>
+    const host = respondWith(() =>
       json(200, { result: { id: "x", hostname: "river.example", status, ssl } }),
     );
     expect(await host.status("x")).toEqual({ id: "x", hostname, certificate });
@@ -199,19 +199,19 @@ describe("Cloudflare's custom hostnames", () => {
 describe("DNS over HTTPS", () => {
   /** Records by name and type; others don't exist. */
   function resolver(zoneFile: Record<string, { type: number; data: string }[]>) {
-    const asked: Request[] = [];
+    const requests: Request[] = [];
     const fetcher = ((input: string, init: RequestInit) => {
       const request = new Request(input, init);
-      asked.push(request);
+      requests.push(request);
       const { searchParams } = new URL(request.url);
       const Answer = zoneFile[`${searchParams.get("name")} ${searchParams.get("type")}`];
       return Promise.resolve(json(200, Answer ? { Status: 0, Answer } : { Status: 3 }));
     }) as unknown as typeof fetch;
-    return { dns: dnsOverHttps(fetcher), asked };
+    return { dns: dnsOverHttps(fetcher), requests };
   }
 
   test("joins TXT strings and skips CNAME answers", async () => {
-    const { dns, asked } = resolver({
+    const { dns, requests } = resolver({
       "_tradepost.river.example TXT": [
         { type: 5, data: "x.example." },
         { type: 16, data: '"tradepost-" "verification=abc"' },
@@ -224,7 +224,7 @@ describe("DNS over HTTPS", () => {
     ]);
     expect(await dns.txt("nothing.example")).toEqual([]);
     expect(
-      asked.map(({ url, redirect, headers }) => [
+      requests.map(({ url, redirect, headers }) => [
         new URL(url).origin,
         redirect,
         headers.get("accept"),
@@ -275,9 +275,9 @@ describe("DNS over HTTPS", () => {
   });
 
   test("a hostname is escaped in the query", async () => {
-    const { dns, asked } = resolver({});
+    const { dns, requests } = resolver({});
     await dns.txt("river.example&type=A#/../x");
-    expect([...new URL(asked[0]!.url).searchParams]).toEqual([
+    expect([...new URL(requests[0]!.url).searchParams]).toEqual([
       ["name", "river.example&type=A#/../x"],
       ["type", "TXT"],
     ]);

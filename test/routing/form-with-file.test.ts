@@ -17,11 +17,11 @@ test("of two large forms, the second is read after the first is finished", async
   const requests = [sent(9_000_000), sent(9_000_000)] as const;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  let begun = () => {};
-  const first = new Promise<void>((resolve) => (begun = resolve));
+  let started = () => {};
+  const first = new Promise<void>((resolve) => (started = resolve));
   const answers = requests.map((request) =>
     withFormAndFile(request, { name: "document", most }, async ({ fields, file }) => {
-      begun();
+      started();
       await ended;
       return [fields.text, file?.length];
     }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { hours, openHours, weekdays, type Hours } from "../../scripts/seed/hours";
-import { chance } from "../../scripts/seed/random";
+import { seededRandom } from "../../scripts/seed/random";
 
 /** Hour 1 to 12 with optional minutes (ledger EDIT-084). */
 const TIME = /^(1[0-2]|[1-9])(?::([0-5]\d))? (AM|PM)$/;
 
 describe("the seed's open hours", () => {
   const texts = Array.from({ length: 3000 }, (_, i) =>
-    openHours(chance(5, i), i % 2 ? "plumbing-contractors" : "painters"),
+    openHours(seededRandom(5, i), i % 2 ? "plumbing-contractors" : "painters"),
   );
 
   it("are in the contract's format, with ranges in order and not overlapping", () => {

@@ -1,5 +1,5 @@
 import { DEMO_NOW } from "../../scripts/seed/demo-now";
-import { pretendPictures } from "../../scripts/seed/pretend-pictures";
+import { fakePictures } from "../../scripts/seed/fake-pictures";
 import type { Place, Sources } from "../../scripts/seed/sources";
 import { trades } from "../../scripts/seed/trades";
 
@@ -25,7 +25,7 @@ const places: Place[] = [
 export const sources: Sources = {
   places,
   trades,
-  pictures: pretendPictures(trades),
+  pictures: fakePictures(trades),
   videos: [
     {
       key: "0123456789abcdef01234567.mp4",

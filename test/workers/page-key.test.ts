@@ -61,16 +61,18 @@ describe("cacheable pages", () => {
 
 describe("a page is rendered only from its key", () => {
   test("unknown query parameters are dropped, known ones sorted", () => {
-    const asked = keyOf(
+    const cacheable = keyOf(
       "/company/river/reviews?utm_source=x&after=5.1.1&sort=highest&<script>=1&page=2",
     )!;
-    expect(asked.url.href).toBe(
+    expect(cacheable.url.href).toBe(
       "http://localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2",
     );
-    expect(asked.key.page).toBe(
+    expect(cacheable.key.page).toBe(
       "localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2",
     );
-    expect(keyOf("/company/river/reviews?page=2&sort=highest&after=5.1.1")!.key).toEqual(asked.key);
+    expect(keyOf("/company/river/reviews?page=2&sort=highest&after=5.1.1")!.key).toEqual(
+      cacheable.key,
+    );
   });
 
   test("a parameter given twice counts once", () => {

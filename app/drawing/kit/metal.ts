@@ -114,7 +114,6 @@ export function knob(s: Stage, x: number, y: number, r: number, metal: Metal): s
   );
 }
 
-/** A pressure dial. */
 export function gauge(
   s: Stage,
   x: number,

@@ -40,7 +40,7 @@ export async function checkFile(
   refuseMismatch(kind, name, type);
   if (kind === "mp4") return checkedVideo(bytes);
   refuseLarge(sizeOf(bytes));
-  if (kind === "gif" || kind === "avif") return converted(context, kind, bytes);
+  if (kind === "gif" || kind === "avif") return convertToWebp(context, kind, bytes);
   return upright(context, await checkedPicture(kind, bytes));
 }
 
@@ -160,7 +160,7 @@ function checkedVideo(bytes: Uint8Array): CheckedFile {
 /**
  * Converts large or poorly supported formats to WebP. Keeps only the first frame of an animation.
  */
-async function converted(
+async function convertToWebp(
   context: RequestContext,
   kind: "gif" | "avif",
   bytes: Uint8Array,

@@ -36,7 +36,7 @@ export async function sweepMedia({ db, media, now }: SweepContext) {
 
 /** Deletes the row first: a file left behind is found by the other sweep. */
 async function deleteUnusedRows({ db, media, now }: SweepContext, prefix: string) {
-  let gone = 0;
+  let deleted = 0;
   for (;;) {
     const { results } = await db
       .prepare(
@@ -57,8 +57,8 @@ async function deleteUnusedRows({ db, media, now }: SweepContext, prefix: string
       .all<{ key: string }>();
     const keys = results.map((row) => row.key);
     await removeFiles(media, keys);
-    gone += keys.length;
-    if (keys.length < MAX_ROWS) return gone;
+    deleted += keys.length;
+    if (keys.length < MAX_ROWS) return deleted;
   }
 }
 

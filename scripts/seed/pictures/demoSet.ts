@@ -8,7 +8,7 @@ import {
 } from "../../../app/drawing/draw";
 
 /** A picture to generate. */
-export interface DemoOrder {
+export interface PictureSpec {
   file: string;
   category: string;
   kind: "banner" | "photo" | "logo";
@@ -42,7 +42,7 @@ const demoNames = ["Blue Ridge", "Harbor", "Summit", "Oak & Iron", "Prairie", "N
  * All demo pictures in a fixed order; per category 4 banners, 16 photos (two before-and-after
  * pairs) and 6 logos.
  */
-export function demoSet(): DemoOrder[] {
+export function demoSet(): PictureSpec[] {
   return categoriesDrawn.flatMap((category) => [
     ...bannersOf(category),
     ...photosOf(category),
@@ -50,13 +50,13 @@ export function demoSet(): DemoOrder[] {
   ]);
 }
 
-function bannersOf(category: string): DemoOrder[] {
+function bannersOf(category: string): PictureSpec[] {
   return range(banners).map((i) =>
     scene({ category, kind: "banner", seed: i, color: colorFor(category, i) }, i + 1),
   );
 }
 
-function photosOf(category: string): DemoOrder[] {
+function photosOf(category: string): PictureSpec[] {
   const paired = scenesWithStates(category) ? pairs : 0;
   const singles = range(photos - paired * 2).map((i) =>
     scene({ category, kind: "photo", seed: i, color: colorFor(category, i) }, i + 1),
@@ -74,7 +74,7 @@ function photosOf(category: string): DemoOrder[] {
   return [...singles, ...halves];
 }
 
-function logosOf(category: string): DemoOrder[] {
+function logosOf(category: string): PictureSpec[] {
   return range(logos).map((i) => {
     const name = `${demoNames[i] ?? "Tradepost"} ${category.split("-")[0] ?? ""}`;
     return {
@@ -88,7 +88,7 @@ function logosOf(category: string): DemoOrder[] {
   });
 }
 
-function scene(options: SceneOptions, number: number): DemoOrder {
+function scene(options: SceneOptions, number: number): PictureSpec {
   const { title, alt } = describeScene(options);
   const state = options.state === undefined ? "" : `-${options.state}`;
   return {
