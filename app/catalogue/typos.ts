@@ -12,7 +12,7 @@ export interface Typos {
 }
 
 /**
- * Edit distance with transpositions (optimal string alignment). Undefined if it exceeds `most` even
+ * Edit distance with transpositions (optimal string alignment). Undefined if it exceeds `max` even
  * for a prefix of the word.
  */
 export function typosBetween(typed: string, word: string, max: number): Typos | undefined {

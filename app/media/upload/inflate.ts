@@ -5,7 +5,7 @@
 import { Readable } from "node:stream";
 import { createInflate } from "node:zlib";
 
-/** Undefined if the data is damaged or inflates to more than `most` bytes. */
+/** Undefined if the data is damaged or inflates to more than `max` bytes. */
 export async function inflatedSize(
   packed: readonly Uint8Array[],
   max: number,

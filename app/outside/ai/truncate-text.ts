@@ -1,4 +1,4 @@
-/** Truncates to at most `most` characters, after a sentence if possible, else after a word. */
+/** Truncates to at most `max` characters, after a sentence if possible, else after a word. */
 export function truncateText(text: string, max: number) {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);
