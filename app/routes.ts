@@ -27,7 +27,7 @@ function companySite(site: "main" | "domain") {
       ? [route("reviews/new", "site-pages/new-review.ts", page("new-review"))]
       : []),
     route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
-    route("*", "site-pages/nothing-here.tsx", page("nothing-here")),
+    route("*", "site-pages/not-found.tsx", page("nothing-here")),
   ];
 }
 
@@ -41,7 +41,7 @@ function homeWithEdits() {
       id: `main/company/edit-${name}`,
     });
   return layout("site-pages/home.tsx", { id: "main/company/home" }, [
-    index("site-pages/home-alone.tsx", { id: "main/company/home-alone" }),
+    index("site-pages/home-index.tsx", { id: "main/company/home-alone" }),
     edit("general"),
     edit("email"),
     edit("location"),
@@ -100,7 +100,7 @@ function photosWithEdits() {
   const edit = (path: string, name: string) =>
     route(path, `editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
   const alone = (name: string) =>
-    index("site-pages/home-alone.tsx", { id: `main/company/${name}-alone` });
+    index("site-pages/home-index.tsx", { id: `main/company/${name}-alone` });
   return [
     route("photos", "site-pages/photos.tsx", { id: "main/company/photos" }, [
       alone("photos"),
@@ -120,7 +120,7 @@ export default [
   index("search/pages/landing.tsx", { id: "main/landing" }),
   route("search", "search/pages/search.tsx", { id: "main/search" }),
   route("search/:query/:zip?", "search/pages/results.tsx", { id: "main/results" }),
-  route("company", "site-pages/no-name.tsx", { id: "main/company-no-name" }),
+  route("company", "site-pages/missing-name.tsx", { id: "main/company-no-name" }),
   route("company/:vanityName", "site-pages/site.tsx", { id: "main/company" }, companySite("main")),
   route("company/:vanityName/edit", "editing/pages/edit.ts", { id: "main/company-edit" }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),

@@ -9,9 +9,9 @@ const INSTALLED = [
 ];
 
 /**
- * A Chromium for tests and screenshots: one that is installed, else Playwright's own (downloaded),
- * else Debian's package. Undefined: Playwright's own serves, where Playwright looks for it. Throws
- * where none can be had, saying what to do.
+ * Path of a Chromium for tests and screenshots: an installed one, else Playwright's download, else
+ * Debian's package. Undefined means that Playwright finds its own. Throws with instructions if none
+ * can be installed.
  */
 export function chromium(): string | undefined {
   const chosen = process.env.CHROMIUM ? [process.env.CHROMIUM] : INSTALLED;
@@ -35,7 +35,7 @@ export function chromium(): string | undefined {
   );
 }
 
-/** For a browser on a machine without network, as root or not. */
+/** Works without network access, as root or not. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-background-networking",

@@ -9,7 +9,7 @@ import { domainServices } from "../app/outside/domains/domain-services";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import type { Env } from "./env";
 import { log, logError } from "./log";
-import { forgetVersion } from "./page-cache";
+import { invalidateVersion } from "./page-cache";
 
 interface Job {
   name: string;
@@ -97,7 +97,7 @@ function jobContext(env: Env) {
         ),
       ),
     notice: (entry: { event: string; error: string }) => logError(entry),
-    forgetPages: (hostname: string) => forgetVersion({ hostname }),
+    forgetPages: (hostname: string) => invalidateVersion({ hostname }),
     ...domainServices(config, env.DB),
   };
   return { context, laterWork };

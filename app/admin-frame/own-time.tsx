@@ -1,4 +1,4 @@
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { When } from "../ui/when";
 
 /**
@@ -6,7 +6,7 @@ import { When } from "../ui/when";
  * the same.
  */
 export function useOwnZone() {
-  return useScripted() ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
 }
 
 /** `now`: given, the date is told from today. */

@@ -1,5 +1,5 @@
 /**
- * Words that say nothing about the service. They count only where nothing else was typed: "to" may
+ * Words with no meaning for the search. Dropped unless nothing else was typed, because "to" may
  * become "toilet".
  */
 const fillers = new Set(
@@ -9,8 +9,8 @@ const fillers = new Set(
 );
 
 /**
- * Words that sentences are made of. They count little where some phrase of the catalogue has them
- * ("toilet keeps running", "will not turn off"), and not at all otherwise.
+ * Common sentence words. They count little if a catalogue phrase contains them ("toilet keeps
+ * running", "will not turn off"), otherwise not at all.
  */
 const common = new Set(
   `about after again all also always am another any anyone anything around as away back be
@@ -33,24 +33,24 @@ export function isCommon(word: string) {
 }
 
 /**
- * Contractions without their apostrophe, as the catalogue's keywords spell them out: "AC won't turn
- * on" is "AC will not turn on".
+ * Contractions without the apostrophe; the catalogue's keywords spell them out: "AC won't turn on"
+ * → "AC will not turn on".
  */
 const negations = new Set(["wont", "dont", "doesnt", "didnt", "isnt", "arent", "cant", "cannot"]);
 
-/** The words of a text in the one form in which they are compared, without fillers. */
+/** The words of a text, normalized for comparison, without fillers. */
 export function wordsOf(text: string): string[] {
-  const words = spelled(text);
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).map((word) =>
+  const words = normalize(text);
+  const significant = words.filter((word) => !fillers.has(word));
+  return (significant.length > 0 ? significant : words).map((word) =>
     negations.has(word) ? "not" : singular(word),
   );
 }
 
-/** Most of the catalogue's texts, of which there are ten thousand: nothing to fold. */
+/** Fast path: most of the catalogue's 10,000 texts need no normalization. */
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 
-function spelled(text: string) {
+function normalize(text: string) {
   if (PLAIN.test(text) && !text.includes("wi fi")) return text.split(" ");
   return text
     .toLowerCase()
@@ -62,7 +62,7 @@ function spelled(text: string) {
     .filter((word) => word !== "");
 }
 
-/** Folds plurals alike on both sides; that "series" becomes "sery" does no harm. */
+/** Applied to both sides of a comparison, so "series" becoming "sery" is harmless. */
 function singular(word: string) {
   if (word === "leaves") return "leaf";
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;

@@ -15,7 +15,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Note } from "../ui/note";
 import type { FormAnswer } from "../ui/post-form";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import type { SiteData } from "../site-parts/use-site";
 import { USED_UP } from "./generator-texts";
 import { limits } from "./limits";
@@ -44,7 +44,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
   const { has, left, madeBy } = useLoaderData<GenerateData>();
   const answer = useActionData<GenerateAnswer>();
   const { state, formMethod } = useNavigation();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const generating = state !== "idle" && formMethod === "POST";
   const done = answer && "to" in answer ? answer.to : undefined;
   const refused = answer && "errors" in answer ? answer : undefined;

@@ -1,13 +1,13 @@
 import { sessionRenewed } from "./session-refresh";
 
-/** What the API refused, in the words for whoever asked. */
-export class RefusedCall extends Error {
+/** An API refusal, with a message for the user. */
+export class ApiRefusal extends Error {
   constructor(
     /** Of HTTP: from 500 on it is our failure. */
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Messages by field of the body. */
+    /** Error messages by field of the request body. */
     readonly fields: Record<string, string>,
   ) {
     super(message);
@@ -22,9 +22,8 @@ interface CallOptions {
 }
 
 /**
- * A call of the API from a page, as whoever is signed in there. A session that has run out is
- * refreshed, and the call sent once more. Throws a RefusedCall for what is refused; any other error
- * is the network's.
+ * Calls the API from a page as the signed-in user. Refreshes an expired session and retries once.
+ * Throws RefusedCall if the API refuses; any other error is a network failure.
  */
 export async function callApi<Answer>(
   method: "GET" | "POST" | "PATCH" | "DELETE",
@@ -36,7 +35,7 @@ export async function callApi<Answer>(
     ...(body !== undefined && { "Content-Type": "application/json" }),
     ...(version !== undefined && { "If-Match": `"${version}"` }),
   };
-  const send = () =>
+  const sendRequest = () =>
     fetch(`/api/v1${path}`, {
       method,
       headers,
@@ -44,8 +43,9 @@ export async function callApi<Answer>(
       ...(signal && { signal }),
     });
   const since = Date.now();
-  const first = await send();
-  const response = first.status === 401 && (await sessionRenewed(since)) ? await send() : first;
+  const first = await sendRequest();
+  const response =
+    first.status === 401 && (await sessionRenewed(since)) ? await sendRequest() : first;
   const answer = (await response.json()) as
     Answer | { error: { code: string; message: string; fields?: Record<string, string> } };
   if (response.ok) return answer as Answer;
@@ -55,5 +55,5 @@ export async function callApi<Answer>(
     fields = {},
   } = (answer as { error: { code: string; message: string; fields?: Record<string, string> } })
     .error;
-  throw new RefusedCall(response.status, code, message, fields);
+  throw new ApiRefusal(response.status, code, message, fields);
 }

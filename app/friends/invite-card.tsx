@@ -11,8 +11,8 @@ import { lifetimes } from "../lifetimes";
 import { limits } from "../limits";
 
 /**
- * By address, or by a link that is shown once: only its hash is kept. `sent` counts what was sent,
- * so that the field is empty again.
+ * Invites by email or by a link that is shown once, because only its hash is stored. `sent` counts
+ * sent invitations and resets the field.
  */
 export function InviteCard({ sent }: { sent: number }) {
   const { errorOf, typed } = useFormAnswer();

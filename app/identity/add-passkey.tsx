@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { ConfirmField } from "./confirm-field";
 import { addPasskey, useKnowsPasskeys, type Ended } from "./passkey-ceremony";
 
@@ -13,7 +13,7 @@ interface AddPasskeyProps {
 
 /** Only a script can ask the browser for a passkey: without one, this says so. */
 export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
-  const [scripted, known] = [useScripted(), useKnowsPasskeys()];
+  const [hydrated, known] = [useHydrated(), useKnowsPasskeys()];
   const navigate = useNavigate();
   const [ended, setEnded] = useState<Ended>();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
     setEnded(outcome);
   }
 
-  if (!scripted) {
+  if (!hydrated) {
     return (
       <noscript>
         <p>Adding a passkey needs JavaScript, which is switched off in this browser.</p>

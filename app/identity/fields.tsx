@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Input } from "../ui/controls";
 import { Field } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { limits } from "../limits";
 import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./limits";
 import { passwordStrength } from "./password-strength";
@@ -151,7 +151,7 @@ export function CodeField() {
 
 /** Without a script there is nothing that it could do. */
 function ShowButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
-  if (!useScripted()) return null;
+  if (!useHydrated()) return null;
   return (
     <button type="button" className="password__show" onClick={toggle}>
       {shown ? "Hide" : "Show"}

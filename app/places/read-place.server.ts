@@ -5,7 +5,7 @@ import { PlaceServiceError } from "../outside/places/place-service";
 import { PlaceId } from "./input";
 import { seenByAll } from "../security/company-access";
 
-/** SRCH-035. Empty texts where the service does not say. */
+/** Fields are empty strings if the service has no value (SRCH-035). */
 const FoundPlace = z.object({
   placeId: z.string(),
   name: z.string(),
@@ -30,7 +30,8 @@ const FoundPlace = z.object({
 });
 
 /**
- * What the maps service knows of a business (SRCH-034, SRCH-035), and whether it is one of ours.
+ * The maps service's details of a business (SRCH-034, SRCH-035), and whether it is already listed
+ * here.
  */
 export const readPlace = operation({
   name: "read place",

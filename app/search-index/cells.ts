@@ -1,7 +1,6 @@
 /**
- * The grid of the search index: the earth in squares of a quarter degree (17 miles north to south),
- * and in coarse ones of two degrees for name searches over a wide radius. The seed, the index and
- * the queries all use it.
+ * The search index's grid: quarter-degree cells (17 miles north to south), and two-degree cells for
+ * name searches over a wide radius. The seed, the index and the queries all use it.
  */
 const FINE_DEGREES = 0.25;
 const COARSE_DEGREES = 2;
@@ -26,8 +25,8 @@ export function coarseCellSql(table: string) {
 }
 
 /**
- * Fine cells that may hold a point within `miles` of the place, nearest ring and corners alike;
- * those wholly outside are left out.
+ * Fine cells that may contain a point within `miles` of the place. Skips cells that are entirely
+ * outside the circle.
  */
 export function fineCellsWithin(lat: number, lng: number, miles: number) {
   return cellsWithin(lat, lng, miles, FINE_DEGREES);
@@ -48,8 +47,7 @@ function cellSql(table: string, degrees: number) {
 
 function cellsWithin(lat: number, lng: number, miles: number, degrees: number) {
   const spanLat = miles / MILES_PER_DEGREE;
-  // Meridians run together towards the pole: the widest stretch of longitude is on the box's edge
-  // that lies nearest to it.
+  // Meridians converge toward the pole, so the box's poleward edge spans the most longitude.
   const poleward = Math.min(89, Math.abs(lat) + spanLat);
   const spanLng = miles / (MILES_PER_DEGREE * Math.cos((poleward * Math.PI) / 180));
   const cells: number[] = [];
@@ -62,7 +60,7 @@ function cellsWithin(lat: number, lng: number, miles: number, degrees: number) {
   return cells;
 }
 
-/** Distance to the nearest point of a cell; a little short rather than long. */
+/** Lower bound of the distance to the nearest point of a cell. */
 function milesToCell(lat: number, lng: number, r: number, c: number, degrees: number) {
   const south = r * degrees - 90;
   const west = c * degrees - 180;
@@ -84,7 +82,7 @@ function column(lng: number, degrees: number) {
   return Math.floor((lng + 180) / degrees);
 }
 
-/** Past the antimeridian, which the Aleutians lie across, the columns begin again. */
+/** Columns wrap at the antimeridian, which crosses the Aleutians. */
 function wrapped(c: number, degrees: number) {
   return (c + columns(degrees)) % columns(degrees);
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Input } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { LONGEST_QUERY } from "./options";
 import type { Suggestions } from "./suggest.server";
 import { useSuggestions } from "./use-suggestions";
@@ -34,7 +34,7 @@ const groups: { kind: Suggestion["kind"]; title: string; icon: IconName }[] = [
  */
 export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: SuggestBoxProps) {
   const id = useId();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
     }
   }
 
-  const combobox = scripted && {
+  const combobox = hydrated && {
     role: "combobox",
     "aria-expanded": expanded,
     "aria-controls": `${id}list`,

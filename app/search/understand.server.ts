@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { holdsWord, matchServices } from "../catalogue/match";
+import { containsWord, matchServices } from "../catalogue/match";
 import {
-  LARGE_CITY,
+  LARGE_CITY_ZIPS,
   pickCity,
   placesNamed,
   readCities,
@@ -55,10 +55,14 @@ export async function understand(
     given,
   );
   if (!found) return wish(query, { place: given, placeNamed: false, placeTold: false });
-  const { told, service } = found.named;
-  const understood = wish(service, { place: found.city, placeNamed: true, placeTold: told });
+  const { afterPreposition, service } = found.named;
+  const understood = wish(service, {
+    place: found.city,
+    placeNamed: true,
+    placeTold: afterPreposition,
+  });
   // "Austin Plumbing" may be a company, too.
-  return told ? understood : { ...understood, byName: true, name: query };
+  return afterPreposition ? understood : { ...understood, byName: true, name: query };
 }
 
 function wish(
@@ -73,10 +77,15 @@ function wish(
  * Dakota: names that the catalogue's own words hold must be of large cities or have their state
  * with them. Without an "in" before it, what is left must be the name of a service.
  */
-function isMeant({ slug, service, stateCode, told }: NamedPlace, cities: readonly CityRow[]) {
-  if (!told && !matchServices(service, 1)[0]?.named) return false;
-  if (stateCode || !slug.split("-").every(holdsWord)) return true;
-  return told && cities.some((city) => city.slug === slug && city.zips >= LARGE_CITY);
+function isMeant(
+  { slug, service, stateCode, afterPreposition }: NamedPlace,
+  cities: readonly CityRow[],
+) {
+  if (!afterPreposition && !matchServices(service, 1)[0]?.named) return false;
+  if (stateCode || !slug.split("-").every(containsWord)) return true;
+  return (
+    afterPreposition && cities.some((city) => city.slug === slug && city.zips >= LARGE_CITY_ZIPS)
+  );
 }
 
 /**

@@ -28,14 +28,14 @@ export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null })
           key={review.reviewNumber}
           review={review}
           timeZone={company.location.timeZone}
-          forFriends={review.visibility === "f" && seenAs(review)}
+          forFriends={review.visibility === "f" && visibilityLabel(review)}
         />
       ))}
     </section>
   );
 }
 
-function seenAs({ own, asOwner }: FriendsReview) {
+function visibilityLabel({ own, asOwner }: FriendsReview) {
   if (own) return "Yours, for friends only";
   return asOwner ? "For friends only: you see it as the owner" : "For friends only";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { categoryById } from "../catalogue/catalogue";
 import { operation, visitor } from "../operations/operation";
-import { FEWEST_LISTED, PAGES_PER_FILE } from "../near/near-counts.server";
+import { MIN_COMPANIES_LISTED, PAGES_PER_FILE } from "../near/near-counts.server";
 
 /** What `nearPath` takes. */
 const NearPage = z.object({
@@ -33,7 +33,7 @@ export const readNearSitemap = operation({
     // its place by all its columns.
     const rows = await reads.all<PageRow>(
       `SELECT state_code, city_slug, term FROM near_count
-       WHERE (state_code, city_slug, term) >= (?, ?, ?) AND found >= ${FEWEST_LISTED}
+       WHERE (state_code, city_slug, term) >= (?, ?, ?) AND found >= ${MIN_COMPANIES_LISTED}
          ORDER BY state_code, city_slug, term LIMIT ?`,
       first.state_code,
       first.city_slug,

@@ -1,8 +1,8 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
 
 /**
- * What a screen reader says while one of a list is dragged: names and places, where the library
- * knows only ids.
+ * Screen-reader announcements for dragging in a list. Uses item names and positions; dnd-kit's
+ * defaults announce ids.
  */
 export function dragAnnouncements(
   ids: readonly UniqueIdentifier[],

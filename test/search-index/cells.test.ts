@@ -26,7 +26,7 @@ interface Point {
 }
 
 describe.each(regions)(
-  "$name: every point within the radius lies in a returned cell",
+  "$name: every point within the radius is in a returned cell",
   ({ lat, lng, points }) => {
     test.each(radiusOptions)("%i miles", (miles) => {
       const random = randomOf(miles);
@@ -49,7 +49,7 @@ describe.each(regions)(
   },
 );
 
-test("cells far away are not looked through", () => {
+test("distant cells are not searched", () => {
   const cells = fineCellsWithin(30.27, -97.74, 25);
   expect(cells.length).toBeLessThan(30);
   expect(new Set(cells).size).toBe(cells.length);
@@ -57,7 +57,7 @@ test("cells far away are not looked through", () => {
   expect(coarseCellsWithin(71, -156, 250).length).toBeLessThan(60);
 });
 
-/** A point `miles` away at most, and often exactly that far: the rim is where a cell is missed. */
+/** A point at most, and often exactly, `miles` away, because missing cells show at the rim. */
 function pointAround(center: Point, miles: number, random: Random): Point {
   const distance = (miles * (random.next() < 0.5 ? 0.999999 : Math.sqrt(random.next()))) / 3958.8;
   const bearing = random.between(0, 2 * Math.PI);

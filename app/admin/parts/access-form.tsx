@@ -1,6 +1,6 @@
 import { PasswordField } from "../../identity/fields";
 import { PostForm, SubmitButton } from "../../ui/post-form";
-import type { ButtonLook } from "../../ui/button";
+import type { ButtonStyle } from "../../ui/button";
 import { durationText } from "../../duration";
 import { lifetimes } from "../../lifetimes";
 
@@ -85,7 +85,7 @@ function Press({
   intent,
   variant = "secondary",
   children,
-}: ButtonLook & { intent: string; children: string }) {
+}: ButtonStyle & { intent: string; children: string }) {
   return (
     <SubmitButton size="medium" wide={false} variant={variant} name="intent" value={intent}>
       {children}

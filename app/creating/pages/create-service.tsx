@@ -13,7 +13,7 @@ import { Button } from "../../ui/button";
 import { Input, Radio, Textarea } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { enterService } from "../creation.server";
 import { findServices, serviceChoice, type ServiceChoice } from "../find-services.server";
 import { limits, NOT_FOUND } from "../limits";
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function CreateService() {
   const loaded = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [text, setText] = useState(loaded.q);
   const found = useFound(text, loaded);
   const [chosen, setChosen] = useState(
@@ -81,10 +81,10 @@ export default function CreateService() {
               placeholder="Drain cleaning, roof repair …"
               defaultValue={loaded.q}
               onInput={(event) => setText(event.currentTarget.value)}
-              onKeyDown={(event) => scripted && event.key === "Enter" && event.preventDefault()}
+              onKeyDown={(event) => hydrated && event.key === "Enter" && event.preventDefault()}
             />
           </Field>
-          {!scripted && (
+          {!hydrated && (
             <Button name="intent" value={FIND} variant="secondary">
               Find
             </Button>
@@ -118,7 +118,7 @@ export default function CreateService() {
             onChange={() => setChosen(NOT_FOUND)}
           />
         </Fieldset>
-        {(!scripted || chosen === NOT_FOUND) && (
+        {(!hydrated || chosen === NOT_FOUND) && (
           <Field
             name="roughInput"
             label="Rough description of your service"

@@ -17,7 +17,7 @@ import { Checkbox, Input, PhoneInput, Select } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
 import { formatPhone } from "../../ui/phone-number";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { enterCompany, type Entered } from "../creation.server";
 import { limits } from "../limits";
 import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
@@ -183,7 +183,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
 function Unclaimed() {
   const { errorOf, typed } = useFormAnswer();
   const [on, setOn] = useState(typed("unclaimed") !== undefined);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <Fieldset name="unclaimed" legend="For platform admins">
       <Checkbox
@@ -193,7 +193,7 @@ function Unclaimed() {
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
-      {(on || !scripted) && (
+      {(on || !hydrated) && (
         <Field
           name="emailAddress"
           label="The company’s e-mail address"

@@ -1,5 +1,5 @@
 /** Editing a picture in the browser. */
-import { callApi, RefusedCall } from "../../frame/api-client";
+import { callApi, ApiRefusal } from "../../frame/api-client";
 import type { ImageName } from "./image-kinds";
 
 /** EDIT-042, in pixels. */
@@ -76,7 +76,7 @@ export async function sendImage({
     );
     return { ok: true, change: change ?? "" };
   } catch (error) {
-    const refused = error instanceof RefusedCall && error.status < 500;
+    const refused = error instanceof ApiRefusal && error.status < 500;
     return { ok: false, message: refused ? error.message : FAILED };
   }
 }

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import { Checkbox, Input, Select, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { fieldName, type Draft } from "./form-fields";
 import { FormPreview } from "./form-preview";
 import {
@@ -71,7 +71,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
 function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: boolean }) {
   const [type, setType] = useState<QuestionType>(draft.type);
   const { errorOf } = useFormAnswer();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const named = (part: keyof Draft) => ({
     name: fieldName(at, part),
     error: errorOf(fieldName(at, part)),
@@ -114,12 +114,12 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
               </Select>
             </Field>
             {/* Without a script the type of a field that is new and its options are said at once. */}
-            <div hidden={!hasOptions(type) && (scripted || type !== "text")}>
+            <div hidden={!hasOptions(type) && (hydrated || type !== "text")}>
               <Field
                 {...named("options")}
                 label="Options"
                 hint={
-                  scripted
+                  hydrated
                     ? "One in a line."
                     : "One in a line, for radio buttons, checkboxes and dropdowns."
                 }

@@ -5,7 +5,7 @@ import { Refusal } from "../../operations/refusal";
 import { GeneratorError } from "../../outside/ai/generator";
 import { companyFacts } from "../../editing/company-facts.server";
 import { Edited, editedCompany, type EditedCompany } from "../../editing/edited.server";
-import { htmlOfText } from "../../richtext/plain-text";
+import { textToHtml } from "../../richtext/plain-text";
 import { changeOffers } from "./change-offers.server";
 import { messages, OfferName, OfferNumber } from "./input";
 import { limits } from "./limits";
@@ -61,7 +61,7 @@ export const generateDescription = operation({
       description,
       description_is_html: 0,
     });
-    return { descriptionHtml: htmlOfText(description), descriptionText: description, ...kept };
+    return { descriptionHtml: textToHtml(description), descriptionText: description, ...kept };
   },
 });
 

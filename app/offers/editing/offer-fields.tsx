@@ -1,7 +1,7 @@
 import { useOutletContext } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import type { SiteData } from "../../site-parts/use-site";
-import { htmlOfText, plainText } from "../../richtext/plain-text";
+import { textToHtml, plainText } from "../../richtext/plain-text";
 import { useRichEditor } from "../../richtext/use-rich-editor";
 import { Button } from "../../ui/button";
 import { Input, Select, Textarea } from "../../ui/controls";
@@ -99,8 +99,8 @@ function Description({
   const html =
     typed("descriptionHtml") ??
     (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ??
-    htmlOfText(text);
-  const begins = suggested && plainText(html) === "" ? htmlOfText(suggested) : html;
+    textToHtml(text);
+  const begins = suggested && plainText(html) === "" ? textToHtml(suggested) : html;
   return <DescriptionField key={begins} text={text} html={begins} />;
 }
 
@@ -108,13 +108,13 @@ function Description({
 function DescriptionField({ text, html }: { text: string; html: string }) {
   const { company } = useOutletContext<SiteData>();
   const { errorOf } = useFormAnswer();
-  const { Editor, coming, focus } = useRichEditor(company.pro > 0, fieldId("descriptionText"));
+  const { Editor, loading, focus } = useRichEditor(company.pro > 0, fieldId("descriptionText"));
   const [written, setWritten] = useState(html);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
   const hint =
     `What you do, how, and what it takes: ${limits.descriptionLeast} to ` +
     `${limits.description.toLocaleString("en-US")} characters.`;
-  if (Editor || coming) {
+  if (Editor || loading) {
     return (
       <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
         <input type="hidden" name="descriptionHtml" value={written} />
@@ -139,7 +139,7 @@ function DescriptionField({ text, html }: { text: string; html: string }) {
         maxLength={limits.description}
         defaultValue={text}
         onInput={(event: FormEvent<HTMLTextAreaElement>) =>
-          setWritten(htmlOfText(event.currentTarget.value))
+          setWritten(textToHtml(event.currentTarget.value))
         }
       />
     </Field>

@@ -11,7 +11,7 @@ import { Select } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
 import { Field } from "../../../ui/field";
 import { PostForm, SubmitButton } from "../../../ui/post-form";
-import { useScripted } from "../../../ui/use-scripted";
+import { useHydrated } from "../../../ui/use-hydrated";
 import { companyPath, sitePages } from "../../../urls";
 import { addSuggestedOffers } from "../add-suggested.server";
 import { listOwnOffers } from "../list-own-offers.server";
@@ -79,7 +79,7 @@ function firstOf(names: string[]) {
 export default function Add() {
   const { categories, category } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <Dialog
       title="Add Services"
@@ -113,7 +113,7 @@ export default function Add() {
               ))}
             </Select>
           </Field>
-          {!scripted && <Button variant="secondary">Show its services</Button>}
+          {!hydrated && <Button variant="secondary">Show its services</Button>}
         </Form>
         {category && (
           <PostForm key={category.slug} preventScrollReset hidden={{ category: category.slug }}>

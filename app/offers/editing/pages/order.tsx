@@ -8,7 +8,7 @@ import { fieldsOf, submit, type Fields } from "../../../routing/submit.server";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
 import { PostForm, SubmitButton } from "../../../ui/post-form";
-import { useScripted } from "../../../ui/use-scripted";
+import { useHydrated } from "../../../ui/use-hydrated";
 import { companyPath, sitePages } from "../../../urls";
 import { listOwnOffers } from "../list-own-offers.server";
 import { moved } from "../moved";
@@ -52,7 +52,7 @@ export default function Order() {
   const { offers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { typed: { order?: string } } | undefined;
   const { company } = useOutletContext<SiteData>();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const said = answer?.typed.order?.split(",").map(Number);
   const ordered =
     said?.length === offers.length
@@ -101,7 +101,7 @@ export default function Order() {
   return (
     <Dialog title="Order Services" closeTo={companyPath(company.vanityName) + sitePages.services}>
       <PostForm preventScrollReset>
-        {scripted ? (
+        {hydrated ? (
           <Suspense fallback={plain}>
             <SortableOffers offers={ordered} />
           </Suspense>

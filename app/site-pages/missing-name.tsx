@@ -13,7 +13,7 @@ export function loader() {
 }
 
 /** PROF-008. */
-export default function NoName() {
+export default function MissingName() {
   return (
     <>
       <MainBar />

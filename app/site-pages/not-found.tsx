@@ -1,16 +1,16 @@
 import { notFound } from "../routing/run.server";
 import { ErrorPage } from "../ui/error-page";
 
-/** Any other path below a company's site. */
+/** 404 for any other path on a company's site. */
 export function loader() {
   throw notFound("This site has no such page.");
 }
 
-export default function NothingHere() {
+export default function NotFound() {
   return null;
 }
 
-/** Within the company's own frame: its header and footer lead on. */
+/** Keeps the company's header and footer. */
 export function ErrorBoundary() {
   return <ErrorPage />;
 }

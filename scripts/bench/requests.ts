@@ -1,27 +1,27 @@
-/** One request at a time, for what is looked at and not timed. */
+/** Sends a single request, for checks that are not timed. */
 import { request } from "node:http";
 import type { Spent } from "./product-worker";
 
-interface Answered {
+interface ReceivedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-interface Asked {
-  /** PUT it. */
+interface RequestOptions {
+  /** Sent by PUT. */
   body?: Buffer;
   headers?: Record<string, string>;
-  /** What it costs is counted. */
+  /** Count its database work. */
   counted?: boolean;
 }
 
-/** Throws where the answer is not 200. */
+/** Throws unless the status is 200. */
 export function fetchFrom(
   port: number,
   path: string,
-  { body, headers: more, counted }: Asked = {},
-): Promise<Answered> {
+  { body, headers: more, counted }: RequestOptions = {},
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const headers = {
       Host: "localhost:8787",
@@ -30,7 +30,7 @@ export function fetchFrom(
       ...more,
       ...(counted && { "Bench-Count": "1" }),
     };
-    const asking = request(
+    const outgoing = request(
       { host: "127.0.0.1", port, path, headers, method: body ? "PUT" : "GET" },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -48,19 +48,19 @@ export function fetchFrom(
         });
       },
     );
-    asking.on("error", reject);
-    asking.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }
 
-/** What the product reads from the database for an answer. */
+/** The database work for one response. */
 export async function spentOn(port: number, path: string): Promise<Spent> {
   await spent(port);
   await fetchFrom(port, path, { counted: true });
   return spent(port);
 }
 
-/** From now on the product writes its log. */
+/** Turns the product's log output on. */
 export async function writeLog(port: number) {
   await fetchFrom(port, "/bench/log", { counted: true });
 }

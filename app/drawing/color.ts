@@ -1,28 +1,28 @@
 export type Rgb = [red: number, green: number, blue: number];
 
-/** Mixes two #rrggbb colours; t = 0 is the first, 1 the second. */
+/** Mixes two #rrggbb colors; t = 0 is the first, 1 the second. */
 export function mix(a: string, b: string, t: number): string {
   const [ar, ag, ab] = parse(a);
   const [br, bg, bb] = parse(b);
   return format([ar + (br - ar) * t, ag + (bg - ag) * t, ab + (bb - ab) * t]);
 }
 
-export function light(colour: string, t: number): string {
-  return mix(colour, "#fffaf0", t);
+export function light(color: string, t: number): string {
+  return mix(color, "#fffaf0", t);
 }
 
-/** Shadows lean to indigo: plain black makes flat colours muddy. */
-export function dark(colour: string, t: number): string {
-  return mix(colour, "#1d1b3a", t);
+/** Darkens toward indigo: plain black makes flat colors look muddy. */
+export function dark(color: string, t: number): string {
+  return mix(color, "#1d1b3a", t);
 }
 
-/** Lamps and skies: written as rgb(), which the mood's grading leaves alone. */
-export function unlit(colour: string): string {
-  return `rgb(${parse(colour).join(",")})`;
+/** For lamps and skies: returns rgb(), which `grade` leaves alone. */
+export function unlit(color: string): string {
+  return `rgb(${parse(color).join(",")})`;
 }
 
-export function luminance(colour: string): number {
-  const [r, g, b] = parse(colour).map((v) => {
+export function luminance(color: string): number {
+  const [r, g, b] = parse(color).map((v) => {
     const c = v / 255;
     return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   }) as Rgb;
@@ -30,11 +30,11 @@ export function luminance(colour: string): number {
 }
 
 /**
- * Re-lights every #rrggbb in a drawing: saturation first, then multiplied by the colour of the
- * light.
+ * Relights every #rrggbb in a drawing: applies the saturation, then multiplies by the light's
+ * color.
  */
-export function grade(svg: string, lightColour: string, saturation: number): string {
-  const [lr, lg, lb] = parse(lightColour);
+export function grade(svg: string, lightColor: string, saturation: number): string {
+  const [lr, lg, lb] = parse(lightColor);
   const known = new Map<string, string>();
   return svg.replace(/#[0-9a-f]{6}\b/g, (hex) => {
     let graded = known.get(hex);
@@ -49,16 +49,16 @@ export function grade(svg: string, lightColour: string, saturation: number): str
   });
 }
 
-export function safeHex(colour: string | undefined): string | undefined {
-  if (colour === undefined) return undefined;
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
+export function safeHex(color: string | undefined): string | undefined {
+  if (color === undefined) return undefined;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);
   if (short)
     return `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}`.toLowerCase();
-  return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : undefined;
+  return /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : undefined;
 }
 
-export function parse(colour: string): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16);
+export function parse(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 

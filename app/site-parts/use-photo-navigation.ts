@@ -1,15 +1,14 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, type MouseEvent, type TouchEvent } from "react";
 
-/** Shorter strokes are taps, in CSS pixels. */
+/** In CSS pixels; shorter strokes are taps. */
 const SWIPE_PX = 50;
 
 /**
- * Arrow keys, Escape and swipes of the photo viewer. Moving between photos replaces the history's
- * entry, so Back leads from any photo to the grid; closing goes back to the grid where it was left,
- * scrolled as it was.
+ * Arrow keys, Escape and swipes in the photo viewer. Moving between photos replaces the history
+ * entry, so Back returns to the grid; closing restores the grid's scroll position.
  */
-export function usePhotoMoves(links: { previous: string; next: string; grid: string }) {
+export function usePhotoNavigation(links: { previous: string; next: string; grid: string }) {
   const navigate = useNavigate();
   const location = useLocation();
   const fromGrid = (location.state as { fromGrid?: boolean } | null)?.fromGrid === true;

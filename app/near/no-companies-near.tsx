@@ -5,17 +5,19 @@ import { EmptyState } from "../ui/empty-state";
 import { searchPath } from "../search/search-path";
 import type { Subject } from "./read-service.server";
 
-/** Nobody for the service around the city: who comes from farther away, and how to be the first. */
-export function NobodyNear({ city, subject }: { city: City; subject: Subject }) {
-  const widest = radiusOptions.at(-1)!;
+/** The empty state for a service near a city. */
+export function NoCompaniesNear({ city, subject }: { city: City; subject: Subject }) {
+  const maxRadius = radiusOptions.at(-1)!;
   return (
     <EmptyState
       icon="search"
       title={`Nobody within ${DEFAULT_RADIUS} miles of ${city.city} yet`}
       actions={
         <>
-          <ButtonLink to={searchPath({ query: subject.slug, zipCode: city.zip, radius: widest })}>
-            Search within {widest} miles
+          <ButtonLink
+            to={searchPath({ query: subject.slug, zipCode: city.zip, radius: maxRadius })}
+          >
+            Search within {maxRadius} miles
           </ButtonLink>
           <ButtonLink to="/list-your-business" variant="secondary">
             List your business

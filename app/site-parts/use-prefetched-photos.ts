@@ -1,11 +1,8 @@
 import { useEffect } from "react";
 import { mediaPath, mediaSrcSet } from "../ui/media-path";
 
-/**
- * Fetches the pictures that are one step away once the shown one is there, in the size that the
- * viewer will ask for.
- */
-export function useFetchedAhead(photos: { key: string; width: number }[]) {
+/** Prefetches the previous and next photos at the viewer's size once the current one has loaded. */
+export function usePrefetchedPhotos(photos: { key: string; width: number }[]) {
   const wanted = photos.map(({ key, width }) => `${key} ${width}`).join();
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -17,10 +14,10 @@ export function useFetchedAhead(photos: { key: string; width: number }[]) {
         picture.sizes = "100vw";
         picture.srcset = srcSet;
       }
-    }, AFTER_MS);
+    }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 }
 
-/** The shown picture comes first; who leafs faster than this needs nothing in advance. */
-const AFTER_MS = 250;
+/** Delay, so that the current photo loads first; flipping faster than this prefetches nothing. */
+const DELAY_MS = 250;

@@ -1,11 +1,9 @@
-import { chance, hexDigits } from "./random";
+import { seededRandom, hexDigits } from "./random";
 import type { Picture, Trade } from "./sources";
 
-/**
- * Pictures that exist only as keys: for benches and tests, which look at rows and not at galleries.
- */
-export function pretendPictures(trades: readonly Trade[]): Picture[] {
-  const draw = chance(24);
+/** Fake pictures with keys but no files, for benches and tests that only read rows. */
+export function fakePictures(trades: readonly Trade[]): Picture[] {
+  const draw = seededRandom(24);
   const picture = (
     trade: Trade,
     kind: Picture["kind"],

@@ -11,8 +11,11 @@ export const allStates: readonly State[] = [...states, districtOfColumbia].toSor
   a.name < b.name ? -1 : 1,
 );
 
-/** Of an address, "tx"; by its name, "texas", too, which then leads on. Throws not-found. */
-export function stateOfAddress(text: string): State {
+/**
+ * A state by its URL segment, "tx". Accepts a name too ("texas"); the page then redirects. Throws
+ * not-found.
+ */
+export function stateFromUrl(text: string): State {
   const wanted = text.toLowerCase();
   const state = allStates.find(
     ({ code, name }) => code.toLowerCase() === wanted || citySlug(name) === wanted,
@@ -22,16 +25,16 @@ export function stateOfAddress(text: string): State {
 }
 
 /**
- * Of an address, "austin"; by a nickname or a shortened name, "nyc" and "st-louis", too, which then
- * lead on. Throws not-found.
+ * A city by its URL segment, "austin". Accepts nicknames and abbreviations too ("nyc", "st-louis");
+ * the page then redirects. Throws not-found.
  */
-export async function cityOfAddress(reads: Reads, state: State, text: string): Promise<City> {
-  // A few cities are called "St John" and not "Saint John".
-  const [named, meant] = await Promise.all([
+export async function cityFromUrl(reads: Reads, state: State, text: string): Promise<City> {
+  // A few cities are named "St John", not "Saint John".
+  const [named, normalized] = await Promise.all([
     readCity(reads, text.toLowerCase(), state.code),
     readCity(reads, citySlug(text), state.code),
   ]);
-  const city = named ?? meant;
+  const city = named ?? normalized;
   if (!city) throw new Refusal("not-found", `We do not know a city of that name in ${state.name}.`);
   return city;
 }
