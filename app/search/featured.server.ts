@@ -109,7 +109,7 @@ async function best({ reads }: RequestContext, listings: Listings): Promise<Feat
        b.key AS banner_key, b.width AS banner_width, b.height AS banner_height, b.blur AS banner_blur,
        (SELECT service_id FROM offer o WHERE o.company_id = c.id AND o.service_id IS NOT NULL
          ORDER BY o.position LIMIT 1) AS service_id
-     FROM (${listings.sql}) found ${cardJoins} JOIN media b ON b.key = c.banner_media
+     FROM (${listings.sql}) found ${cardJoins} CROSS JOIN media b ON b.key = c.banner_media
      WHERE ${seenByAll} AND c.unclaimed = 0 AND m.key IS NOT NULL
        ORDER BY ${bayesianRatingSql} DESC, c.id LIMIT ${BEST}`,
     ...listings.values,
