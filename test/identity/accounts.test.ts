@@ -31,6 +31,7 @@ import type { User } from "../../app/operations/actor";
 import { logFromNow } from "../admin/admins";
 import { companyLike, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
+import { meanwhile } from "../support/meanwhile";
 import { settlePerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { codeTo, mailTo } from "./mailbox";
@@ -232,6 +233,14 @@ describe("codes", () => {
     for (let i = 0; i < 5; i++)
       expect((await refusalOf(signInWithCode(at(), { codeId, code: wrong }))).code).toBe("invalid");
     expect((await refusalOf(signInWithCode(at(), { codeId, code }))).code).toBe("invalid");
+  });
+
+  test("work once, even where two come at the same moment", async () => {
+    const { at, codeId, code } = await asked();
+    // The second comes in between the first one's look at the code and its use.
+    const db = meanwhile(() => signInWithCode(at(), { codeId, code }), 2);
+    expect((await refusalOf(signInWithCode(at({ db }), { codeId, code }))).code).toBe("invalid");
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM sign_in").first("n")).toBe(1);
   });
 
   test("too many to one mailbox are refused, with how long to wait", async () => {
