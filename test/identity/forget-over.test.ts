@@ -14,11 +14,12 @@ const DAY = 24 * HOUR;
 const forget = (now: number) => env.DB.batch(forgetOver(env.DB, now));
 
 test("no limit is reset while it holds, however long its window", async () => {
-  await env.DB.prepare("DELETE FROM attempt").run();
   for (const limit of Object.values(limits)) {
+    await env.DB.prepare("DELETE FROM attempt").run();
     const begun = NOW - (NOW % limit.window);
     const count = (now: number) => countAttempts(env.DB, [{ limit, of: "ada" }], now);
-    for (let i = 0; i < limit.most; i++) await count(begun);
+    await count(begun);
+    await env.DB.prepare("UPDATE attempt SET count = ?").bind(limit.most).run();
     await forget(begun + limit.window - 1);
     expect(await refusalOf(count(begun + limit.window - 1))).toMatchObject({ code: "too-many" });
   }

@@ -4,9 +4,10 @@ import { sizedKey } from "../../app/media/keys";
 import { sweepMedia } from "../../app/media/upload/sweep.server";
 import { companyLike, mediaOf, settle } from "../cast/cast";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-/** A key whose turn is on the day of `now`: an eighth of all beginnings in four days. */
+/** A key whose turn is on the day of `now`: eight of the 256 beginnings have theirs each day. */
 const keyFor = (now: number, ending: string) =>
   `${((Math.floor(now / DAY) * 8) % 256).toString(16).padStart(2, "0")}${"0".repeat(21)}${ending}.webp`;
 const sweep = (now: number) => sweepMedia({ db: env.DB, media: env.MEDIA, now });
@@ -16,7 +17,7 @@ beforeEach(() => settle({ companies: [companyLike({ id: 1, vanity_name: "one", n
 
 test("a file without a row stays for a day: its upload may be under way", async () => {
   const { uploaded } = (await env.MEDIA.put("00-clock", "x"))!;
-  const [young, old] = [uploaded.getTime() + DAY - 60_000, uploaded.getTime() + DAY + 60_000];
+  const [young, old] = [uploaded.getTime() + DAY - HOUR, uploaded.getTime() + DAY + HOUR];
   const key = keyFor(young, "a");
   await env.MEDIA.put(key, "x");
   expect([await sweep(young), await isThere(key)]).toEqual([{ files: 0, rows: 0 }, true]);
