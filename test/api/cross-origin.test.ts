@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answerApi } from "../../app/api/answer";
 import { calls } from "../../app/api/v1";
@@ -79,6 +80,24 @@ describe("a page on a company's verified domain", () => {
       headers.get("access-control-allow-methods"),
     ]).toEqual([204, ORIGIN, "GET, HEAD, OPTIONS"]);
     expect(headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  test("reads nothing of a company that is not published, and is allowed nothing", async () => {
+    const own = "/api/v1/network/profile/hidden";
+    const origin = "http://hidden.example:8787";
+    const asked = async (init?: RequestInit, more?: Record<string, string>) => {
+      const { status, headers } = await ask(own, origin, init, more);
+      return [status, headers.get("access-control-allow-origin")];
+    };
+    const first = { "access-control-request-method": "GET" };
+    const setPublished = (published: number) =>
+      env.DB.prepare("UPDATE company SET published = ? WHERE id = 3").bind(published).run();
+    expect(await asked()).toEqual([404, null]);
+    expect(await asked({ method: "OPTIONS" }, first)).toEqual([204, null]);
+    await setPublished(1);
+    expect(await asked()).toEqual([200, origin]);
+    expect(await asked({ method: "OPTIONS" }, first)).toEqual([204, origin]);
+    await setPublished(0);
   });
 
   test("makes no call that is not marked for it", async () => {

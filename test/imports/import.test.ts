@@ -196,6 +196,13 @@ describe("a register", () => {
     else expect((await preview(csv)).errors.map((error) => error.message)).toContain(message);
   });
 
+  test("a line whose quotes do not fit is an error, and no company", async () => {
+    const found = await preview(
+      csvOf(`Fits,Austin,TX,78701,,,,`, `"Bobby" Tables,Austin,TX,78701,,,,`),
+    );
+    expect(found.errors.map(({ line }) => line)).toEqual([3]);
+  });
+
   test("with formulas, scripts and quotes in its cells changes nothing but texts", async () => {
     await imported(
       csvOf(

@@ -33,6 +33,10 @@ beforeAll(() =>
           place_id: id === 4 ? "place-4" : null,
         }),
       ),
+      ...[7, 8].map((id) =>
+        companyLike({ id, vanity_name: `quill-boston-${id}`, name: "Quill", ...inBoston }),
+      ),
+      companyLike({ id: 9, vanity_name: "quill-austin-9", name: "Quill" }),
       companyLike({
         id: 6,
         vanity_name: "zephyr-canary",
@@ -76,6 +80,13 @@ describe("suggestions", () => {
       "Boston, MA",
     ]);
     expect((await typed("zephyr")).companies).toHaveLength(2);
+  });
+
+  test("one near the zip code comes before those far away that match as well", async () => {
+    const named = async (zipCode?: string) =>
+      (await typed("quill", zipCode)).companies.map((one) => one.vanityName);
+    expect(await named()).toEqual(["quill-boston-7", "quill-boston-8"]);
+    expect(await named("78701")).toEqual(["quill-austin-9", "quill-boston-7"]);
   });
 
   test("an empty or unknown zip code is as good as none; a malformed one is refused", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { readNearSitemap } from "../../app/sitemaps/near-sitemap.server";
+import { sitemapIndex, urlSet } from "../../app/sitemaps/sitemap-xml";
 import { countSitemaps, readSitemap } from "../../app/sitemaps/sitemap.server";
 import { austin, boston, companyLike, offerOf, roundRock, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -91,4 +92,11 @@ test("companies, in files by their ids", async () => {
     ["company-9"],
   ]);
   expect(files[1]![0]!.updatedAt).toBe(4);
+});
+
+test("every address is text, whatever stands in it", async () => {
+  const address = `https://x.example/?a=1&b='"<c>`;
+  const escaped = "https://x.example/?a=1&#38;b=&#39;&#34;&#60;c&#62;";
+  for (const answer of [urlSet([{ address }]), sitemapIndex([address])])
+    expect(await answer.text()).toContain(`<loc>${escaped}</loc>`);
 });
