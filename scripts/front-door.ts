@@ -10,7 +10,15 @@ import type { Duplex } from "node:stream";
 const HOST =
   /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?(:\d{1,5})?$/i;
 
-export function openFrontDoor(port: number, targetPort: number): Promise<Server> {
+interface FrontDoor {
+  port: number;
+  targetPort: number;
+  /** Serves files of the build itself once it has them, as the network's cache does. */
+  keepsAssets?: boolean;
+}
+
+export function openFrontDoor({ port, targetPort, keepsAssets }: FrontDoor): Promise<Server> {
+  const kept = new Map<string, KeptAnswer>();
   const server = createServer(
     { keepAliveTimeout: 65_000, maxHeaderSize: 32_768 },
     (incoming, outgoing) => {
@@ -23,9 +31,16 @@ export function openFrontDoor(port: number, targetPort: number): Promise<Server>
         incoming.resume();
         return;
       }
+      const asset = keepsAssets ? assetKey(incoming) : undefined;
+      const ready = asset && kept.get(asset);
+      if (ready) {
+        outgoing.writeHead(200, ready.headers).end(ready.body);
+        return;
+      }
       const upstream = request(forwardedHeaders(incoming, targetPort), (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
         answer.pipe(outgoing);
+        if (asset && isForGood(answer)) keep(answer, (whole) => kept.set(asset, whole));
       });
       upstream.on("error", () => {
         if (!outgoing.headersSent)
@@ -47,6 +62,30 @@ function isHost(host: string | undefined) {
   if (host === undefined || !HOST.test(host)) return false;
   // URL parsers read an all-numeric host as an IP address, mostly an invalid one.
   return URL.canParse(`http://${host}/`);
+}
+
+interface KeptAnswer {
+  headers: string[];
+  body: Buffer;
+}
+
+/** What asks for a part, or whether it has changed, is the worker's to answer. */
+function assetKey({ method, url, headers }: IncomingMessage) {
+  if (method !== "GET" || !url?.startsWith("/assets/")) return undefined;
+  if (headers.range || headers["if-none-match"] || headers["if-modified-since"]) return undefined;
+  return [headers.host, url, headers["accept-encoding"]].join("\n");
+}
+
+function isForGood({ statusCode, headers }: IncomingMessage) {
+  return statusCode === 200 && /\bimmutable\b/.test(headers["cache-control"] ?? "");
+}
+
+function keep(answer: IncomingMessage, whole: (kept: KeptAnswer) => void) {
+  const chunks: Buffer[] = [];
+  answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+  answer.on("end", () => {
+    if (answer.complete) whole({ headers: answer.rawHeaders, body: Buffer.concat(chunks) });
+  });
 }
 
 function forwardedHeaders(incoming: IncomingMessage, targetPort: number) {

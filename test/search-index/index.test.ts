@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coarseCell, fineCell } from "../../app/search-index/cells";
 import { indexStatements } from "../../app/search-index/index.server";
 import { companyLike, offerOf, settle } from "../cast/cast";
+import { proof } from "../support/proof";
 import { randomOf } from "../support/random";
 
 const COMPANIES = 25;
-const EDITS = 1000;
+const edit = proof("edits of the search index", { small: 400, full: 10_000 }, 99);
 
 afterAll(() => env.DB.prepare("DROP TABLE name_words").run());
 
@@ -24,8 +25,8 @@ beforeAll(async () => {
   ).run();
 });
 
-test(`after ${EDITS} random edits the index is what a rebuild makes`, async () => {
-  const random = randomOf(99);
+test(`after ${edit.size} random edits the index is what a rebuild makes`, async () => {
+  const random = randomOf(edit.seed);
   const change = (sql: string, ...values: (string | number | null)[]) =>
     env.DB.prepare(sql).bind(...values);
   let offerNumber = 10;
@@ -83,7 +84,7 @@ test(`after ${EDITS} random edits the index is what a rebuild makes`, async () =
   ];
   // A removal is rarer than the rest, or nobody would be left to edit.
   const weighted = [...edits.slice(0, 5), ...edits.slice(0, 5), ...edits];
-  for (let i = 0; i < EDITS; i++) {
+  for (let i = 0; i < edit.size; i++) {
     const id = random.int(1, COMPANIES);
     await env.DB.batch([random.oneOf(weighted)(id), ...indexStatements(env.DB, id)]);
   }
