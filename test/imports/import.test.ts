@@ -198,7 +198,7 @@ describe("a register", () => {
 
   test("a line whose quotes do not fit is an error, and no company", async () => {
     const found = await preview(
-      csvOf(`Fits,Austin,TX,78701,,,,`, `"Bobby" Tables,Austin,TX,78701,,,,`),
+      csvOf(`Fits,Austin,TX,78701,,,,`, `Bobby,Austin,TX,78701,,,,"12" 3`),
     );
     expect(found.errors.map(({ line }) => line)).toEqual([3]);
   });
