@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A part of a list, as numbers or as an address writes them. */
+/** Offset paging; values are numbers, or strings from a URL. */
 export const Part = z.object({
   first: z.coerce
     .number({ error: "Give the first row as a number." })
@@ -17,7 +17,7 @@ export const Part = z.object({
     .default(25),
 });
 
-/** "true" or "false" in an address. */
+/** A boolean in a URL. */
 export const YesNo = z.enum(["true", "false"], { error: "Say true or false." });
 
 export const Search = z.string().trim().max(254, "That is too long to search for.");
@@ -25,23 +25,23 @@ export const Search = z.string().trim().max(254, "That is too long to search for
 /** A person's public id. */
 export const UserId = z.guid({ error: "There is no such person." });
 
-/** In epoch milliseconds. */
 export const Moment = z.number().describe("UTC epoch milliseconds.");
 
-/**
- * What is searched for as texts in lower case, as SQLite's lower() makes them: letters beyond ASCII
- * stay.
- */
+/** Lower-cases as SQLite's lower() does: ASCII letters only. */
 export function plainLower(text: string) {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /**
- * The range of texts that begin with a prefix, for an index: from the first to before the second.
+ * The range of strings with a prefix, for an index: from the first string, up to but without the
+ * second.
  */
 export function prefixRange(prefix: string): [string, string] {
   return [prefix, `${prefix}\u{10ffff}`];
 }
 
-/** Found by one way of searching; a prefix that fits more is too short to find anything by. */
+/**
+ * Most rows that one way of searching collects; a prefix with more matches is too short to be
+ * useful.
+ */
 export const MOST_FOUND = 1000;

@@ -1,4 +1,4 @@
-/** People, as platform admins see them. */
+/** People, for platform admins. */
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { operation, platformAdmin } from "../operations/operation";
@@ -14,7 +14,7 @@ import {
   YesNo,
 } from "../admin-frame/input";
 
-/** Those that are given; who owns a company is an owner, and of a Pro company a pro owner. */
+/** Assigned roles. "Owner" and "pro owner" are derived from company ownership. */
 export const roles = ["platform-admin", "product-admin"] as const;
 export type Role = (typeof roles)[number];
 export const roleFilters = [...roles, "owner"] as const;
@@ -47,7 +47,7 @@ export const listPeople = operation({
     more: z.boolean().describe("Whether there are rows after these."),
   }),
   async run({ reads }, { first, rows, search, role, disabled }) {
-    const found = searched(search);
+    const found = searchCondition(search);
     const conditions = [
       found.sql,
       role && roleSql[role],
@@ -71,19 +71,22 @@ const roleSql = {
   owner: "p.id IN (SELECT person_id FROM company_owner)",
 };
 
-function searched(search: string | undefined): { sql: string; values: Value[] } {
+function searchCondition(search: string | undefined): { sql: string; values: Value[] } {
   if (!search) return { sql: "", values: [] };
   const range = prefixRange(plainLower(search));
   const by = (column: string) =>
     `SELECT id FROM (SELECT id FROM person WHERE ${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`;
-  const ways = ["email", "lower(first_name || ' ' || last_name)", "lower(last_name)"];
-  return { sql: `p.id IN (${ways.map(by).join(" UNION ")})`, values: ways.flatMap(() => range) };
+  const columns = ["email", "lower(first_name || ' ' || last_name)", "lower(last_name)"];
+  return {
+    sql: `p.id IN (${columns.map(by).join(" UNION ")})`,
+    values: columns.flatMap(() => range),
+  };
 }
 
 const MOST_DEVICES = 50;
 const MOST_COMPANIES = 100;
 
-/** One person; nothing that could sign anyone in. */
+/** One person, without any credential. */
 export const readPerson = operation({
   name: "read person",
   may: platformAdmin,
