@@ -1,4 +1,4 @@
-import { sentByAnother } from "../app/api/cross-origin";
+import { isCrossSite } from "../app/api/cross-origin";
 import type { RequestContext } from "../app/operations/context";
 import { readCompanyVersion } from "../app/companies/read-version.server";
 import { plainError } from "./plain-error";
@@ -175,7 +175,7 @@ function readsAsHost({ pathname }: URL) {
  * check everything, and answer 403.
  */
 function isFromElsewhere(request: Request, url: URL) {
-  return request.method !== "GET" && request.method !== "HEAD" && sentByAnother(request, url);
+  return request.method !== "GET" && request.method !== "HEAD" && isCrossSite(request, url);
 }
 
 function plainForbidden() {

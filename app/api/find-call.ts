@@ -1,4 +1,4 @@
-/** Which call of the table a method and a path name. */
+/** Matches a method and a path to a call. */
 import { Refusal } from "../operations/refusal";
 import type { ApiCall } from "./call";
 import { Fault } from "./fault";
@@ -9,15 +9,12 @@ export interface FoundCall {
   params: Record<string, string>;
 }
 
-/**
- * HEAD is GET without a body. A path that stands in the table with other methods alone: 405, and
- * which.
- */
+/** HEAD is treated as GET. A path that exists with other methods only: 405 with Allow. */
 export function findCall(calls: readonly ApiCall[], method: string, path: string): FoundCall {
   const found = callsAt(calls, path);
   if (found.length === 0) throw new Refusal("not-found", "There is no such call.");
   const wanted = method === "HEAD" ? "GET" : method;
-  // Segments that are written out go before those that take any value.
+  // Literal segments win over parameters.
   const named = found
     .filter(({ call }) => call.method === wanted)
     .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
@@ -40,7 +37,7 @@ export function methodsOf(found: readonly FoundCall[]) {
   return [...methods, "OPTIONS"].join(", ");
 }
 
-/** Undefined where the path is another. */
+/** Undefined if the path does not match. */
 function paramsOf(pattern: string, path: string) {
   const expected = pattern.split("/");
   const given = path.split("/");

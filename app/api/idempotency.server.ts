@@ -1,7 +1,7 @@
 /**
- * `Idempotency-Key`: a POST that comes twice is done once. The first one claims the key, and what
- * it was answered is kept for a day and given again; the tokens in it are not kept. Two at once:
- * the second is asked to wait.
+ * `Idempotency-Key`: a repeated POST runs once. The first request claims the key; its response is
+ * kept for a day, without tokens, and returned to repeats. A concurrent repeat gets 409 with
+ * Retry-After.
  */
 import { createHmac } from "node:crypto";
 import type { RequestContext } from "../operations/context";
@@ -9,11 +9,11 @@ import { Refusal } from "../operations/refusal";
 import { sha256 } from "../security/hash.server";
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
-/** In milliseconds. */
-const KEPT = 86_400_000;
-/** After this nobody is at work on it any more: the worker that was is gone. */
-const ABANDONED = 60_000;
-/** Fields that hold what opens something. They are given once. */
+/** Milliseconds. */
+const KEPT_MS = 86_400_000;
+/** Milliseconds. After this, the worker that held the claim must have died. */
+const ABANDONED_MS = 60_000;
+/** Response fields with credentials. They are returned once and not stored. */
 const SECRETS = new Set([
   "userAccessToken",
   "userRefreshToken",
@@ -31,34 +31,34 @@ export interface KeptAnswer {
   body: unknown;
 }
 
-/** `work` once for a key and a caller; `replayed` where it was done before. */
-export async function once(
+/** Runs `work` once per caller and key; `replayed` marks a stored response. */
+export async function runOnce(
   context: RequestContext,
   key: string,
-  asked: string,
+  fingerprint: string,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer & { replayed: boolean }> {
   if (!KEY.test(key))
     throw new Refusal("invalid", "An Idempotency-Key is 1 to 255 visible characters.");
   const { db, now, config } = context;
   const [caller, at] = [callerOf(context), now()];
-  // With a key that is not in the database: a body may hold a password. Those made under older keys
-  // are still known.
+  // HMAC instead of a plain hash, since a body may hold a password. Hashes made with older keys
+  // still match.
   const hashes = config.secretKeys.map(({ secret }) =>
-    createHmac("sha256", secret).update(asked).digest("base64url"),
+    createHmac("sha256", secret).update(fingerprint).digest("base64url"),
   );
   const claimed = await db
     .prepare(
       `INSERT INTO idempotent_answer (caller, key, body_hash, created_at) VALUES (?1, ?2, ?3, ?4)
        ON CONFLICT DO UPDATE SET body_hash = excluded.body_hash, status = NULL, answer = NULL,
          created_at = excluded.created_at
-       WHERE created_at <= ?4 - ${KEPT} OR (status IS NULL AND created_at <= ?4 - ${ABANDONED}
+       WHERE created_at <= ?4 - ${KEPT_MS} OR (status IS NULL AND created_at <= ?4 - ${ABANDONED_MS}
          AND body_hash = excluded.body_hash)
        RETURNING key`,
     )
     .bind(caller, key, hashes[0]!, at)
     .first();
-  if (!claimed) return { ...(await answeredBefore(db, caller, key, hashes)), replayed: true };
+  if (!claimed) return { ...(await storedAnswer(db, caller, key, hashes)), replayed: true };
   const release = () =>
     db
       .prepare(
@@ -70,7 +70,7 @@ export async function once(
   try {
     answer = await work();
   } catch (error) {
-    // Nothing was done: whoever tries again with the same key is let through.
+    // Nothing was written: release the key for a retry.
     await release();
     throw error;
   }
@@ -83,7 +83,7 @@ export async function once(
   return { ...answer, replayed: false };
 }
 
-async function answeredBefore(
+async function storedAnswer(
   db: D1Database,
   caller: string,
   key: string,
@@ -108,10 +108,7 @@ async function answeredBefore(
   return { status: kept.status, body: JSON.parse(kept.answer) as unknown };
 }
 
-/**
- * Nobody meets another's keys. Visitors are told apart by their browser, programs without an
- * account by their address.
- */
+/** Keys are scoped to the caller: the account, else the browser, else the IP address. */
 function callerOf({ actor, browser, address }: RequestContext) {
   if (actor.kind === "user") return `user ${actor.userId}`;
   return browser ? `browser ${sha256(browser)}` : `address ${sha256(address)}`;
