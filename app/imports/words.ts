@@ -1,6 +1,6 @@
 /**
- * Limits and words of an import, apart from what reads a register, so that its page brings no more
- * along.
+ * Limits and messages of imports, in a module of their own so that the page's bundle excludes the
+ * parser.
  */
 export const limits = {
   bytes: 900_000,
