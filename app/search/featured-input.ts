@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Zip } from "../places/input";
 
-/** SRCH-011: how many companies are featured at once. */
+/** SRCH-011: number of featured companies. */
 export const FEATURED = 3;
 const MOST_MILES = 250;
 
@@ -22,8 +22,8 @@ const messages = {
 };
 
 /**
- * The contract's spotlight payload (API-017); a zip code may stand for the point. Unknown fields
- * are refused, so that a mixed payload is not half obeyed.
+ * The contract's spotlight payload (API-017); a zip code can replace the coordinates. Unknown
+ * fields are refused, so that no part of a mixed payload is silently ignored.
  */
 export const FeaturedInput = z
   .strictObject(

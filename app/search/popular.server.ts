@@ -1,9 +1,6 @@
 import { categoryBySlug } from "../catalogue/catalogue";
 
-/**
- * SRCH-016: the trades that people look for most, as they stand on the landing page; the catalogue
- * holds many more.
- */
+/** SRCH-016: the most searched trades, in the order of the landing page. */
 const popularSlugs = [
   "house-cleaners",
   "plumbing-contractors",
@@ -18,7 +15,7 @@ const popularSlugs = [
   "tree-service",
   "pools-and-spas",
 ];
-/** Services named on a tile. */
+/** Services listed on a tile. */
 const MOST_SERVICES = 3;
 
 export interface PopularCategory {
@@ -28,7 +25,7 @@ export interface PopularCategory {
   services: { slug: string; name: string }[];
 }
 
-/** Each with its most asked-for services. */
+/** Each category with its most popular services. */
 export function popularCategories(): PopularCategory[] {
   return popularSlugs
     .map(categoryBySlug)

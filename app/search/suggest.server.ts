@@ -23,8 +23,8 @@ const Suggestions = z.object({
 export type Suggestions = z.output<typeof Suggestions>;
 
 /**
- * What a person may mean by what is typed so far: services of the catalogue, companies by name,
- * those near the zip first, and places.
+ * Suggestions for a partial query: services of the catalogue, companies by name (those near the zip
+ * code first), and places.
  */
 export const suggest = operation({
   name: "suggest",
@@ -80,7 +80,7 @@ function named(reads: RequestContext["reads"], match: string) {
   );
 }
 
-/** Places are an addition: without them, or when their service fails, the rest stands. */
+/** Places are optional: if the service is missing or fails, the other suggestions are returned. */
 async function placesNamed(
   { placeService, notice }: RequestContext,
   q: string,

@@ -17,15 +17,15 @@ import { slugOfName } from "../query-name";
 import { understandSearch } from "../understand.server";
 
 interface Page {
-  /** As typed, to stand in the form again. */
+  /** As typed; fills the form. */
   typed: { query: string; zipCode: string };
   errors: FieldErrors;
   landing: LandingData;
 }
 
 /**
- * SRCH-009: the landing state. The form's own submission (`?query=&zip=`) is checked, and sent on
- * to the address of the search it means.
+ * SRCH-009: the landing page. A form submission (`?query=&zip=`) is validated and redirected to the
+ * search's URL.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -36,8 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * SRCH-041 to SRCH-043: without anything both are missing; otherwise the zip is what a submission
- * needs, unless the query names a place.
+ * SRCH-041 to SRCH-043: an empty submission reports both fields; otherwise a zip code is required
+ * unless the query names a place.
  */
 async function submission(searchParams: URLSearchParams, context: RequestContext) {
   const typed = {
