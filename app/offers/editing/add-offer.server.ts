@@ -20,7 +20,7 @@ import {
 import { makeOffer, refuseTakenName, serviceNamed } from "./new-offer.server";
 import { noChanges } from "./offer-rows.server";
 
-/** As it is read where there is none. */
+/** Reads return null for a missing category, and input accepts it back. */
 const none = z.null().transform(() => "");
 export const Place = {
   category: z
@@ -45,7 +45,7 @@ export const Added = Changed.extend({
   nameUri: z.string().meta({ examples: ["drain-cleaning"] }),
 });
 
-/** API-025. Whoever says no teaser or description gets the catalogue's, where it has one. */
+/** API-025. Missing teaser and description default to the catalogue's. */
 export const addOffer = operation({
   name: "add offer",
   may: user,

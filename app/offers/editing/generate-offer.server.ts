@@ -13,7 +13,7 @@ import { serviceNamed } from "./new-offer.server";
 import { noChanges, readOfferRow } from "./offer-rows.server";
 import { NOT_AVAILABLE } from "../not-available";
 
-const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_000 };
+const TEXT_LIMIT: Limit = { name: "generated text, person", most: 60, window: 86_400_000 };
 
 const Input = Edited.extend({
   name: OfferName,
@@ -44,7 +44,7 @@ export const generateTeaser = operation({
     const { teaser } = await textsOf(context, company, input);
     return {
       descriptionTeaser: teaser,
-      ...(await saved(context, company, input, "generate teaser", { teaser })),
+      ...(await saveText(context, company, input, "generate teaser", { teaser })),
     };
   },
 });
@@ -59,7 +59,7 @@ export const generateDescription = operation({
   find: editedCompany,
   async run(context, input, company) {
     const { description } = await textsOf(context, company, input);
-    const kept = await saved(context, company, input, "generate description", {
+    const kept = await saveText(context, company, input, "generate description", {
       description,
       description_is_html: 0,
     });
@@ -67,7 +67,7 @@ export const generateDescription = operation({
   },
 });
 
-/** Asked before a text is made: an attempt is not spent on what cannot be saved. */
+/** Checked before the text is generated, so that input that cannot be saved uses up no attempt. */
 async function offerToSave(
   { db }: Within<User>,
   company: EditedCompany,
@@ -88,7 +88,7 @@ async function textsOf(
   if (saveUpdate) await offerToSave(context, company, offerNumber);
   await countAttempts(
     context.db,
-    [{ limit: TEXTS, of: String(context.actor.personId) }],
+    [{ limit: TEXT_LIMIT, of: String(context.actor.personId) }],
     context.now(),
   );
   const service = serviceNamed(name, "service", category ?? "");
@@ -104,19 +104,19 @@ async function textsOf(
       throw new Refusal("unavailable", messages.later);
     });
   return {
-    teaser: longEnough(texts.teaser, limits.teaserLeast, company),
-    description: longEnough(texts.description, limits.descriptionLeast, company),
+    teaser: padded(texts.teaser, limits.teaserLeast, company),
+    description: padded(texts.description, limits.descriptionLeast, company),
   };
 }
 
-/** What is shorter than a text may be gets a sentence that is true of everybody. */
-function longEnough(text: string, least: number, { name }: EditedCompany) {
+/** Pads a text below the minimum length with a generic sentence. */
+function padded(text: string, least: number, { name }: EditedCompany) {
   return text.length >= least
     ? text
     : `${text} Ask ${name} what it takes and what it costs.`.trim();
 }
 
-async function saved(
+async function saveText(
   context: Within<User>,
   company: EditedCompany,
   { saveUpdate, offerNumber }: z.output<typeof Input>,

@@ -129,7 +129,7 @@ interface RowProps {
   last: boolean;
 }
 
-/** Its offers stay when it goes. */
+/** Deleting it keeps its offers. */
 function CategoryRow({ id, name, offers, type, first, last }: RowProps) {
   return (
     <details className="disclosure">

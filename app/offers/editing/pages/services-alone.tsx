@@ -1,4 +1,4 @@
-/** The services without a dialog over them. */
+/** The services page without a dialog. */
 export default function ServicesAlone() {
   return null;
 }
