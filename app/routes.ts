@@ -98,16 +98,16 @@ function servicesWithEdits() {
 function photosWithEdits() {
   const edit = (path: string, name: string) =>
     route(path, `editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
-  const alone = (name: string) =>
+  const withoutDialog = (name: string) =>
     index("site-pages/home-alone.tsx", { id: `main/company/${name}-alone` });
   return [
     route("photos", "site-pages/photos.tsx", { id: "main/company/photos" }, [
-      alone("photos"),
+      withoutDialog("photos"),
       edit("edit/upload", "photos-upload"),
       edit("edit/order", "photos-order"),
     ]),
     route("photos/:friendlyName", "site-pages/photo.tsx", { id: "main/company/photo" }, [
-      alone("photo"),
+      withoutDialog("photo"),
       edit("edit", "photo-edit"),
       edit("delete", "photo-delete"),
     ]),

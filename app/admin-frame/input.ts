@@ -44,4 +44,4 @@ export function prefixRange(prefix: string): [string, string] {
  * Most rows that one way of searching collects; a prefix with more matches is too short to be
  * useful.
  */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;

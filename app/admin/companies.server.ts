@@ -7,7 +7,7 @@ import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
 import {
   Moment,
-  MOST_FOUND,
+  MAX_FOUND,
   Part,
   plainLower,
   prefixRange,
@@ -74,7 +74,7 @@ const filterSql = {
 const filterNames = ["published", "claimed", "pro", "domain"] as const;
 
 /** Shorter runs of digits match names only. */
-const SHORTEST_PHONE = 3;
+const MIN_PHONE_DIGITS = 3;
 
 function searchCondition(search: string | undefined): { sql: string; values: Value[] } {
   if (!search) return { sql: "", values: [] };
@@ -84,13 +84,13 @@ function searchCondition(search: string | undefined): { sql: string; values: Val
     { column: "lower(name)", prefix: text },
     { column: "vanity_name", prefix: text },
     { column: "lower(email)", prefix: text, where: "email IS NOT NULL AND " },
-    ...(digits.length >= SHORTEST_PHONE
+    ...(digits.length >= MIN_PHONE_DIGITS
       ? [{ column: "phone", prefix: digits, where: "phone IS NOT NULL AND " }]
       : []),
   ];
   const selects = columns.map(
     ({ column, where = "" }) =>
-      `SELECT id FROM (SELECT id FROM company WHERE ${where}${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`,
+      `SELECT id FROM (SELECT id FROM company WHERE ${where}${column} >= ? AND ${column} < ? LIMIT ${MAX_FOUND})`,
   );
   return {
     sql: `c.id IN (${selects.join(" UNION ")})`,

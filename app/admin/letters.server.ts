@@ -25,7 +25,7 @@ const Letter = z.object({
 });
 export type OpenLetter = z.output<typeof Letter>;
 
-const MOST = 200;
+const MAX_PER_STATE = 200;
 
 /** Dead mail first, newest first; then waiting mail, next attempt first. */
 export const listLetters = operation({
@@ -38,10 +38,10 @@ export const listLetters = operation({
     const columns = "id, template, recipient, tries, error, created_at, due_at, dead_at";
     const [dead, waiting] = await Promise.all([
       reads.all<LetterRow>(
-        `SELECT ${columns} FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ${MOST}`,
+        `SELECT ${columns} FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ${MAX_PER_STATE}`,
       ),
       reads.all<LetterRow>(
-        `SELECT ${columns} FROM outbox WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${MOST}`,
+        `SELECT ${columns} FROM outbox WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${MAX_PER_STATE}`,
       ),
     ]);
     return { letters: [...dead, ...waiting].map(letterOf) };

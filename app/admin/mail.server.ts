@@ -24,8 +24,8 @@ interface MailRow {
 }
 
 /**
- * For developers: the last mails, opened. In production what was delivered holds nothing any more,
- * and this is never asked.
+ * For developers: the latest mail, decrypted. Development only, since delivered mail in production
+ * has no content left.
  */
 export async function recentMail({ config, reads }: RequestContext): Promise<ShownMail[]> {
   const rows = await reads.all<MailRow>(

@@ -5,7 +5,7 @@ import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import {
   Moment,
-  MOST_FOUND,
+  MAX_FOUND,
   Part,
   plainLower,
   prefixRange,
@@ -75,7 +75,7 @@ function searchCondition(search: string | undefined): { sql: string; values: Val
   if (!search) return { sql: "", values: [] };
   const range = prefixRange(plainLower(search));
   const by = (column: string) =>
-    `SELECT id FROM (SELECT id FROM person WHERE ${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`;
+    `SELECT id FROM (SELECT id FROM person WHERE ${column} >= ? AND ${column} < ? LIMIT ${MAX_FOUND})`;
   const columns = ["email", "lower(first_name || ' ' || last_name)", "lower(last_name)"];
   return {
     sql: `p.id IN (${columns.map(by).join(" UNION ")})`,
@@ -83,8 +83,8 @@ function searchCondition(search: string | undefined): { sql: string; values: Val
   };
 }
 
-const MOST_DEVICES = 50;
-const MOST_COMPANIES = 100;
+const MAX_DEVICES = 50;
+const MAX_COMPANIES = 100;
 
 /** One person, without any credential. */
 export const readPerson = operation({
@@ -144,7 +144,7 @@ export const readPerson = operation({
         used_at: number;
       }>(
         `SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ${id}
-          AND ended_at IS NULL ORDER BY used_at DESC LIMIT ${MOST_DEVICES}`,
+          AND ended_at IS NULL ORDER BY used_at DESC LIMIT ${MAX_DEVICES}`,
         userId,
       ),
       reads.all<{
@@ -156,7 +156,7 @@ export const readPerson = operation({
       }>(
         `SELECT c.vanity_name, c.name, c.pro, c.published, o.since FROM company_owner o CROSS
           JOIN company c ON c.id = o.company_id
-         WHERE o.person_id = ${id} ORDER BY o.since DESC LIMIT ${MOST_COMPANIES}`,
+         WHERE o.person_id = ${id} ORDER BY o.since DESC LIMIT ${MAX_COMPANIES}`,
         userId,
       ),
     ]);

@@ -88,7 +88,7 @@ async function answerCall(
   found: FoundCall,
   context: RequestContext,
 ): Promise<Response> {
-  refuseLapsed(found.call.path, context);
+  refuseExpiredSession(found.call.path, context);
   const { largestBody } = found.call;
   const answer = (alive?: () => void) => runCall(request, url, found, context, alive);
   return largestBody === undefined
@@ -164,7 +164,7 @@ function answerWith(
  * A browser with an expired access token gets 401, so that it refreshes and retries; an answer for
  * a visitor would look like its own data. Calls below /auth/ work without a session.
  */
-function refuseLapsed(path: string, { actor }: RequestContext) {
+function refuseExpiredSession(path: string, { actor }: RequestContext) {
   if (actor.kind === "visitor" && actor.lapsed && !path.startsWith("/auth/"))
     throw new Refusal("signed-out", "Your session needs a refresh.");
 }

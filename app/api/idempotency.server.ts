@@ -26,7 +26,7 @@ const SECRETS = new Set([
   "clientSecret",
 ]);
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   body: unknown;
 }
@@ -36,8 +36,8 @@ export async function runOnce(
   context: RequestContext,
   key: string,
   fingerprint: string,
-  work: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer & { replayed: boolean }> {
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
   if (!KEY.test(key))
     throw new Refusal("invalid", "An Idempotency-Key is 1 to 255 visible characters.");
   const { db, now, config } = context;
@@ -66,7 +66,7 @@ export async function runOnce(
       )
       .bind(caller, key, at)
       .run();
-  let answer: KeptAnswer;
+  let answer: StoredAnswer;
   try {
     answer = await work();
   } catch (error) {
@@ -88,24 +88,24 @@ async function storedAnswer(
   caller: string,
   key: string,
   hashes: string[],
-): Promise<KeptAnswer> {
-  const kept = await db
+): Promise<StoredAnswer> {
+  const stored = await db
     .prepare("SELECT body_hash, status, answer FROM idempotent_answer WHERE caller = ? AND key = ?")
     .bind(caller, key)
     .first<{ body_hash: string; status: number | null; answer: string }>();
-  if (kept && !hashes.includes(kept.body_hash))
+  if (stored && !hashes.includes(stored.body_hash))
     throw new Refusal(
       "conflict",
       "This Idempotency-Key was used for another call. Choose a new one.",
     );
-  if (!kept || kept.status === null)
+  if (!stored || stored.status === null)
     throw new Refusal(
       "conflict",
       "A call with this Idempotency-Key is at work. Try again in a moment.",
       undefined,
       1,
     );
-  return { status: kept.status, body: JSON.parse(kept.answer) as unknown };
+  return { status: stored.status, body: JSON.parse(stored.answer) as unknown };
 }
 
 /** Keys are scoped to the caller: the account, else the browser, else the IP address. */

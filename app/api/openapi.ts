@@ -313,32 +313,32 @@ function conditionParameters(call: ApiCall) {
  * excluded.
  */
 function inputOf(call: ApiCall, schemas: Record<string, JsonSchema>) {
-  const own = call.takes ?? {};
+  const overrides = call.takes ?? {};
   const company = companyOf(call);
   // Given by the path or by `uri`; GET takes no version.
-  const named = new Set([
+  const excluded = new Set([
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
     ...(company.length > 0 ? ["company"] : []),
     ...(call.method === "GET" ? ["version"] : []),
   ]);
   const querySchema = call.takes
-    ? own.query
+    ? overrides.query
     : call.method === "GET"
       ? call.operations[0]!.input
       : undefined;
   const query = [
     ...company,
-    ...(querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), named) : []),
+    ...(querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), excluded) : []),
   ];
   const bodies = call.takes
-    ? own.body
-      ? [own.body]
+    ? overrides.body
+      ? [overrides.body]
       : []
     : call.method === "GET"
       ? []
       : call.operations.map((one) => one.input);
   const shapes = bodies
-    .map((one) => without(jsonSchema(one, "input", schemas), named))
+    .map((one) => without(jsonSchema(one, "input", schemas), excluded))
     .filter((one) => Object.keys((one.properties ?? one.anyOf ?? {}) as object).length > 0);
   const body = shapes.length > 1 ? { anyOf: shapes } : shapes[0];
   // The body is optional if no field is required.
@@ -358,22 +358,22 @@ function companyOf({ operations: [main] }: ApiCall) {
     : [];
 }
 
-function without(schema: JsonSchema, named: Set<string>): JsonSchema {
+function without(schema: JsonSchema, excluded: Set<string>): JsonSchema {
   if (!schema.properties) return schema;
   const properties = Object.fromEntries(
-    Object.entries(schema.properties).filter(([name]) => !named.has(name)),
+    Object.entries(schema.properties).filter(([name]) => !excluded.has(name)),
   );
-  const required = ((schema.required ?? []) as string[]).filter((name) => !named.has(name));
+  const required = ((schema.required ?? []) as string[]).filter((name) => !excluded.has(name));
   return { ...schema, properties, ...(schema.required !== undefined && { required }) };
 }
 
-function queryParameters(schema: JsonSchema, named: Set<string>) {
+function queryParameters(schema: JsonSchema, excluded: Set<string>) {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
   return Object.entries(properties)
-    .filter(([name]) => !named.has(name))
+    .filter(([name]) => !excluded.has(name))
     .map(([name, { description, ...rest }]) => ({
       name,
       in: "query",

@@ -73,15 +73,15 @@ export const runImport = operation({
   input: z.object({ id: z.string().regex(/^[\w-]{24}$/, "There is no such import.") }),
   output: Outcome,
   async run(context, { id }) {
-    const kept = await context.media.get(keyOf(context));
-    if (kept?.customMetadata?.id !== id)
+    const stored = await context.media.get(keyOf(context));
+    if (stored?.customMetadata?.id !== id)
       throw new Refusal(
         "not-found",
         "There is no such import: it was run, or you have read another file since.",
       );
-    const { rows, errors } = readRegister(await kept.text());
+    const { rows, errors } = readRegister(await stored.text());
     const outcome = await inChunks(context, rows, errors, (plan) =>
-      writePlan(context, kept.customMetadata!.register!, plan),
+      writePlan(context, stored.customMetadata!.register!, plan),
     );
     await context.media.delete(keyOf(context));
     return outcome;

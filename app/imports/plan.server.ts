@@ -109,7 +109,7 @@ async function existingOf({ db }: RequestContext, rows: readonly ReadRow[]) {
       .bind(JSON.stringify(names), JSON.stringify(zips)),
   ]);
   const found = new Map<string, ExistingCompany>();
-  // Where several fit, one that somebody owns comes first: nothing of it is changed.
+  // If several companies match, a claimed one wins: it is left unchanged.
   for (const row of [...byPhone!.results, ...byName!.results].toSorted(
     (a, b) => b.unclaimed - a.unclaimed,
   ))

@@ -25,7 +25,7 @@ export async function writePlan(
   // as a whole and can be repeated.
   const from =
     ((await db.prepare("SELECT max(id) AS id FROM company").first<number | null>("id")) ?? 0) + 1;
-  const made = JSON.stringify(
+  const newCompanies = JSON.stringify(
     fresh.map((row, i) => ({
       ...row,
       id: from + i,
@@ -33,7 +33,7 @@ export async function writePlan(
       providerId: crypto.randomUUID(),
     })),
   );
-  const added = JSON.stringify(additions.map(({ id, row }) => ({ ...row, id })));
+  const additionsJson = JSON.stringify(additions.map(({ id, row }) => ({ ...row, id })));
   const of = (field: string) => `nullif(j.value ->> '$.${field}', '')`;
   await db.batch([
     db
@@ -46,7 +46,7 @@ export async function writePlan(
            z.lat, z.lng, z.time_zone, 1, 1, ?1, ?1
          FROM json_each(?2) j CROSS JOIN zip z ON z.zip = substr(j.value ->> '$.zipCode', 1, 5)`,
       )
-      .bind(at, made),
+      .bind(at, newCompanies),
     db
       .prepare(
         `UPDATE company SET phone = coalesce(phone, ${of("phoneNumber")}), email = coalesce(email,
@@ -59,8 +59,8 @@ export async function writePlan(
              AND ${of("emailAddress")} IS NOT NULL OR website IS NULL
              AND ${of("website")} IS NOT NULL OR address IS NULL AND ${of("address")} IS NOT NULL)`,
       )
-      .bind(at, added),
-    ...[made, added].map((rows) =>
+      .bind(at, additionsJson),
+    ...[newCompanies, additionsJson].map((rows) =>
       db
         .prepare(
           `INSERT OR IGNORE INTO company_source (company_id, register, number, imported_at)

@@ -3,7 +3,7 @@ import { Zip } from "../places/input";
 
 /** SRCH-011: number of featured companies. */
 export const FEATURED = 3;
-const MOST_MILES = 250;
+const MAX_MILES = 250;
 
 const messages = {
   first: "first is 0: there is one page of featured companies.",
@@ -11,7 +11,7 @@ const messages = {
   spotlight: "spotlight is true, or left out.",
   latitude: "latitude is a number from -90 to 90.",
   longitude: "longitude is a number from -180 to 180.",
-  distance: `distance is a number of miles, more than 0 and at most ${MOST_MILES}.`,
+  distance: `distance is a number of miles, more than 0 and at most ${MAX_MILES}.`,
   distanceType: 'distanceType is "mi".',
   half: "Send latitude and longitude together.",
   twoPlaces: "Send a zipCode or a latitude and longitude, not both.",
@@ -45,7 +45,7 @@ export const FeaturedInput = z
       distance: z
         .number({ error: messages.distance })
         .positive(messages.distance)
-        .max(MOST_MILES, messages.distance)
+        .max(MAX_MILES, messages.distance)
         .optional(),
       distanceType: z.literal("mi", { error: messages.distanceType }).default("mi"),
     },

@@ -24,7 +24,7 @@ const SHORTLIST = 36;
 /** Size of the pool that rotates, three companies per day. */
 const BEST = 12;
 /** Listings read around a place, over all cells together. */
-const MOST_NEAR = 240;
+const MAX_NEAR = 240;
 const DAY_MS = 86_400_000;
 
 /**
@@ -41,7 +41,7 @@ export const featuredCompanies = operation({
   async run(context, input) {
     const point = await pointOf(context, input);
     const [near, anywhere] = await Promise.all([
-      point ? best(context, around(point, input.distance ?? DEFAULT_RADIUS)) : [],
+      point ? best(context, listingsNear(point, input.distance ?? DEFAULT_RADIUS)) : [],
       best(context, nationwide),
     ]);
     const day = Math.floor(context.now() / DAY_MS);
@@ -87,9 +87,9 @@ const nationwide: Listings = {
  * Reads the best listings of each cell, so that the cost does not depend on how many companies a
  * city has. Respects each company's service radius.
  */
-function around({ lat, lng }: Point, miles: number): Listings {
+function listingsNear({ lat, lng }: Point, miles: number): Listings {
   const cells = fineCellsWithin(lat, lng, miles);
-  const ofEach = Math.max(1, Math.floor(MOST_NEAR / cells.length));
+  const ofEach = Math.max(1, Math.floor(MAX_NEAR / cells.length));
   return {
     sql: `SELECT company_id, miles FROM (
         SELECT l.company_id, l.rank, l.reach, ${milesSql("l")} AS miles

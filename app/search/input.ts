@@ -4,7 +4,7 @@ import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS,
   HIGH_RATING,
-  LONGEST_QUERY,
+  MAX_QUERY_LENGTH,
   messages,
   MOST_RESULTS,
   pageSizes,
@@ -20,7 +20,7 @@ function numberFrom(message: string, allowed: readonly number[]) {
   );
 }
 
-export const Query = z.string().trim().max(LONGEST_QUERY, messages.queryLong);
+export const Query = z.string().trim().max(MAX_QUERY_LENGTH, messages.queryLong);
 
 /** A boolean in a query string or form. */
 const Filter = z.preprocess(

@@ -100,11 +100,11 @@ function milesValues(place: Place): Value[] {
 }
 
 /** D1 allows five terms in a compound SELECT; one is for the name match. */
-const MOST_TERMS_EVERYWHERE = 4;
+const MAX_TERMS_EVERYWHERE = 4;
 
 /** Matches everywhere, by quality; each part reads at most as many rows as can be shown. */
 export function everywhere(criteria: Criteria, filters: Filters): Matches | undefined {
-  const parts: Part[] = criteria.terms.slice(0, MOST_TERMS_EVERYWHERE).map(({ id, penalty }) => ({
+  const parts: Part[] = criteria.terms.slice(0, MAX_TERMS_EVERYWHERE).map(({ id, penalty }) => ({
     sql: `SELECT * FROM (SELECT company_id, rank, ? AS penalty FROM search_listing
       WHERE term = ? ORDER BY rank, company_id LIMIT ${MOST_RESULTS + 1})`,
     values: [penalty, id],

@@ -33,11 +33,11 @@ export const messages = {
 } as const;
 
 /** SRCH-027: minimum number of characters for suggestions. */
-export const SHORTEST_SUGGESTED = 2;
+export const MIN_SUGGEST_CHARACTERS = 2;
 /** SRCH-028, in milliseconds. */
 export const SUGGEST_DELAY = 50;
 /** Characters. */
-export const LONGEST_QUERY = 100;
+export const MAX_QUERY_LENGTH = 100;
 
 /** SRCH-008: a validated search. */
 export interface Search extends Filters {

@@ -16,7 +16,7 @@ const popularSlugs = [
   "pools-and-spas",
 ];
 /** Services listed on a tile. */
-const MOST_SERVICES = 3;
+const MAX_SERVICES = 3;
 
 export interface PopularCategory {
   slug: string;
@@ -35,7 +35,7 @@ export function popularCategories(): PopularCategory[] {
       name,
       icon,
       services: services
-        .slice(0, MOST_SERVICES)
+        .slice(0, MAX_SERVICES)
         .map((service) => ({ slug: service.slug, name: service.name })),
     }));
 }

@@ -3,9 +3,9 @@ import { matchServices, type Match } from "../catalogue/match";
 import { ANY_SERVICE } from "./options";
 
 /** Services searched for a problem description, besides company names. */
-const MOST_GUESSED_TERMS = 3;
+const MAX_GUESSED_TERMS = 3;
 /** Matches below this share of the best score are dropped. */
-const LEAST_SHARE = 0.8;
+const MIN_SCORE_SHARE = 0.8;
 /** Points of relevance (of 1000) deducted per point of score behind the best match. */
 const PENALTY_PER_POINT = 6;
 
@@ -31,7 +31,7 @@ export function termsOf(query: string): Terms {
   const matches = matchServices(text);
   const named = matches.filter((match) => match.named);
   return {
-    terms: withPenalties(named.length > 0 ? named : matches.slice(0, MOST_GUESSED_TERMS)),
+    terms: withPenalties(named.length > 0 ? named : matches.slice(0, MAX_GUESSED_TERMS)),
     byName: named.length === 0,
   };
 }
@@ -45,7 +45,7 @@ function withPenalties([best, ...others]: Match[]): SearchTerm[] {
   const kept =
     best.kind === "category"
       ? [best]
-      : [best, ...others.filter((match) => match.score >= LEAST_SHARE * best.score)];
+      : [best, ...others.filter((match) => match.score >= MIN_SCORE_SHARE * best.score)];
   return kept.map(({ id, score }) => ({
     id,
     penalty: Math.round(PENALTY_PER_POINT * (best.score - score)),

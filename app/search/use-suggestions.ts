@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../frame/api-client";
-import { SHORTEST_SUGGESTED, SUGGEST_DELAY } from "./options";
+import { MIN_SUGGEST_CHARACTERS, SUGGEST_DELAY } from "./options";
 import type { Suggestions } from "./suggest.server";
 
 const MAX_CACHED = 100;
@@ -13,7 +13,7 @@ export function useSuggestions(text: string, zip: string, wanted: boolean) {
   const [shown, setShown] = useState<{ text: string; suggestions: Suggestions }>();
   const cache = useRef(new Map<string, Suggestions>());
   const typed = text.trim();
-  const enabled = wanted && typed.length >= SHORTEST_SUGGESTED;
+  const enabled = wanted && typed.length >= MIN_SUGGEST_CHARACTERS;
 
   useEffect(() => {
     if (!enabled) return;

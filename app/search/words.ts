@@ -1,6 +1,6 @@
 /** Longer words are ignored; the index has none. */
-const LONGEST_WORD = 40;
-const MOST_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+const MAX_WORDS = 8;
 
 /**
  * Splits a search into words as the name index does: an apostrophe joins ("Mario's" is marios),
@@ -12,8 +12,8 @@ export function searchWords(text: string) {
     .replace(/['’]/g, "")
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /**

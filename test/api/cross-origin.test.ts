@@ -84,13 +84,13 @@ describe("a page on a company's verified domain", () => {
   test("cannot make calls that are not marked crossOrigin", async () => {
     for (const call of calls.filter((one) => !one.crossOrigin)) {
       const path = `/api/v1${call.path.replaceAll(/\{\w+\}/g, "river-city-plumbing")}`;
-      const asked = await ask(
+      const preflightResponse = await ask(
         path,
         ORIGIN,
         { method: "OPTIONS" },
         { "access-control-request-method": call.method },
       );
-      expect([call.path, asked.headers.get("access-control-allow-origin")]).toEqual([
+      expect([call.path, preflightResponse.headers.get("access-control-allow-origin")]).toEqual([
         call.path,
         null,
       ]);

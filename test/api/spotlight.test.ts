@@ -89,12 +89,12 @@ describe("API-017 featured profiles", () => {
       { input: expect.stringMatching(/^A spotlight has no placeId\./) },
     ],
     [
-      "a field that nobody knows",
+      "an unknown field",
       { ...spotlight, radius: 10 },
       { input: expect.stringMatching(/^A spotlight has no radius\./) },
     ],
     [
-      "a spotlight that is none",
+      "a spotlight that is not a boolean",
       { ...spotlight, spotlight: false },
       { spotlight: "spotlight is true, or left out." },
     ],

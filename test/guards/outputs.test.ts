@@ -103,7 +103,7 @@ async function answerOrRefusal(answer: Promise<unknown>) {
   });
 }
 
-/** What the schema makes of the answer, or what is wrong with it. */
+/** The parsed result, or the validation errors. */
 function validated(schema: z.ZodType, answer: unknown) {
   const parsed = strict(schema).safeParse(answer);
   return parsed.success ? parsed.data : z.prettifyError(parsed.error);

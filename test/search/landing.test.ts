@@ -161,11 +161,11 @@ describe("all services", () => {
   });
 
   test("a short link preserves any name and slug", () => {
-    const odd = [
+    const unusual = [
       { name: "1099 & W-2 Filing", slug: "contractor-1099-filing" },
       { name: "Children’s Parties", slug: "childrens-parties" },
     ];
-    for (const { name, slug } of [...categories, ...services, ...odd])
+    for (const { name, slug } of [...categories, ...services, ...unusual])
       expect(longLink(shortLink({ name, slug }))).toEqual({ name, slug });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "../../app/operations/refusal";
-import { LONGEST_QUERY } from "../../app/search/options";
+import { MAX_QUERY_LENGTH } from "../../app/search/options";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import { suggest } from "../../app/search/suggest.server";
 import { companyLike, settle } from "../cast/cast";
@@ -59,9 +59,10 @@ describe("input is never interpreted as FTS5 syntax", () => {
           (error: unknown) => error,
         );
         if (answer instanceof Refusal)
-          expect([answer.code, query.trim() === "" || query.length > LONGEST_QUERY], query).toEqual(
-            ["invalid", true],
-          );
+          expect(
+            [answer.code, query.trim() === "" || query.length > MAX_QUERY_LENGTH],
+            query,
+          ).toEqual(["invalid", true]);
         else expect(answer, query).toHaveProperty("companies");
       }),
     );
@@ -74,7 +75,7 @@ describe("input is never interpreted as FTS5 syntax", () => {
           (error: unknown) => error,
         );
         if (answer instanceof Refusal)
-          expect([answer.code, q.length > LONGEST_QUERY], q).toEqual(["invalid", true]);
+          expect([answer.code, q.length > MAX_QUERY_LENGTH], q).toEqual(["invalid", true]);
         else expect(answer, q).toHaveProperty("companies");
       }),
     );

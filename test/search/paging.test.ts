@@ -25,7 +25,7 @@ const search = (input: Record<string, unknown>) =>
   searchCompanies(visitorContext(), { zipCode: "78701", ...input });
 
 test.each([10, 25, 50])(
-  "SRCH-007 SRCH-019 pages of %i overlap nowhere and leave nobody out",
+  "SRCH-007 SRCH-019 pages of %i do not overlap and are complete",
   async (rows) => {
     const seen: string[] = [];
     for (let first = 0; first < SOME; first += rows) {

@@ -67,7 +67,7 @@ export const addOffer = operation({
   async run(context, input, company) {
     const { name, type, category = "", pricingForm, sections } = input;
     const service = serviceNamed(name, type, category);
-    let made = { offerNumber: 0, nameUri: "" };
+    let created = { offerNumber: 0, nameUri: "" };
     const changed = await changeOffers(
       context,
       company,
@@ -88,7 +88,7 @@ export const addOffer = operation({
           pricing_form: pricingForm ? JSON.stringify(pricingForm) : null,
           sections,
         });
-        made = { offerNumber: row.offer_number, nameUri: row.name_uri };
+        created = { offerNumber: row.offer_number, nameUri: row.name_uri };
         return {
           rows: changes,
           also: setFormerUris(context.db, company.id),
@@ -96,6 +96,6 @@ export const addOffer = operation({
         };
       },
     );
-    return { ...changed, ...made };
+    return { ...changed, ...created };
   },
 });

@@ -50,9 +50,9 @@ export const addSuggestedOffers = operation({
   find: editedCompany,
   async run(context, input, company) {
     const category = categoryBySlug(input.category);
-    const wanted = new Set(input.services);
-    const services = category?.services.filter((one) => wanted.has(one.slug)) ?? [];
-    if (!category || services.length < wanted.size)
+    const requested = new Set(input.services);
+    const services = category?.services.filter((one) => requested.has(one.slug)) ?? [];
+    if (!category || services.length < requested.size)
       throw new Refusal("invalid", "There is no such service.", {
         services: "There is no such service.",
       });

@@ -72,7 +72,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
   const [type, setType] = useState<QuestionType>(draft.type);
   const { errorOf } = useFormAnswer();
   const scripted = useScripted();
-  const named = (part: keyof Draft) => ({
+  const fieldProps = (part: keyof Draft) => ({
     name: fieldName(at, part),
     error: errorOf(fieldName(at, part)),
   });
@@ -98,10 +98,10 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
           </>
         ) : (
           <>
-            <Field {...named("label")} label="Label" required>
+            <Field {...fieldProps("label")} label="Label" required>
               <Input maxLength={formLimits.label} defaultValue={draft.label} />
             </Field>
-            <Field {...named("type")} label="Type">
+            <Field {...fieldProps("type")} label="Type">
               <Select
                 defaultValue={draft.type}
                 onChange={(event) => setType(event.currentTarget.value as QuestionType)}
@@ -116,7 +116,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
             {/* Without JavaScript, a new field shows type and options from the start. */}
             <div hidden={!hasOptions(type) && (scripted || type !== "text")}>
               <Field
-                {...named("options")}
+                {...fieldProps("options")}
                 label="Options"
                 hint={
                   scripted

@@ -27,7 +27,7 @@ export interface Draft {
  * Bytes: the largest valid form, as URL-encoded by a browser. A three-byte character takes nine
  * bytes, a line break six; the rest is field names.
  */
-export const LARGEST_FORM =
+export const MAX_FORM_BYTES =
   formLimits.questions *
   (9 * (formLimits.label + formLimits.name + formLimits.valueType) +
     formLimits.options * (9 * formLimits.option + 6) +

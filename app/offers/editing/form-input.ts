@@ -24,7 +24,7 @@ export const formMessages = {
  * Bytes: leaves room in a D1 row (a change stores the form before and after). All fields and
  * options at full length fit, in single-byte characters.
  */
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 
 const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
 
@@ -101,7 +101,7 @@ export const PricingForm = z
   })
   .transform(withNamesAndValues)
   .refine(
-    (form) => new TextEncoder().encode(JSON.stringify(form)).length <= MOST_BYTES,
+    (form) => new TextEncoder().encode(JSON.stringify(form)).length <= MAX_BYTES,
     formMessages.large,
   );
 

@@ -59,11 +59,11 @@ export const generateDescription = operation({
   find: editedCompany,
   async run(context, input, company) {
     const { description } = await textsOf(context, company, input);
-    const kept = await saveText(context, company, input, "generate description", {
+    const saved = await saveText(context, company, input, "generate description", {
       description,
       description_is_html: 0,
     });
-    return { descriptionHtml: htmlOfText(description), descriptionText: description, ...kept };
+    return { descriptionHtml: htmlOfText(description), descriptionText: description, ...saved };
   },
 });
 

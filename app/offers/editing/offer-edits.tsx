@@ -64,12 +64,12 @@ function LastChange() {
   const [search] = useSearchParams();
   const key = search.get("said");
   if (!isSuccessKey(key)) return null;
-  const [there, failed] = [search.get("there"), search.get("failed")];
+  const [skipped, failed] = [search.get("there"), search.get("failed")];
   return (
     <>
       <Note tone="success" role="status">
         <p>{successMessages[key]}</p>
-        {there && <p>On your profile already: {there}.</p>}
+        {skipped && <p>On your profile already: {skipped}.</p>}
       </Note>
       {failed && (
         <Note tone="danger" role="alert">

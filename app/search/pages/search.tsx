@@ -11,7 +11,7 @@ import { filtersOf } from "../filters-of";
 import { Filters } from "../input";
 import { LandingParts } from "../landing-parts";
 import { landingData, type LandingData } from "../landing.server";
-import { DEFAULT_RADIUS, LONGEST_QUERY, messages } from "../options";
+import { DEFAULT_RADIUS, MAX_QUERY_LENGTH, messages } from "../options";
 import { ZIP } from "../../places/zip";
 import { slugOfName } from "../query-name";
 import { understandSearch } from "../understand.server";
@@ -47,7 +47,7 @@ async function submission(searchParams: URLSearchParams, context: RequestContext
   if (!typed.query && !typed.zipCode) return page(context, typed, { query: messages.serviceOrZip });
   if (typed.zipCode && !ZIP.test(typed.zipCode))
     return page(context, typed, { zipCode: messages.zipFormat });
-  if (typed.query.length > LONGEST_QUERY)
+  if (typed.query.length > MAX_QUERY_LENGTH)
     return page(context, typed, { query: messages.queryLong });
   const { query, zipCode } = await run(understandSearch, context, {
     query: typed.query,

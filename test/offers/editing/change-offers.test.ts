@@ -436,8 +436,8 @@ describe("editing", () => {
   });
 
   test("a subcategory alone belongs to the current category; data can be sent back as it was read", async () => {
-    const place = async (said: object) => {
-      await editOffer(as(), { company, offerNumber: 1, ...said });
+    const place = async (fields: object) => {
+      await editOffer(as(), { company, offerNumber: 1, ...fields });
       const { category, subcategory } = await readOwnOffer(as(), { company, offerNumber: 1 });
       return [category, subcategory];
     };

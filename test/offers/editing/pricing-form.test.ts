@@ -6,7 +6,7 @@ import {
   draftOf,
   draftsOf,
   fieldName,
-  LARGEST_FORM,
+  MAX_FORM_BYTES,
   questionOf,
   type Draft,
 } from "../../../app/offers/editing/form-fields";
@@ -247,7 +247,7 @@ describe("in the editor", () => {
       options: question.options.map(({ label }) => ({ label, value: label })),
     }));
     for (const one of [pricingForm, sentLonger]) {
-      expect(new URLSearchParams(sent(one)).toString().length).toBeLessThan(LARGEST_FORM);
+      expect(new URLSearchParams(sent(one)).toString().length).toBeLessThan(MAX_FORM_BYTES);
     }
     await save(largest("y", "&"));
     const rows = await env.DB.prepare(

@@ -16,7 +16,14 @@ import { Dialog } from "../../../ui/dialog";
 import type { FormAnswer } from "../../../ui/post-form";
 import { companyPath, sitePages } from "../../../urls";
 import { editOffer } from "../edit-offer.server";
-import { draftOf, draftsOf, LARGEST_FORM, questionOf, applyStep, type Draft } from "../form-fields";
+import {
+  draftOf,
+  draftsOf,
+  MAX_FORM_BYTES,
+  questionOf,
+  applyStep,
+  type Draft,
+} from "../form-fields";
 import { FormEditor } from "../form-editor";
 import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
@@ -39,7 +46,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const fields = await fieldsOf(request, LARGEST_FORM);
+  const fields = await fieldsOf(request, MAX_FORM_BYTES);
   const drafts = draftsOf(fields);
   const next = applyStep(drafts, fields.step, fields.preset);
   if (next) return { errors: [], typed: {}, drafts: next } satisfies Answer;

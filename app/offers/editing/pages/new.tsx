@@ -28,8 +28,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await offerFields(request);
-  const made = await generatedText(context, vanity_name, fields);
-  if (made) return made;
+  const generated = await generatedText(context, vanity_name, fields);
+  if (generated) return generated;
   return submit(addOffer, context, await offerInput(context, vanity_name, fields), (added) =>
     toServices(vanity_name, added, fields.type === "product" ? "product" : "added"),
   );

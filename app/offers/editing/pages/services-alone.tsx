@@ -1,4 +1,4 @@
 /** The services page without a dialog. */
-export default function ServicesAlone() {
+export default function ServicesWithoutDialog() {
   return null;
 }
