@@ -1,4 +1,4 @@
-import { sentByAnother } from "../app/api/cross-origin";
+import { isCrossSite } from "../app/api/cross-origin";
 import type { RequestContext } from "../app/operations/context";
 import { readCompanyVersion } from "../app/companies/read-version.server";
 import { plainError } from "./plain-error";
@@ -16,7 +16,7 @@ export async function answerPage(
   url: URL,
   context: RequestContext,
 ): Promise<Response> {
-  if (isCrossSite(request, url)) return plainForbidden();
+  if (isCrossSiteChange(request, url)) return plainForbidden();
   if (looksLikeHost(url)) return plainError(404);
   const cacheable = cacheablePage(request, url, context.site);
   return cacheable
@@ -173,8 +173,8 @@ function looksLikeHost({ pathname }: URL) {
  * A cross-site form or data mutation. Remix checks documents only and responds with 500; this
  * checks everything and responds with 403.
  */
-function isCrossSite(request: Request, url: URL) {
-  return request.method !== "GET" && request.method !== "HEAD" && sentByAnother(request, url);
+function isCrossSiteChange(request: Request, url: URL) {
+  return request.method !== "GET" && request.method !== "HEAD" && isCrossSite(request, url);
 }
 
 function plainForbidden() {

@@ -6,8 +6,8 @@ import { Field } from "../ui/field";
 import { LONGEST_SEARCH } from "./limits";
 
 /**
- * What a list is narrowed by: a form that leads to the list's own address. `of` is what it asks for
- * now, so that moving back shows that.
+ * The filter form of a list; it submits to the list's own URL. `of` holds the current values, so
+ * that the fields follow browser history.
  */
 export function Filters({ of, children }: { of: Record<string, string>; children: ReactNode }) {
   return (

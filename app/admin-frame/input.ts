@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LONGEST_SEARCH } from "./limits";
 
-/** A part of a list, as numbers or as an address writes them. */
+/** Offset paging; values are numbers, or strings from a URL. */
 export const Part = z.object({
   first: z.coerce
     .number({ error: "Give the first row as a number." })
@@ -18,7 +18,7 @@ export const Part = z.object({
     .default(25),
 });
 
-/** "true" or "false" in an address. */
+/** A boolean in a URL. */
 export const YesNo = z.enum(["true", "false"], { error: "Say true or false." });
 
 export const Search = z.string().trim().max(LONGEST_SEARCH, "That is too long to search for.");
@@ -26,8 +26,10 @@ export const Search = z.string().trim().max(LONGEST_SEARCH, "That is too long to
 /** A person's public id. */
 export const UserId = z.guid({ error: "There is no such person." });
 
-/** In epoch milliseconds. */
 export const Moment = z.number().describe("UTC epoch milliseconds.");
 
-/** Found by one way of searching; a prefix that fits more is too short to find anything by. */
-export const MOST_FOUND = 1000;
+/**
+ * Most rows that one way of searching collects; a prefix with more matches is too short to be
+ * useful.
+ */
+export const MAX_FOUND = 1000;

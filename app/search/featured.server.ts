@@ -22,17 +22,17 @@ export const FeaturedCompany = CompanyCard.extend({
 });
 export type FeaturedCompany = z.output<typeof FeaturedCompany>;
 
-/** Listings looked at, best first: not all of them are claimed and have pictures. */
+/** Candidates by rank; some are unclaimed or have no pictures. */
 const SHORTLIST = 36;
-/** Companies that take turns, three a day. */
+/** Size of the pool that rotates, three companies per day. */
 const BEST = 12;
-/** Of all cells around a place together, before the shortlist. */
-const MOST_NEAR = 240;
+/** Listings read around a place, over all cells together. */
+const MAX_NEAR = 240;
 
 /**
- * SRCH-011: three published and claimed companies with banner and logo. The dozen with the best
- * Bayesian rating near the place take turns, another three each UTC day; where there are fewer than
- * three near, or no place is given, those of the whole country fill up.
+ * SRCH-011: three published and claimed companies with banner and logo. The twelve with the best
+ * Bayesian rating near the place rotate, three per UTC day. If fewer than three are near, or no
+ * place is given, companies from the whole country fill the list.
  */
 export const featuredCompanies = operation({
   name: "list featured companies",
@@ -43,14 +43,14 @@ export const featuredCompanies = operation({
   async run(context, input) {
     const point = await pointOf(context, input);
     const [near, anywhere] = await Promise.all([
-      point ? best(context, around(point, input.distance ?? DEFAULT_RADIUS)) : [],
+      point ? best(context, listingsNear(point, input.distance ?? DEFAULT_RADIUS)) : [],
       best(context, nationwide),
     ]);
     const day = Math.floor(context.now() / DAY);
-    const featured = turnsOf(near, day);
+    const featured = rotationOf(near, day);
     const shown = new Set(featured.map((company) => company.vanityName));
     const others = anywhere.filter((company) => !shown.has(company.vanityName));
-    return [...featured, ...turnsOf(others, day).slice(0, FEATURED - featured.length)];
+    return [...featured, ...rotationOf(others, day).slice(0, FEATURED - featured.length)];
   },
 });
 
@@ -86,12 +86,12 @@ const nationwide: Listings = {
 };
 
 /**
- * The best of each cell: however many companies a city has, no more are read. Within a company's
- * own reach, too.
+ * Reads the best listings of each cell, so that the cost does not depend on how many companies a
+ * city has. Respects each company's service radius.
  */
-function around({ lat, lng }: Point, miles: number): Listings {
+function listingsNear({ lat, lng }: Point, miles: number): Listings {
   const cells = fineCellsWithin(lat, lng, miles);
-  const ofEach = Math.max(1, Math.floor(MOST_NEAR / cells.length));
+  const ofEach = Math.max(1, Math.floor(MAX_NEAR / cells.length));
   return {
     sql: `SELECT company_id, miles FROM (
         SELECT l.company_id, l.rank, l.reach, ${milesSql("l")} AS miles
@@ -148,8 +148,8 @@ function featuredCompany(row: FeaturedRow): FeaturedCompany {
   };
 }
 
-/** The day's three, one block of three after the other and round again, the better rated first. */
-function turnsOf<T>(companies: T[], day: number): T[] {
+/** The three of the day: consecutive blocks of three, wrapping around, ordered by rating. */
+function rotationOf<T>(companies: T[], day: number): T[] {
   if (companies.length <= FEATURED) return companies;
   const chosen = new Set(
     Array.from({ length: FEATURED }, (_, i) => (day * FEATURED + i) % companies.length),

@@ -9,8 +9,8 @@ export interface NearLink {
 }
 
 /**
- * From a search's place and query on to the pages about the same place: the category's there, all
- * services there, the state's cities.
+ * Links from a search to /near pages of the same place: the category, all services, and the state's
+ * cities.
  */
 export function nearLinks(
   place: { city: string; stateCode: string } | null,

@@ -1,10 +1,10 @@
-/** Longest search word that is looked up; nobody types longer ones, and the index holds none. */
-const LONGEST_WORD = 40;
-const MOST_WORDS = 8;
+/** Longer words are ignored; the index has none. */
+const MAX_WORD_LENGTH = 40;
+const MAX_WORDS = 8;
 
 /**
- * The words of a search as the name index knows them: an apostrophe joins ("Mario's" is marios),
- * everything else that is no letter or digit parts.
+ * Splits a search into words as the name index does: an apostrophe joins ("Mario's" is marios),
+ * every other character that is not a letter or digit separates.
  */
 export function searchWords(text: string) {
   return text
@@ -12,13 +12,13 @@ export function searchWords(text: string) {
     .replace(/['’]/g, "")
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /**
- * An FTS5 expression: every word begins some word of the name, near one of the cells if any are
- * given. Undefined: nothing to look up.
+ * An FTS5 expression: every word is a prefix of a word in the name, restricted to the given cells.
+ * Undefined if there is nothing to look up.
  */
 export function nameMatch(text: string, cells?: string[]) {
   const words = searchWords(text);

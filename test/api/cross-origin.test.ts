@@ -40,7 +40,7 @@ function ask(
 }
 
 describe("a page on a company's verified domain", () => {
-  test("reads its own company as any visitor may, without credentials", async () => {
+  test("reads its own company as a visitor, without credentials", async () => {
     for (const path of [
       OWN,
       "/api/v1/network/profile/allpictures/river-city-plumbing",
@@ -55,11 +55,11 @@ describe("a page on a company's verified domain", () => {
       expect(headers.get("access-control-allow-credentials")).toBeNull();
       expect(headers.get("vary")).toContain("Origin");
     }
-    // Whoever is signed in at the marketplace is nobody there.
+    // The marketplace session does not count here.
     expect(await (await ask(OWN, ORIGIN)).json()).toMatchObject({ isAuthenticated: false });
   });
 
-  test("reads of its company's refusals, too", async () => {
+  test("can read error responses about its company", async () => {
     const { status, headers } = await ask(
       "/api/v1/network/profile/allpictures/river-city-plumbing?page=0",
       ORIGIN,
@@ -67,7 +67,7 @@ describe("a page on a company's verified domain", () => {
     expect([status, headers.get("access-control-allow-origin")]).toEqual([400, ORIGIN]);
   });
 
-  test("asks first, and is told what it may", async () => {
+  test("gets a preflight response with the allowed methods", async () => {
     const { status, headers } = await ask(
       OWN,
       ORIGIN,
@@ -100,16 +100,16 @@ describe("a page on a company's verified domain", () => {
     await setPublished(0);
   });
 
-  test("makes no call that is not marked for it", async () => {
+  test("cannot make calls that are not marked crossOrigin", async () => {
     for (const call of calls.filter((one) => !one.crossOrigin)) {
       const path = `/api/v1${call.path.replaceAll(/\{\w+\}/g, "river-city-plumbing")}`;
-      const asked = await ask(
+      const preflightResponse = await ask(
         path,
         ORIGIN,
         { method: "OPTIONS" },
         { "access-control-request-method": call.method },
       );
-      expect([call.path, asked.headers.get("access-control-allow-origin")]).toEqual([
+      expect([call.path, preflightResponse.headers.get("access-control-allow-origin")]).toEqual([
         call.path,
         null,
       ]);
@@ -123,7 +123,7 @@ describe("a page on a company's verified domain", () => {
   });
 });
 
-describe("every other origin is allowed nothing", () => {
+describe("other origins get no CORS headers", () => {
   const others = [
     "null",
     "",
@@ -184,7 +184,7 @@ describe("every other origin is allowed nothing", () => {
   });
 });
 
-test("a program with a token may say any origin; no browser could read the answer", async () => {
+test("a bearer token works with any Origin; browsers could not read the response", async () => {
   const { status, headers } = await ask(
     "/api/v1/auth/user/friend-count",
     "https://tool.example",
@@ -194,7 +194,7 @@ test("a program with a token may say any origin; no browser could read the answe
   expect([status, headers.get("access-control-allow-origin")]).toEqual([200, null]);
 });
 
-test("OPTIONS says which methods an address has", async () => {
+test("OPTIONS lists the methods of a path", async () => {
   const { status, headers } = await ask("/api/v1/auth/user", "http://localhost:8787", {
     method: "OPTIONS",
   });

@@ -11,17 +11,18 @@ test.each([
   ["", []],
 ])("words of %j", (text, words) => expect(searchWords(text)).toEqual(words));
 
-describe("the expression for the name index", () => {
-  test("every word is quoted and begins a word of the name", () => {
+describe("the FTS expression", () => {
+  test("quotes every word and matches prefixes", () => {
     expect(nameMatch("River pl")).toBe('name : ("River"* AND "pl"*)');
     expect(nameMatch('NEAR("a" OR b) NOT c')).toBe(
       'name : ("NEAR"* AND "a"* AND "OR"* AND "b"* AND "NOT"* AND "c"*)',
     );
   });
 
-  test("near cells, it asks for one of them", () => {
+  test("is restricted to cells near a place", () => {
     expect(nameMatch("River", ["f1", "f2"])).toBe('(name : ("River"*)) AND cells : ("f1" OR "f2")');
   });
 
-  test("nothing to look up is no expression", () => expect(nameMatch("?!")).toBeUndefined());
+  test("is undefined if there is nothing to look up", () =>
+    expect(nameMatch("?!")).toBeUndefined());
 });

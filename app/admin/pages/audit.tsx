@@ -90,7 +90,7 @@ interface TextProps {
   label: string;
   of: Record<string, string>;
   type?: "text" | "date";
-  /** Its form, for whoever does not know it. */
+  /** Shows the expected format. */
   placeholder?: string;
 }
 

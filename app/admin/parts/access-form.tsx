@@ -12,8 +12,8 @@ interface Shown {
 }
 
 /**
- * One form, so that one password serves whichever button is pressed. A button that comes to mean
- * the opposite is another one.
+ * One form, so that one password field serves all buttons. A toggled button gets a new key, so that
+ * no state of the old button carries over.
  */
 export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean }) {
   if (person.self)
@@ -54,9 +54,9 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
               <strong className="capital">{name}</strong>
               <span className="small soft block">{may}</span>
             </span>
-            <Press key={String(has)} intent={`${has ? "take" : "give"} ${role}`}>
+            <IntentButton key={String(has)} intent={`${has ? "take" : "give"} ${role}`}>
               {has ? `Take ${name}` : `Make ${name}`}
-            </Press>
+            </IntentButton>
           </li>
         ))}
         <li>
@@ -67,13 +67,13 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
             </span>
           </span>
           {person.disabledAt === null ? (
-            <Press key="disable" intent="disable" variant="danger">
+            <IntentButton key="disable" intent="disable" variant="danger">
               Disable
-            </Press>
+            </IntentButton>
           ) : (
-            <Press key="enable" intent="enable">
+            <IntentButton key="enable" intent="enable">
               Enable
-            </Press>
+            </IntentButton>
           )}
         </li>
       </ul>
@@ -81,7 +81,7 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
   );
 }
 
-function Press({
+function IntentButton({
   intent,
   variant = "secondary",
   children,

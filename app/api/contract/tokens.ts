@@ -25,17 +25,19 @@ export function withTokens<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
 }
 
 /**
- * Tokens go to programs: to those that came with a token, or are no browser's page (neither cookie
- * nor Origin) and ask for them or gave theirs. All others get cookies, which page scripts never
- * see.
+ * Returns tokens in the body to programs only: requests with a bearer token, or requests without
+ * cookie and Origin that ask for tokens or sent a refresh token. Browsers get HttpOnly cookies.
  */
 export function tokensAnswer(
   tokens: NewTokens,
   { headers, body, context }: ApiRequest,
 ): z.input<typeof Tokens> {
-  const bare = !headers.has("cookie") && !headers.has("origin");
-  const gaveTheirs = typeof body === "object" && body !== null && "refreshToken" in body;
-  if (headers.has("authorization") || (bare && (headers.get("tokens") === "body" || gaveTheirs))) {
+  const isProgram = !headers.has("cookie") && !headers.has("origin");
+  const sentRefreshToken = typeof body === "object" && body !== null && "refreshToken" in body;
+  if (
+    headers.has("authorization") ||
+    (isProgram && (headers.get("tokens") === "body" || sentRefreshToken))
+  ) {
     context.setCookies.length = 0;
     return { userAccessToken: tokens.access, userRefreshToken: tokens.refresh };
   }
@@ -43,7 +45,7 @@ export function tokensAnswer(
   return {};
 }
 
-/** AUTH-011: an answer with new tokens beside it, for programs that came with a sign-in's token. */
+/** AUTH-011: adds new tokens to the response if the caller used a sign-in's token. */
 export async function withNewTokens<Answer extends object>(
   answer: Answer,
   { headers, context }: ApiRequest,

@@ -89,7 +89,7 @@ export default function Import() {
   );
 }
 
-/** What a refused form of this page says, and what was typed in it. */
+/** Errors and entered values of one form on this page. */
 function useAnswerOf(intent: string) {
   const given = useActionData<typeof action>() as Answer | undefined;
   const answer = given && "errors" in given && given.typed.intent === intent ? given : undefined;

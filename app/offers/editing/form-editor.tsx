@@ -16,12 +16,12 @@ import {
 } from "./question";
 
 /**
- * OFFR-044 to OFFR-053. Its buttons send what was entered along and show what comes of it; only the
- * last one saves.
+ * OFFR-044 to OFFR-053. Buttons submit all fields and render the resulting list; only Save writes
+ * it.
  */
 export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) {
-  // What the server made of the list takes the place of what was typed.
-  const round = JSON.stringify(drafts);
+  // Remounts the inputs when the server returns a new list.
+  const listKey = JSON.stringify(drafts);
   return (
     <PostForm preventScrollReset hidden={{ seen, count: String(drafts.length) }}>
       <button className="visually-hidden" tabIndex={-1} aria-hidden>
@@ -30,7 +30,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
       {drafts.length === 0 && (
         <p className="soft">Customers are asked nothing but how to reach them.</p>
       )}
-      <ol key={round} className="stack gap-6">
+      <ol key={listKey} className="stack gap-6">
         {drafts.map((draft, at) => (
           <li key={at}>
             <QuestionFields draft={draft} at={at} last={at === drafts.length - 1} />
@@ -40,7 +40,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
       {drafts.length < formLimits.questions && (
         <div className="cluster cluster--bottom gap-2">
           <Field name="preset" label="Add a field">
-            <Select key={round} defaultValue="">
+            <Select key={listKey} defaultValue="">
               <option value="">A field of your own</option>
               {presetQuestions.map(({ name, label }) => (
                 <option key={name} value={name}>
@@ -72,15 +72,15 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
   const [type, setType] = useState<QuestionType>(draft.type);
   const { errorOf } = useFormAnswer();
   const hydrated = useHydrated();
-  const named = (part: keyof Draft) => ({
+  const fieldProps = (part: keyof Draft) => ({
     name: fieldName(at, part),
     error: errorOf(fieldName(at, part)),
   });
   const fixed = draft.type === "address" || draft.type === "contact";
-  const what = draft.label || `field ${at + 1}`;
+  const fieldLabel = draft.label || `field ${at + 1}`;
   return (
     <fieldset className="card card--flat">
-      <legend className="visually-hidden">{what}</legend>
+      <legend className="visually-hidden">{fieldLabel}</legend>
       <div className="stack">
         <input type="hidden" name={fieldName(at, "name")} value={draft.name} />
         {draft.valueType && (
@@ -98,10 +98,10 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
           </>
         ) : (
           <>
-            <Field {...named("label")} label="Label" required>
+            <Field {...fieldProps("label")} label="Label" required>
               <Input maxLength={formLimits.label} defaultValue={draft.label} />
             </Field>
-            <Field {...named("type")} label="Type">
+            <Field {...fieldProps("type")} label="Type">
               <Select
                 defaultValue={draft.type}
                 onChange={(event) => setType(event.currentTarget.value as QuestionType)}
@@ -113,10 +113,10 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
                 ))}
               </Select>
             </Field>
-            {/* Without a script the type of a field that is new and its options are said at once. */}
+            {/* Without JavaScript, a new field shows type and options from the start. */}
             <div hidden={!hasOptions(type) && (hydrated || type !== "text")}>
               <Field
-                {...named("options")}
+                {...fieldProps("options")}
                 label="Options"
                 hint={
                   hydrated
@@ -144,7 +144,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
             icon="arrow-up"
             disabled={at === 0}
           >
-            Move {what} up
+            Move {fieldLabel} up
           </Button>
           <Button
             name="step"
@@ -155,7 +155,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
             icon="arrow-down"
             disabled={last}
           >
-            Move {what} down
+            Move {fieldLabel} down
           </Button>
           <Button
             name="step"
@@ -164,7 +164,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
             variant="secondary"
             icon="trash-2"
           >
-            Remove<span className="visually-hidden"> {what}</span>
+            Remove<span className="visually-hidden"> {fieldLabel}</span>
           </Button>
         </div>
       </div>

@@ -42,7 +42,7 @@ export const generateTeaser = operation({
     const { teaser } = await textsOf(context, company, input);
     return {
       descriptionTeaser: teaser,
-      ...(await saved(context, company, input, "generate teaser", { teaser })),
+      ...(await saveText(context, company, input, "generate teaser", { teaser })),
     };
   },
 });
@@ -57,15 +57,15 @@ export const generateDescription = operation({
   find: editedCompany,
   async run(context, input, company) {
     const { description } = await textsOf(context, company, input);
-    const kept = await saved(context, company, input, "generate description", {
+    const saved = await saveText(context, company, input, "generate description", {
       description,
       description_is_html: 0,
     });
-    return { descriptionHtml: textToHtml(description), descriptionText: description, ...kept };
+    return { descriptionHtml: textToHtml(description), descriptionText: description, ...saved };
   },
 });
 
-/** Asked before a text is made: an attempt is not spent on what cannot be saved. */
+/** Checked before the text is generated, so that input that cannot be saved uses up no attempt. */
 async function offerToSave(
   { db }: Within<User>,
   company: EditedCompany,
@@ -102,19 +102,19 @@ async function textsOf(
       throw new Refusal("unavailable", messages.later);
     });
   return {
-    teaser: longEnough(texts.teaser, limits.teaserLeast, company),
-    description: longEnough(texts.description, limits.descriptionLeast, company),
+    teaser: padded(texts.teaser, limits.teaserLeast, company),
+    description: padded(texts.description, limits.descriptionLeast, company),
   };
 }
 
-/** What is shorter than a text may be gets a sentence that is true of everybody. */
-function longEnough(text: string, least: number, { name }: EditedCompany) {
+/** Pads a text below the minimum length with a generic sentence. */
+function padded(text: string, least: number, { name }: EditedCompany) {
   return text.length >= least
     ? text
     : `${text} Ask ${name} what it takes and what it costs.`.trim();
 }
 
-async function saved(
+async function saveText(
   context: Within<User>,
   company: EditedCompany,
   { saveUpdate, offerNumber }: z.output<typeof Input>,

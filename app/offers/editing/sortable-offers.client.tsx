@@ -26,7 +26,7 @@ interface Sorted {
   category: string | null;
 }
 
-/** Dragged by the handle, moved by the keyboard (space, arrows, space), or by the buttons. */
+/** Sorting by drag handle, keyboard (space, arrows, space) or buttons. */
 export default function SortableOffers({ offers }: { offers: Sorted[] }) {
   const [ordered, setOrdered] = useState(offers);
   const sensors = useSensors(
@@ -98,7 +98,7 @@ function Row({
     },
     [setNodeRef],
   );
-  // Set by script: the page's policy allows no style in the document.
+  // Set by script: the CSP allows no inline styles.
   useBrowserEffect(() => {
     const { style } = row.current!;
     style.transform = transform ? `translate(${transform.x}px, ${transform.y}px)` : "";

@@ -8,7 +8,7 @@ import { useHydrated } from "../../ui/use-hydrated";
 interface Suggested {
   slug: string;
   name: string;
-  /** The company has it. */
+  /** The company offers it already. */
   there: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface SuggestedGroup {
   services: Suggested[];
 }
 
-/** OFFR-003 to OFFR-006. Without a script: the checkboxes. */
+/** OFFR-003 to OFFR-006. Without JavaScript: plain checkboxes. */
 export function SuggestedTree({ name, groups }: { name: string; groups: SuggestedGroup[] }) {
   const { errorOf, typed } = useFormAnswer();
   const hydrated = useHydrated();
@@ -76,16 +76,16 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
         </>
       )}
       {groups.map((group) => {
-        const mine = group.services.filter((one) => !one.there && matches(one));
+        const selectable = group.services.filter((one) => !one.there && matches(one));
         return (
           <div key={group.slug} hidden={!group.services.some(matches)}>
             <Fieldset name={group.slug} legend={group.name} legendHidden={hydrated}>
-              {hydrated && mine.length > 0 && (
+              {hydrated && selectable.length > 0 && (
                 <GroupCheck
                   label={group.name}
-                  on={mine.filter((one) => chosen.has(one.slug)).length}
-                  of={mine.length}
-                  choose={(on) => choose(mine, on)}
+                  on={selectable.filter((one) => chosen.has(one.slug)).length}
+                  of={selectable.length}
+                  choose={(on) => choose(selectable, on)}
                 />
               )}
               {group.services.map((one) => (

@@ -17,7 +17,7 @@ import { orderOffers } from "../order-offers.server";
 
 export { sendForm as clientAction } from "../../../routing/send-form";
 
-/** With the library for dragging: only where something is dragged. */
+/** Contains the drag and drop library; loaded on demand. */
 const SortableOffers = lazy(() => import("../sortable-offers.client"));
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A step by one of the buttons is shown; what is saved is the order that the form says. */
+/** The move buttons only change the shown order; Save writes the submitted order. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { order = "", move } = await fieldsOf(request);
@@ -53,10 +53,10 @@ export default function Order() {
   const answer = useActionData<typeof action>() as { typed: { order?: string } } | undefined;
   const { company } = useOutletContext<SiteData>();
   const hydrated = useHydrated();
-  const said = answer?.typed.order?.split(",").map(Number);
+  const submitted = answer?.typed.order?.split(",").map(Number);
   const ordered =
-    said?.length === offers.length
-      ? said.flatMap((number) => offers.find((one) => one.offerNumber === number) ?? [])
+    submitted?.length === offers.length
+      ? submitted.flatMap((number) => offers.find((one) => one.offerNumber === number) ?? [])
       : offers;
   const plain = (
     <>
