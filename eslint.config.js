@@ -6,8 +6,8 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /**
- * What the domains stand on, from the top down; the other folders of app/ are domains of the
- * product, but for the API above them and the interface's parts below.
+ * The folders that domains build on, from top to bottom. All other folders of app/ are domains,
+ * except for api (above them) and ui (below them).
  */
 const foundations = [
   ...["routing", "security", "audit", "media", "notifications"],
@@ -42,7 +42,7 @@ export default tseslint.config(
     plugins: { "@stylistic": stylistic, "import-x": importX, "react-hooks": reactHooks },
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     settings: {
-      // Without it imports that name no extension are not followed, and the zones below check nothing.
+      // Without this, extensionless imports are not resolved, and the zones below check nothing.
       "import-x/resolver-next": [
         createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"] }),
       ],
@@ -62,17 +62,17 @@ export default tseslint.config(
             {
               target: "./app/ui",
               from: paths([...domains, ...foundations, "api"]),
-              message: "ui knows no domain.",
+              message: "ui must not import a domain.",
             },
             {
               target: paths(foundations),
               from: paths([...domains, "api"]),
-              message: "Domains stand on these.",
+              message: "Domains build on these.",
             },
             {
               target: paths(domains),
               from: "./app/api",
-              message: "The API stands on the domains.",
+              message: "The API builds on the domains.",
             },
             {
               target: ["./app", "./workers"],
@@ -99,7 +99,7 @@ export default tseslint.config(
           message: "Write long SQL as a template, one clause per line.",
         },
       ],
-      // Prettier wraps code at 100; this is for what it leaves: comments, templates and SQL.
+      // Prettier wraps code at 100 columns but not comments, templates and SQL.
       "@stylistic/max-len": [
         "error",
         { code: 120, ignoreStrings: true, ignoreUrls: true, ignoreRegExpLiterals: true },
@@ -115,7 +115,7 @@ export default tseslint.config(
     },
   },
   {
-    // Path data of drawings, and prose of the demo.
+    // SVG path data and demo prose.
     files: ["app/drawing/**", "app/drawing/**", "scripts/seed/**", "scripts/explainer/**"],
     rules: {
       "@stylistic/max-len": [

@@ -1,5 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumArguments } from "./scripts/browser";
+import { testChromiumArguments } from "./scripts/browser";
+import { proofSize } from "./test/support/proof-size";
+
+Object.assign(globalThis, { __PROOF__: JSON.parse(proofSize.__PROOF__) as unknown });
 
 const executablePath = process.env.CHROMIUM;
 
@@ -21,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:8787",
     actionTimeout: 15_000,
-    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    launchOptions: { args: testChromiumArguments, ...(executablePath && { executablePath }) },
     screenshot: "only-on-failure",
   },
   projects: [

@@ -8,8 +8,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: {
     target: "webworker",
     noExternal: true,
-    // Wrangler brings it into the worker: there an import at its use is run at its use, here it would
-    // be run at the start.
+    // Wrangler bundles these: it keeps dynamic imports lazy, while Vite would run them at startup.
     external: ["cloudflare:workers", "@simplewebauthn/server", "@simplewebauthn/server/helpers"],
     resolve: {
       conditions: ["workerd", "worker", "browser"],
@@ -19,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { mainFields: ["browser", "module", "main"] },
   build: {
     target: "es2022",
-    // Sprites and fonts stay files of their own: an inlined one would be sent again with every page.
+    // Keep sprites and fonts as files: inlined ones would be resent with every page.
     assetsInlineLimit: 0,
     rollupOptions: {
       external: [/^cloudflare:/, /^node:/],
@@ -28,12 +27,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** What every page needs, and what every page of a company's site does. */
+/** Modules that every page needs, and those that every page of a company's site needs. */
 const everywhere = new Set(
   `ui/class-names ui/icon ui/button ui/toast ui/error-page ui/nonce ui/media-path ui/picture
   ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note ui/use-browser-effect
   ui/use-once ui/avatar ui/initials ui/network-failures frame/main-bar frame/viewer ui/menu
-  ui/use-scripted frame/main-links frame/main-footer frame/small-print frame/use-root
+  ui/use-hydrated frame/main-links frame/main-footer frame/small-print frame/use-root
   site-parts/page-icon frame/page-meta frame/share-tags frame/main-error urls companies/banner
   companies/banner-size companies/banners`.split(/\s+/),
 );
@@ -41,8 +40,8 @@ const COMPANY_SITE =
   /^(site-parts\/|ui\/(when|time|share-button)$|companies\/hours$|companies\/service-items$|reviews\/review-card$)/;
 
 /**
- * Small modules that are always loaded together come in one file: each file of its own costs a
- * request, and is compressed by itself. What only some pages need stays apart.
+ * Bundles small modules that always load together into one chunk: each chunk costs a request and
+ * compresses on its own. Modules for single pages stay separate.
  */
 function togetherness(id: string) {
   const module = /\/app\/(.+)\.tsx?$/.exec(id)?.[1];

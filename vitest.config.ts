@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { PluginBuild } from "esbuild";
 import { defineConfig } from "vitest/config";
+import { proofSize } from "./test/support/proof-size";
 
 /**
  * sanitize-html brings a style parser that asks for the file system where it has one; the worker
@@ -28,7 +29,7 @@ export default defineConfig(async () => ({
       miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations") } },
     }),
   ],
-  define: { __BUILT_AT__: "0" },
+  define: { __BUILT_AT__: "0", ...proofSize },
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     exclude: ["test/http/**", "test/browser/**", "test/tools/**", "node_modules/**"],

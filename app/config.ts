@@ -2,9 +2,8 @@ import { Buffer } from "node:buffer";
 import * as z from "zod";
 
 /**
- * Every setting of the product, read once per isolate and checked. A missing or wrong value says
- * which and what to do; a setting left out takes the built-in default, which the operator's status
- * page names.
+ * All settings, parsed once per isolate. Errors name the setting and how to fix it; a missing
+ * setting takes its built-in default, which the status page lists.
  */
 const Settings = z
   .object({
@@ -98,36 +97,37 @@ const Settings = z
 export interface Config {
   environment: "development" | "production";
   productName: string;
-  /** Scheme and host of the main site, without a trailing slash. */
+  /** Origin of the main site, without a trailing slash. */
   mainOrigin: string;
   supportEmail: string;
-  /** The companies and reviews are fictional, and pages say so. */
+  /** Demo data: pages say that companies and reviews are fictional. */
   demo: boolean;
-  /** Map tiles; absent: outlines drawn from us-atlas. */
+  /** Map tiles; undefined: outlines drawn from us-atlas. */
   mapTiles: { url: string; origin: string; credit: string } | undefined;
-  /** Place suggestions in the search box; absent: none are shown. */
+  /** Google Places suggestions in the search box; undefined: off. */
   googlePlacesKey: string | undefined;
   /**
-   * Who finds addresses: the US Census Bureau's service, or our own zip codes, which know no
+   * Geocoding of addresses: the US Census Bureau's service, or our own zip codes, which do not know
    * streets.
    */
   geocoder: "census" | "local";
   domains: {
-    /** Where companies' domains point: a hostname of the platform's own. */
+    /** CNAME target of custom domains: a hostname of the platform. */
     target: string;
     /**
-     * Cloudflare for SaaS; absent: in development an emulation, in production none can be set up.
+     * Cloudflare for SaaS. If undefined, development uses an emulation, and production cannot set
+     * up domains.
      */
     cloudflare: { zone: string; token: string } | undefined;
   };
-  /** A statistic on the pricing page, with where it is from; absent: none is shown. */
+  /** A statistic on the pricing page, with its source; undefined: hidden. */
   trust: { statistic: string; source: string } | undefined;
   /**
-   * Sign access tokens and seal what waits in the outbox. The first is used; all are known, so that
-   * a new one can be put before an old one.
+   * Keys for access tokens and for encrypted outbox data. The first one is used for new data; all
+   * are accepted, so that keys can be rotated.
    */
   secretKeys: readonly SecretKey[];
-  /** Opens the status page in production; absent: the page does not exist there. */
+  /** Grants access to the status page in production; undefined: the page is a 404 there. */
   statusToken: string | undefined;
 }
 
@@ -138,21 +138,26 @@ export interface SecretKey {
 
 export class ConfigError extends Error {}
 
-let read: { from: unknown; config: Config } | undefined;
+let cached: { from: unknown; config: Config } | undefined;
 
-/** The configuration of this deployment. Throws ConfigError, naming each wrong setting. */
+/**
+ * The configuration of this deployment, cached. Throws ConfigError with a list of all invalid
+ * settings.
+ */
 export function configFrom(env: object): Config {
-  if (read?.from !== env) read = { from: env, config: parse(env) };
-  return read.config;
+  if (cached?.from !== env) cached = { from: env, config: parse(env) };
+  return cached.config;
 }
 
 function parse(env: object): Config {
   const parsed = Settings.safeParse(env);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    const problems = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join(".")}: ${issue.message}`,
+    );
     throw new ConfigError(
       "Some settings are wrong. Set them under [vars] in wrangler.toml, or with wrangler " +
-        `secret put:\n${wrong.join("\n")}`,
+        `secret put:\n${problems.join("\n")}`,
     );
   }
   const s = parsed.data;
@@ -182,7 +187,7 @@ function parse(env: object): Config {
       s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE
         ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE }
         : undefined,
-    // Without one, in development: made anew with each start, which signs everybody out.
+    // Development without a key: random at each start, which ends all sessions.
     secretKeys: s.SECRET_KEYS
       ? s.SECRET_KEYS.split(",").map(secretKey)
       : [{ id: "this-start", secret: crypto.getRandomValues(new Uint8Array(32)) }],

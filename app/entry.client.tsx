@@ -14,11 +14,10 @@ startTransition(() => {
   );
 });
 
-// Shows our own page when there is no network. Nothing else is kept: pages must be as fresh as the
-// server has them.
+// The service worker shows an offline page. It caches nothing else, so that pages are never stale.
 if ("serviceWorker" in navigator) {
   const register = () => void navigator.serviceWorker.register("/offline-worker.js");
-  // This module is fetched late and may come after the page's load.
+  // This module loads late, possibly after the load event.
   if (document.readyState === "complete") register();
   else addEventListener("load", register);
 }

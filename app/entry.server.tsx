@@ -4,8 +4,8 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { Nonce } from "./ui/nonce";
 
-/** After this a render gives up: nothing on a page may wait longer. */
-const GIVE_UP_MS = 10_000;
+/** Rendering, including deferred data, is aborted after this. */
+const ABORT_AFTER_MS = 10_000;
 
 export default async function handleRequest(
   request: Request,
@@ -21,32 +21,33 @@ export default async function handleRequest(
         context={remix}
         url={request.url}
         nonce={context.nonce}
-        abortDelay={GIVE_UP_MS}
+        abortDelay={ABORT_AFTER_MS}
       />
     </Nonce.Provider>,
     {
       nonce: context.nonce,
-      signal: AbortSignal.timeout(GIVE_UP_MS),
+      signal: AbortSignal.timeout(ABORT_AFTER_MS),
       onError(error) {
         failed = true;
         logRenderError(error, context.requestId);
       },
     },
   );
-  // A page for the cache carries no nonce and must be whole; so must one for a crawler.
+  // Cached pages (without a nonce) and pages for crawlers must be complete.
   if (!context.nonce || isbot(request.headers.get("user-agent"))) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { headers, status: failed ? 500 : status });
 }
 
 /**
- * Loaders' and actions' unexpected errors. Refusals are thrown as responses and do not come here.
+ * Logs unexpected errors of loaders and actions. Refusals are thrown as responses and do not get
+ * here.
  */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  // No route matched: an answer, not a bug.
+  // A 404 for an unknown route, not a bug.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) logRenderError(error, context.requestId);
 }

@@ -37,8 +37,8 @@ export function loader({ context: { config, site, actor } }: LoaderFunctionArgs)
 }
 
 /**
- * Settings do not change while a page is open. Who is signed in can change with a form that did not
- * fail, and has where a page sends on to sign in.
+ * Root data rarely changes while a page is open. It can change with a form submission that did not
+ * fail, and before a redirect to sign in.
  */
 export function shouldRevalidate({
   formMethod,

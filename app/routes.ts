@@ -1,7 +1,6 @@
 /**
- * Every address of the product. Ids that begin "main/" exist on the marketplace's own host only,
- * "domain/" on companies' domains only (workers/remix.ts keeps them apart); the pages of a
- * company's site are the same modules in both.
+ * All routes. Ids starting with "main/" exist on the marketplace's host only, "domain/" on company
+ * domains only (workers/remix.ts separates them); both use the same modules for a company's site.
  */
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
@@ -27,13 +26,13 @@ function companySite(site: "main" | "domain") {
       ? [route("reviews/new", "site-pages/new-review.ts", page("new-review"))]
       : []),
     route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
-    route("*", "site-pages/nothing-here.tsx", page("nothing-here")),
+    route("*", "site-pages/not-found.tsx", page("nothing-here")),
   ];
 }
 
 /**
- * Home, and over it the dialogs in which its owners edit the company
- * (app/editing/edits.ts). They exist on the marketplace's own host alone.
+ * The home page, and the dialogs over it in which owners edit the company (app/editing/edits.ts).
+ * On the marketplace's host only.
  */
 function homeWithEdits() {
   const edit = (name: string) =>
@@ -41,7 +40,7 @@ function homeWithEdits() {
       id: `main/company/edit-${name}`,
     });
   return layout("site-pages/home.tsx", { id: "main/company/home" }, [
-    index("site-pages/home-alone.tsx", { id: "main/company/home-alone" }),
+    index("site-pages/home-index.tsx", { id: "main/company/home-alone" }),
     edit("general"),
     edit("email"),
     edit("location"),
@@ -73,7 +72,7 @@ function homeWithEdits() {
   ]);
 }
 
-/** The services, and over them the dialogs in which they are edited. */
+/** The services page, and the dialogs over it in which owners edit services. */
 function servicesWithEdits() {
   const edit = (path: string, name = path) =>
     route(`edit/${path}`, `offers/editing/pages/${name}.tsx`, {
@@ -95,20 +94,20 @@ function servicesWithEdits() {
   ]);
 }
 
-/** The same for the gallery and each photo. */
+/** The gallery and photo pages, and the dialogs over them. */
 function photosWithEdits() {
   const edit = (path: string, name: string) =>
     route(path, `editing/pages/${name}.tsx`, { id: `main/company/edit-${name}` });
-  const alone = (name: string) =>
-    index("site-pages/home-alone.tsx", { id: `main/company/${name}-alone` });
+  const withoutDialog = (name: string) =>
+    index("site-pages/home-index.tsx", { id: `main/company/${name}-alone` });
   return [
     route("photos", "site-pages/photos.tsx", { id: "main/company/photos" }, [
-      alone("photos"),
+      withoutDialog("photos"),
       edit("edit/upload", "photos-upload"),
       edit("edit/order", "photos-order"),
     ]),
     route("photos/:friendlyName", "site-pages/photo.tsx", { id: "main/company/photo" }, [
-      alone("photo"),
+      withoutDialog("photo"),
       edit("edit", "photo-edit"),
       edit("delete", "photo-delete"),
     ]),
@@ -120,7 +119,7 @@ export default [
   index("search/pages/landing.tsx", { id: "main/landing" }),
   route("search", "search/pages/search.tsx", { id: "main/search" }),
   route("search/:query/:zip?", "search/pages/results.tsx", { id: "main/results" }),
-  route("company", "site-pages/no-name.tsx", { id: "main/company-no-name" }),
+  route("company", "site-pages/missing-name.tsx", { id: "main/company-no-name" }),
   route("company/:vanityName", "site-pages/site.tsx", { id: "main/company" }, companySite("main")),
   route("company/:vanityName/edit", "editing/pages/edit.ts", { id: "main/company-edit" }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
@@ -199,10 +198,10 @@ export default [
   }),
   route("*", "search/pages/nothing-here.tsx", { id: "main/nothing-here" }),
 
-  // A company's own domain.
+  // Company domains.
   layout("site-pages/site.tsx", { id: "domain/company" }, companySite("domain")),
 
-  // Both, each with what its host has.
+  // Both hosts; the response depends on the host.
   route("robots.txt", "sitemaps/pages/robots.ts", { id: "robots" }),
   route("sitemap.xml", "sitemaps/pages/sitemap.ts", { id: "sitemap" }),
   route("network-failures", "admin/pages/network-failures.ts", { id: "network-failures" }),

@@ -1,7 +1,7 @@
 /**
- * Which site a hostname serves. The main site, or the site of one company on its own domain:
- * whether a company really has that domain is known only to the database, so a foreign hostname is
- * "a company's" until the lookup finds none (then a plain 404).
+ * The site of a hostname: the main site, or a company's custom domain. Only the database knows
+ * whether a company has that domain, so an unknown hostname is a company site until the lookup
+ * fails (then a plain 404).
  */
 export type Site =
   { kind: "main"; origin: string } | { kind: "company"; hostname: string; origin: string };
@@ -9,8 +9,7 @@ export type Site =
 const alwaysMain = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * Undefined where the hostname can never be a site: an address, a bare name, or one that no domain
- * may have.
+ * Undefined if the hostname cannot be a site: an IP address, a single label, or an invalid name.
  */
 export function siteOf(url: URL, mainOrigin: string): Site | undefined {
   const { hostname, origin } = url;
@@ -21,7 +20,7 @@ export function siteOf(url: URL, mainOrigin: string): Site | undefined {
 
 /**
  * At least two labels of letters, digits and inner hyphens; no trailing dot; the last label is not
- * a number (so not an IPv4 address).
+ * numeric (so not an IPv4 address).
  */
 function isDomainName(hostname: string) {
   if (hostname.length > 253) return false;

@@ -1,8 +1,8 @@
-/** Addresses are built here, so that one has one form everywhere. */
+/** Builds all URLs, so that each page has one canonical form. */
 import type { Site } from "./site";
 
 /**
- * The contract's `uriPrefix`: what stands before every page of a company's site. Empty on its own
+ * The contract's `uriPrefix`: the path before every page of a company's site. Empty on its own
  * domain.
  */
 export function uriPrefix(site: Site, vanityName: string) {
@@ -13,7 +13,11 @@ export function companyPath(vanityName: string) {
   return `/company/${vanityName}`;
 }
 
-/** A company's site at its best address: its own domain if it has one. Without a trailing slash. */
+export function claimPath(vanityName: string) {
+  return `${companyPath(vanityName)}/claim`;
+}
+
+/** The canonical URL of a company's site: its own domain if it has one. No trailing slash. */
 export function canonicalSite(
   company: { vanityName: string; customDomain: string | null },
   mainOrigin: string,
@@ -24,7 +28,7 @@ export function canonicalSite(
 }
 
 /**
- * A company's domain is served as the main site is: with its scheme, and on one machine also its
+ * The origin of a custom domain: same scheme as the main site, and in development also the same
  * port.
  */
 export function domainOrigin(hostname: string, mainOrigin: string) {
@@ -44,9 +48,7 @@ export const sitePages = {
   clientHub: "/client-hub",
 } as const;
 
-/**
- * A page of a company's site on the marketplace's own host, wherever else the company is served.
- */
+/** A page of a company's site on the marketplace's host, even if the company has its own domain. */
 export function hostedPage(vanityName: string, page: keyof typeof sitePages, mainOrigin: string) {
   return mainOrigin + companyPath(vanityName) + sitePages[page];
 }
@@ -60,8 +62,8 @@ export function photoPath(friendlyName: string) {
 }
 
 /**
- * `/near/{state}/{city}/{service}`: a service in a city; without the last parts a city, a state,
- * and all states.
+ * `/near/{state}/{city}/{service}`; without the last parts the page of a city, of a state, or of
+ * all states.
  */
 export function nearPath(
   place: {

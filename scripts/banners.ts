@@ -1,7 +1,6 @@
 /**
- * Pictures drawn once, for each category of the catalogue and a general one: the banner that stands
- * where a company has none, and the picture that a link is shown with elsewhere. Those that exist
- * are kept.
+ * Draws a default banner and a share picture for each catalogue category, plus general ones. Skips
+ * files that exist.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import sharp from "sharp";
@@ -15,7 +14,7 @@ const BANNERS = "public/banners";
 export async function drawBanners() {
   mkdirSync(BANNERS, { recursive: true });
   emptyIfRenamed();
-  // All at once: sharp works on as many at a time as there are processors.
+  // sharp processes as many at a time as there are CPU cores.
   await Promise.all(
     [...categories, { slug: "home-services", name: undefined }].map(({ slug, name }) =>
       drawBoth(slug, name),

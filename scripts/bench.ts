@@ -1,9 +1,8 @@
 /**
- * `npm run bench`: how fast the product is, as ratios to floors taken in the same run and as
- * counts. Prints one table and writes it to bench/results.json and bench/results.md. `--large` adds
+ * `npm run bench`: measures performance as ratios to a floor (a minimal worker) in the same run, and as
+ * counts. Prints a table and writes it to bench/results.json and bench/results.md. `--large` adds
  * 1,000,000 companies; `--only search,pictures,identity,pages,bytes,browser` runs some parts and
- * writes nothing. A run that is not the first keeps its marketplaces (.state/bench-*) and takes a
- * few minutes.
+ * writes no files. Later runs reuse the marketplaces in .state/bench-* and take a few minutes.
  */
 import { benchAt, partNames, type Part } from "./bench/bench-at";
 import { browserScores } from "./bench/browser-scores";
@@ -32,7 +31,7 @@ const results: Result[] = [];
 console.log("Bundling …");
 const built = bundles();
 await prepareState({ dir: SMALL, size: SIZES[0]!, log: console.log });
-// First, while the files of the build are those that were bundled.
+// Run first, before the build's files change.
 if (only.includes("bytes"))
   add([
     ...(await pageBytes(SMALL, built.product)),
@@ -48,15 +47,15 @@ console.log(`\n${markdown(results, notes)}`);
 if (only.length === allParts.length) writeResults(results, notes);
 
 /**
- * A page, a picture and a session cost the same however many companies there are: two sizes show it
- * for pages.
+ * Pages, pictures and sessions cost the same at every size; measuring pages at two sizes verifies
+ * it.
  */
 function isMeasuredAt(part: Part, size: number) {
   if (part === "pictures" || part === "identity") return size === SIZES[0];
   return part === "search" || size <= 100_000;
 }
 
-/** Shown as they come: the whole takes minutes. */
+/** Prints results as they arrive, because a run takes minutes. */
 function add(found: Result[]) {
   results.push(...found);
   for (const { what, companies, measured, ratio } of found)

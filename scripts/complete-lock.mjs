@@ -1,8 +1,8 @@
 /**
- * After `npm install` of a new dependency: adds the other platforms' optional packages that npm
- * left out of package-lock.json because the registry in use does not carry them (yet). Without them
- * `npm ci` refuses the lock on every machine. They are listed by version, system and processor; npm
- * fetches only the one that fits.
+ * Run after `npm install` of a new dependency: adds other platforms' optional packages that npm
+ * omitted from package-lock.json because the registry in use doesn't have them (yet). Without them
+ * `npm ci` rejects the lock file on every machine. Entries have version, OS and CPU; npm fetches
+ * only the matching one.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -63,7 +63,7 @@ lock.packages = {
 };
 writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
 
-/** Node's own look-up: beside the package, then in each folder above. */
+/** Node's module resolution: next to the package, then in each parent folder. */
 function isThere(place, name) {
   for (
     let folder = place;

@@ -1,7 +1,7 @@
 /**
- * `npm run deploy`: builds, migrates the deployed database, loads the zip codes into it by the same
- * statements as locally, and deploys the worker. Needs a Cloudflare login (`npx wrangler login`)
- * and the ids in wrangler.toml's [env.production]; README, "Deploying".
+ * `npm run deploy`: builds, migrates the remote database, loads the zip codes with the same
+ * statements as locally, and deploys the worker. Requires a Cloudflare login (`npx wrangler login`)
+ * and the ids in wrangler.toml's [env.production]; see "Deploying" in the README.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -46,7 +46,7 @@ if (!hasPlaces()) {
 }
 step("Deploying the worker", "wrangler", ["deploy", "--env", "production"]);
 
-/** The zip codes are loaded once; the catalogue is code and comes with the worker. */
+/** Zip codes are loaded once; the catalogue is part of the worker's code. */
 function hasPlaces() {
   const args = [
     "d1",

@@ -1,7 +1,7 @@
 /**
- * Stands before the local server as Cloudflare's network stands before the worker: a Host header
- * that is no hostname, which the local server answers with a crash page, is refused here. All else
- * passes through untouched, sockets included.
+ * A proxy in front of the local server that plays the role of Cloudflare's edge: it refuses an
+ * invalid Host header, for which the local server would return a crash page. Passes everything else
+ * through, including WebSockets.
  */
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
@@ -10,7 +10,15 @@ import type { Duplex } from "node:stream";
 const HOST =
   /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?(:\d{1,5})?$/i;
 
-export function openFrontDoor(port: number, behind: number): Promise<Server> {
+interface FrontDoor {
+  port: number;
+  targetPort: number;
+  /** Serves files of the build itself once it has them, as the network's cache does. */
+  keepsAssets?: boolean;
+}
+
+export function openFrontDoor({ port, targetPort, keepsAssets }: FrontDoor): Promise<Server> {
+  const kept = new Map<string, KeptAnswer>();
   const server = createServer(
     { keepAliveTimeout: 65_000, maxHeaderSize: 32_768 },
     (incoming, outgoing) => {
@@ -23,20 +31,27 @@ export function openFrontDoor(port: number, behind: number): Promise<Server> {
         incoming.resume();
         return;
       }
-      const onward = request(passedOn(incoming, behind), (answer) => {
+      const asset = keepsAssets ? assetKey(incoming) : undefined;
+      const ready = asset && kept.get(asset);
+      if (ready) {
+        outgoing.writeHead(200, ready.headers).end(ready.body);
+        return;
+      }
+      const upstream = request(forwardedHeaders(incoming, targetPort), (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
         answer.pipe(outgoing);
+        if (asset && isForGood(answer)) keep(answer, (whole) => kept.set(asset, whole));
       });
-      onward.on("error", () => {
+      upstream.on("error", () => {
         if (!outgoing.headersSent)
           outgoing.writeHead(502, { "Content-Type": "text/plain; charset=utf-8" });
         outgoing.end("The local server does not answer.\n");
       });
-      outgoing.on("close", () => onward.destroy());
-      incoming.pipe(onward);
+      outgoing.on("close", () => upstream.destroy());
+      incoming.pipe(upstream);
     },
   );
-  server.on("upgrade", (incoming, socket, head) => upgrade(incoming, socket, head, behind));
+  server.on("upgrade", (incoming, socket, head) => upgrade(incoming, socket, head, targetPort));
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => resolve(server));
@@ -45,14 +60,38 @@ export function openFrontDoor(port: number, behind: number): Promise<Server> {
 
 function isHost(host: string | undefined) {
   if (host === undefined || !HOST.test(host)) return false;
-  // What looks like a number is an address to URL parsers, and mostly none.
+  // URL parsers read an all-numeric host as an IP address, mostly an invalid one.
   return URL.canParse(`http://${host}/`);
 }
 
-function passedOn(incoming: IncomingMessage, behind: number) {
+interface KeptAnswer {
+  headers: string[];
+  body: Buffer;
+}
+
+/** What asks for a part, or whether it has changed, is the worker's to answer. */
+function assetKey({ method, url, headers }: IncomingMessage) {
+  if (method !== "GET" || !url?.startsWith("/assets/")) return undefined;
+  if (headers.range || headers["if-none-match"] || headers["if-modified-since"]) return undefined;
+  return [headers.host, url, headers["accept-encoding"]].join("\n");
+}
+
+function isForGood({ statusCode, headers }: IncomingMessage) {
+  return statusCode === 200 && /\bimmutable\b/.test(headers["cache-control"] ?? "");
+}
+
+function keep(answer: IncomingMessage, whole: (kept: KeptAnswer) => void) {
+  const chunks: Buffer[] = [];
+  answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+  answer.on("end", () => {
+    if (answer.complete) whole({ headers: answer.rawHeaders, body: Buffer.concat(chunks) });
+  });
+}
+
+function forwardedHeaders(incoming: IncomingMessage, targetPort: number) {
   return {
     host: "127.0.0.1",
-    port: behind,
+    port: targetPort,
     method: incoming.method,
     path: incoming.url,
     headers: incoming.headers,
@@ -60,16 +99,16 @@ function passedOn(incoming: IncomingMessage, behind: number) {
   };
 }
 
-function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, behind: number) {
+function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, targetPort: number) {
   if (!isHost(incoming.headers.host)) return socket.destroy();
-  const onward = connect(behind, "127.0.0.1", () => {
+  const upstream = connect(targetPort, "127.0.0.1", () => {
     const lines = incoming.rawHeaders.flatMap((text, i, all) =>
       i % 2 === 0 ? [`${text}: ${all[i + 1]}`] : [],
     );
-    onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
-    onward.write(head);
-    socket.pipe(onward).pipe(socket);
+    upstream.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+    upstream.write(head);
+    socket.pipe(upstream).pipe(socket);
   });
-  for (const end of [socket, onward])
-    end.on("error", () => [socket, onward].forEach((one) => one.destroy()));
+  for (const end of [socket, upstream])
+    end.on("error", () => [socket, upstream].forEach((one) => one.destroy()));
 }

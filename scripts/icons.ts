@@ -1,7 +1,7 @@
 /**
- * Writes the two sprites: app/ui/sprites/ui.svg (the names in app/ui/icon-names.ts, and one row of
- * stars per rating) and services.svg (the icons that the catalogue names). Source: lucide-static
- * (ISC). Run after a name was added: `tsx scripts/icons.ts`.
+ * Writes two sprites: app/ui/sprites/ui.svg (the names in app/ui/icon-names.ts, plus a row of stars
+ * per rating) and services.svg (the catalogue's icons). Source: lucide-static (ISC). Run after
+ * adding a name: `tsx scripts/icons.ts`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const LUCIDE = "node_modules/lucide-static/icons";
 const CATALOGUE = "app/catalogue/data";
 const SPRITES = "app/ui/sprites";
 
-/** Logos, which lucide no longer has, in its line style. */
+/** Brand logos in lucide's line style; lucide removed its own. */
 const drawn: Record<string, string> = {
   facebook: '<path d="M17 2h-3a5 5 0 0 0-5 5v3H6v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"/>',
   instagram:
@@ -47,7 +47,7 @@ function symbols(names: Iterable<string>, source: string) {
 }
 
 function symbol(id: string, drawing: string) {
-  // The star alone takes its fill from where it stands: a chosen one is full.
+  // Only the star inherits its fill, because a selected star is filled.
   const fill = id === "star" ? "" : 'fill="none" ';
   const pen = 'stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
   return `<symbol id="${id}" viewBox="0 0 24 24" ${fill}${pen}>${drawing}</symbol>`;
@@ -64,7 +64,7 @@ function iconFile(name: string) {
   return join(LUCIDE, `${name}.svg`);
 }
 
-/** rating-0.5 to rating-5.0, 120 × 24: one picture per rating value (REV-010). */
+/** rating-0.5 to rating-5.0, 120 × 24: one symbol per rating value (REV-010). */
 function ratings() {
   return Array.from({ length: 10 }, (_, i) => {
     const value = (i + 1) / 2;

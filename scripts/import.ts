@@ -1,19 +1,15 @@
 /**
- * `npm run import -- companies.csv --register "Texas plumbing licences, November 2026"`: profiles
- * from a public register, of any length. It goes through the API with a platform admin's token
- * (made at /account/tokens), so that the same rules hold as on the screen, on one's own machine and
- * in production. Running it again goes on where it was stopped: what is there already is not made
- * twice.
+ * `npm run import -- companies.csv --register "Texas plumbing licences, November 2026"`: imports
+ * profiles from a public register of any length. Uses the API with a platform admin's token (from
+ * /account/tokens), so that the same rules apply as in the UI, locally and in production. Safe to
+ * repeat after an interruption: existing profiles are not created twice.
  */
 import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
-import { limits } from "../app/imports/words";
+import { limits } from "../app/imports/limits";
 
-/**
- * One call's rows: as many as the screen takes, so that a file that fits there has the same outcome
- * here.
- */
+/** Rows per call: the UI's limit, so that a file which fits there has the same result here. */
 const ROWS = limits.rows;
 const CHARACTERS = limits.bytes - 100_000;
 
@@ -54,22 +50,22 @@ const sum = Object.fromEntries(counts.map((count) => [count, 0])) as Record<
 let head: string | undefined;
 let part: string[] = [];
 let size = 0;
-/** Of the file, from 1: where the next row begins, and where those of the part do. */
+/** 1-based line numbers: of the next row, and of the part's rows. */
 let at = 1;
 let lines: number[] = [];
 
 for await (const row of rowsOf(file)) {
-  const began = at;
+  const startLine = at;
   at += 1 + (row.join("").match(/\n/g)?.length ?? 0);
   if (row.every((cell) => cell.trim() === "")) continue;
-  // A line break in a cell would shift the lines of the errors.
+  // A line break in a cell would shift the line numbers of errors.
   const line = Papa.unparse([row]).replace(/[\r\n]+/g, " ");
   if (head === undefined) {
     head = line;
     continue;
   }
   part.push(line);
-  lines.push(began);
+  lines.push(startLine);
   size += Buffer.byteLength(line) + 1;
   if (part.length >= ROWS || size >= CHARACTERS) await send();
 }
@@ -79,7 +75,7 @@ console.log(
     `${counts.map((count) => `${count} ${sum[count].toLocaleString("en-US")}`).join(", ")}`,
 );
 
-/** As the file comes in: no more of it is held than one part. */
+/** Streams the file, holding at most one part in memory. */
 async function* rowsOf(path: string): AsyncGenerator<string[]> {
   const parser = createReadStream(path, "utf8").pipe(Papa.parse(Papa.NODE_STREAM_INPUT, {}));
   for await (const row of parser)
@@ -92,8 +88,8 @@ async function send() {
     register: values.register,
     csv: [head, ...part].join("\n"),
   });
-  const [unread] = outcome.errors;
-  if (unread?.line === 1) stop(`line 1: ${unread.message}`);
+  const [remaining] = outcome.errors;
+  if (remaining?.line === 1) stop(`line 1: ${remaining.message}`);
   const done = values.preview ? outcome : await call(`/admin/imports/${outcome.id}/run`, undefined);
   for (const count of counts) sum[count] += done[count];
   for (const { line, column, message } of done.errors)

@@ -1,6 +1,6 @@
 /**
- * Before `npm start` and `npm test`: installs what is missing. Plain JavaScript for any Node from
- * 20 on, since nothing is installed yet when it first runs.
+ * Runs before `npm start` and `npm test` and installs what is missing. Plain JavaScript for Node 20
+ * and later, because nothing is installed yet on the first run.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

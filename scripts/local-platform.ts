@@ -6,8 +6,8 @@ export interface LocalPlatform {
 }
 
 /**
- * The local database and media bucket that lie in `stateDir`, the same that `wrangler dev
- * --persist-to` serves.
+ * The local database and media bucket in `stateDir`, the same that `wrangler dev --persist-to`
+ * serves.
  */
 export async function withLocalPlatform<T>(
   stateDir: string,

@@ -1,6 +1,6 @@
 /**
- * County outlines by state, as GeoJSON for the map that needs no tile service. Source: us-atlas (US
- * Census Bureau's cartographic boundaries, public domain).
+ * Writes county outlines by state as GeoJSON, for the map without a tile service. Source: us-atlas
+ * (US Census Bureau cartographic boundaries, public domain).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { feature } from "topojson-client";
@@ -8,7 +8,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { districtOfColumbia, states } from "../app/places/states";
 
 const DIRECTORY = "public/map";
-/** Decimal places of a degree: about 100 yards, finer than the source. */
+/** Decimals of a degree: about 100 yards, finer than the source. */
 const DECIMALS = 3;
 
 interface Named {
@@ -24,7 +24,7 @@ export function writeMapOutlines() {
     counties: GeometryCollection<Named>;
     states: GeometryCollection<Named>;
   }>;
-  // A county's id begins with its state's two digits (FIPS).
+  // A county's id starts with its state's two-digit FIPS code.
   const stateIds = new Map(
     atlas.objects.states.geometries.map((state) => [
       (state.properties as Named).name,

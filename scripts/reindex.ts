@@ -1,6 +1,6 @@
 /**
- * `npm run reindex`: rebuilds the local search index from companies and offers, and the counts by
- * place from both.
+ * `npm run reindex`: rebuilds the local search index from companies and offers, then the counts by
+ * place.
  */
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { indexStatements } from "../app/search-index/index.server";

@@ -1,4 +1,4 @@
-/** `npm run db:reset`: drops the local database and media; the next start makes them anew. */
+/** `npm run db:reset`: deletes the local database and media; the next start recreates them. */
 import { removeState } from "./state";
 
 removeState(".state/dev");

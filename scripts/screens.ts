@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: screenshots of every key page at 360, 768 and 1280 px, light and dark, into
- * screens/. Serves the development state on a port of its own, or takes pictures of BASE_URL.
+ * screens/. Serves the development state on its own port, or uses BASE_URL.
  */
 import { chromium as playwright } from "@playwright/test";
 import { mkdirSync } from "node:fs";

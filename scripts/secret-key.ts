@@ -1,6 +1,6 @@
 /**
- * `npm run secret-key`: a new key for SECRET_KEYS. Put it before the old ones, separated by a
- * comma; remove an old one a day later.
+ * `npm run secret-key`: prints a new key for SECRET_KEYS. Put it before the old keys, separated by
+ * a comma; remove an old key a day later.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,10 +9,7 @@ function secretKey() {
   return `${new Date().toISOString().slice(0, 10)}=${randomBytes(32).toString("base64url")}`;
 }
 
-/**
- * The keys of a local state folder, made with it: whoever is signed in there stays so after a
- * restart.
- */
+/** The keys of a local state folder, created with it, so that sessions survive a restart. */
 export function secretKeysOf(stateDir: string) {
   const file = `${stateDir}/secret-keys`;
   if (!existsSync(file)) {

@@ -1,8 +1,8 @@
 /**
- * Fills a local database with the demo marketplace, which is fictional throughout: companies,
- * people, reviews and addresses are invented, phones are 555-01xx, domains .example and .localhost.
+ * Fills a local database with the demo marketplace. All of it is fictional: companies, people,
+ * reviews and addresses are invented, phones are 555-01xx, domains .example and .localhost.
  *
- *   tsx scripts/seed.ts --state <dir> [--size 5000] [--pictures-cache .cache/pictures] [--no-media]
+ * tsx scripts/seed.ts --state <dir> [--size 5000] [--pictures-cache .cache/pictures] [--no-media]
  */
 import { parseArgs } from "node:util";
 import { withLocalPlatform } from "./local-platform";

@@ -12,6 +12,8 @@ interface Serve {
   vars?: Record<string, string>;
   /** Rebuild on change and reload the browser. */
   live?: boolean;
+  /** Files of the build are asked of the worker once: a browser test's context knows none. */
+  keepsAssets?: boolean;
   /** Gets every line that the server prints. */
   onLine?: (line: string) => void;
 }
@@ -27,6 +29,7 @@ export async function serve({
   stateDir,
   vars = {},
   live,
+  keepsAssets = false,
   onLine,
 }: Serve): Promise<ChildProcess> {
   if (!(await isFree(port)))
@@ -65,7 +68,7 @@ export async function serve({
     });
   }
   await ready(behind, child, output);
-  const door = await openFrontDoor(port, behind);
+  const door = await openFrontDoor({ port, targetPort: behind, keepsAssets });
   child.once("exit", () => door.close());
   return child;
 }

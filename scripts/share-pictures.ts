@@ -1,7 +1,7 @@
 /**
- * The picture that a link is shown with elsewhere: a category's banner above a panel with the
- * category's name and the product's. The product is called as in production (wrangler.toml), since
- * only there are links shared; under another name all are drawn anew.
+ * Draws the pictures for link previews: a category's banner above a panel with the category's and
+ * the product's names. Uses the product name of production (wrangler.toml), since only production
+ * links are shared; a changed name redraws all.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import sharp, { type OverlayOptions } from "sharp";
@@ -9,20 +9,20 @@ import { shareSize } from "../app/ui/share-tags";
 import { unpackedFont } from "./unpacked-font";
 
 export const SHARE = "public/share";
-/** Beside the pictures it would be served with them. */
+/** Not in the pictures' folder, which is served publicly. */
 const STAMP = ".cache/share-pictures.json";
 const FONT = ".cache/figtree.ttf";
 const PACKED_FONT =
   "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
-/** The comma keeps "Light" a part of the family's name, as the file has it. */
+/** The comma makes "Light" part of the family name, as in the font file. */
 const FAMILY = "Figtree Light,";
 
-/** The banner's shape, at the picture's width. */
+/** The banner's aspect ratio at the picture's width. */
 const SCENE_HEIGHT = 420;
 const MARGIN = 64;
 const MARK = 40;
 const LINE = 6;
-/** The product's own (app/ui/styles/tokens.css): ink on paper is 15.9 to 1. */
+/** From app/ui/styles/tokens.css; ink on paper has a contrast of 15.9. */
 const color = { paper: "#faf8f5", ink: "#1e1c19", soft: "#514d46", brand: "#0d6b55" };
 const PROMISE = "Find trusted home professionals";
 
@@ -47,7 +47,7 @@ export function emptyIfRenamed() {
   writeFileSync(STAMP, stamp);
 }
 
-/** `name`: the category's; without one it is the picture of the whole site. */
+/** `name`: the category's; omit it for the whole site's picture. */
 export async function drawSharePicture(banner: string, name: string | undefined, file: string) {
   const [heading, brand] = await Promise.all([
     text(name ?? PROMISE, 62, color.ink),
@@ -67,7 +67,7 @@ export async function drawSharePicture(banner: string, name: string | undefined,
     .toFile(file);
 }
 
-/** One line, as high as its letters; smaller where it would not fit. `size` in pixels. */
+/** One line of text, as tall as its letters, scaled down if too wide. `size` is in pixels. */
 async function text(words: string, size: number, ink: string) {
   const escaped = words.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
   const line = sharp({

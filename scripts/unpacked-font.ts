@@ -1,11 +1,11 @@
 /**
- * Unpacks a WOFF2 font into the plain TrueType file that sharp's text renderer reads: it knows no
- * WOFF2, and the product's type comes as nothing else. By w3.org/TR/WOFF2, for what type from npm
- * holds: outlines in `glyf`, no collections, `hmtx` as it is.
+ * Converts a WOFF2 font to TrueType for sharp's text renderer, which can't read WOFF2; the npm
+ * package only has WOFF2. Implements w3.org/TR/WOFF2 as far as npm's fonts need it: outlines in
+ * `glyf`, no collections, untransformed `hmtx`.
  */
 import { brotliDecompressSync } from "node:zlib";
 
-/** Four letters each, in the order of the standard's table of known tags. */
+/** Four letters each, in the order of the standard's known table tags. */
 const KNOWN_TAGS =
   "cmapheadhheahmtxmaxpnameOS/2postcvt fpgmglyflocaprepCFF VORGEBDTEBLCgasphdmxkernLTSHPCLTVDMXvheavmtxBASEGDEFGPOSGSUBEBSCJSTFMATHCBDTCBLCCOLRCPALSVG sbixacntavarbdatblocbslncvarfdscfeatfmtxfvargvarhstyjustlcarmortmorxopbdpropttrakZapfSilfGlatGlocFeatSill";
 const DIRECTORY_AT = 48;
@@ -26,7 +26,7 @@ export function unpackedFont(woff2: Buffer): Buffer {
   const outlines = plainOutlines(glyf.data);
   glyf.data = outlines.glyf;
   loca.data = outlines.loca;
-  // indexToLocFormat: offsets of four bytes.
+  // indexToLocFormat: four-byte offsets.
   head.data.writeInt16BE(1, 50);
   return fontFile(woff2.readUInt32BE(4), tables);
 }
@@ -39,7 +39,7 @@ function tablesOf(woff2: Buffer): Table[] {
     const tag = known === OWN_TAG ? directory.text(4) : KNOWN_TAGS.slice(known * 4, known * 4 + 4);
     const size = directory.base128();
     const outlines = tag === "glyf" || tag === "loca";
-    // Version 0 means changed for outlines, and unchanged for all others.
+    // Version 0 means transformed for outlines and untransformed for other tables.
     const changed = outlines === (flags >> 6 === 0);
     if (changed !== outlines)
       throw new Error(`The font's table "${tag}" is packed in a way that is not known here.`);
@@ -55,10 +55,7 @@ function tablesOf(woff2: Buffer): Table[] {
   }));
 }
 
-/**
- * The streams of the changed `glyf` table, one kind of value in each, put together again glyph by
- * glyph.
- */
+/** Rebuilds the transformed `glyf` table, which stores each kind of value in its own stream. */
 function plainOutlines(packed: Buffer) {
   const header = new Reader(packed, 2);
   const hasOverlaps = (header.u16() & 1) === 1;
@@ -136,7 +133,7 @@ function pathOf([, points, flags, places]: Streams, count: number) {
   return { ends, path };
 }
 
-/** The standard's table of triplets (5.2, "Decoding of variable-length X and Y coordinates"). */
+/** The standard's triplet encoding (5.2, "Decoding of variable-length X and Y coordinates"). */
 function pointOf(flag: number, places: Reader): Point {
   const kind = flag & 127;
   const signed = (value: number, bit: number) => ((flag >> bit) & 1 ? value : -value);
@@ -176,7 +173,7 @@ function boxOf(path: Point[]) {
   return Buffer.concat(box.map(u16));
 }
 
-/** A glyph made of others: its records end with the first that says that no more follow. */
+/** A composite glyph: its components end with the first that has no MORE_COMPONENTS flag. */
 function partsOf(parts: Reader) {
   const start = parts.at;
   let hasInstructions = false;
@@ -188,7 +185,7 @@ function partsOf(parts: Reader) {
   return { data: parts.data.subarray(start, parts.at), hasInstructions };
 }
 
-/** Without checksums: whoever draws with the font reads none. */
+/** Leaves checksums zero, because the renderer ignores them. */
 function fontFile(flavor: number, tables: Table[]) {
   const header = Buffer.alloc(12 + tables.length * 16);
   const power = 2 ** Math.floor(Math.log2(tables.length));
@@ -251,7 +248,7 @@ class Reader {
     return this.data.subarray((this.at += size) - size, this.at);
   }
 
-  /** UIntBase128: seven bits in each byte, the highest first. */
+  /** UIntBase128: seven bits per byte, most significant first. */
   base128() {
     for (let value = 0; ;) {
       const byte = this.byte();

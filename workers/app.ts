@@ -1,7 +1,7 @@
 /**
- * The entry of every request: hostname → site → film / media / API / cached page / Remix. What is
- * decided here holds for all of them: which site answers, the request's id, the security headers,
- * the log line, and what becomes of an error that nobody expected.
+ * Entry point of every request: hostname → site → film / media / API / cached page / Remix. Sets
+ * what applies to all of them: the site, the request id, the security headers, the log line and the
+ * response to unexpected errors.
  */
 import { configFrom, ConfigError, type Config } from "../app/config";
 import { brokenCall, refusedCall } from "../app/api/refused-call";
@@ -26,11 +26,11 @@ export { ChatRoom } from "./chat-room";
 export { SessionKeeper } from "./session-keeper";
 
 export default {
-  async fetch(asked, env, ctx) {
+  async fetch(incoming, env, ctx) {
     const requestId = crypto.randomUUID();
     const started = Date.now();
-    const url = new URL(asked.url);
-    const request = withOneHost(asked, url);
+    const url = new URL(incoming.url);
+    const request = withUrlHost(incoming, url);
     let config: Config | undefined;
     let response: Response;
     try {
@@ -40,7 +40,7 @@ export default {
         ? await answer(request, url, site, config, requestId, env, ctx)
         : plainError(404);
     } catch (error) {
-      response = unexpected(error, requestId);
+      response = unexpectedError(error, requestId);
     }
     await readUnread(request);
     log({
@@ -61,13 +61,13 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 /**
- * The host is the address's: what else is said of it, or in another spelling, is not handed on.
- * Remix would take a form that comes with it for another site's, and fail.
+ * Takes the host from the URL and drops forwarded-host headers. With a different host in a header,
+ * Remix treats a form as cross-site and fails.
  */
-function withOneHost(asked: Request, url: URL): Request {
-  if (!asked.headers.has("x-forwarded-host") && asked.headers.get("host") === url.host)
-    return asked;
-  const request = new Request(asked);
+function withUrlHost(incoming: Request, url: URL): Request {
+  if (!incoming.headers.has("x-forwarded-host") && incoming.headers.get("host") === url.host)
+    return incoming;
+  const request = new Request(incoming);
   request.headers.delete("x-forwarded-host");
   request.headers.set("host", url.host);
   return request;
@@ -82,7 +82,7 @@ async function answer(
   env: Env,
   ctx: ExecutionContext,
 ) {
-  if (await isFlood(request, env))
+  if (await isRateLimited(request, env))
     return isApi(url, site)
       ? refusedCall(
           new Refusal("too-many", "Too many requests. Please wait a moment.", undefined, 10),
@@ -95,20 +95,20 @@ async function answer(
   return answerSigned(request, url, context);
 }
 
-/** Pages and calls know who is asking, and may set cookies. */
+/** For pages and API calls, which know the signed-in user and may set cookies. */
 async function answerSigned(request: Request, url: URL, visitor: RequestContext) {
-  const answered = isApi(url, visitor.site)
+  const response = isApi(url, visitor.site)
     ? await answerCall(request, url, visitor)
     : await answerSignedPage(request, url, visitor);
-  if (visitor.setCookies.length === 0) return answered;
-  const response = new Response(answered.body, answered);
-  for (const cookie of visitor.setCookies) response.headers.append("Set-Cookie", cookie);
-  // What sets a cookie is for one person alone.
-  response.headers.set("Cache-Control", "private, no-store");
-  return response;
+  if (visitor.setCookies.length === 0) return response;
+  const withCookies = new Response(response.body, response);
+  for (const cookie of visitor.setCookies) withCookies.headers.append("Set-Cookie", cookie);
+  // A response that sets a cookie must not be cached.
+  withCookies.headers.set("Cache-Control", "private, no-store");
+  return withCookies;
 }
 
-/** A program that comes with a token of no use is told so, whatever it asked for. */
+/** A request with an invalid API token gets an error for any path. */
 async function answerSignedPage(request: Request, url: URL, visitor: RequestContext) {
   const context = await signedContext(request, visitor, { renews: true }).catch(
     (error: unknown) => {
@@ -126,8 +126,8 @@ function isApi({ pathname }: URL, site: Site) {
 }
 
 /**
- * A token that is of no use is refused before anything is done, but where a new one is asked for; a
- * bug has the API's own shape.
+ * Refuses an invalid token before doing anything, except when signing in for a new one. Unexpected
+ * errors have the API's error shape.
  */
 async function answerCall(request: Request, url: URL, visitor: RequestContext) {
   try {
@@ -146,7 +146,7 @@ async function answerCall(request: Request, url: URL, visitor: RequestContext) {
   }
 }
 
-async function isFlood(request: Request, env: Env) {
+async function isRateLimited(request: Request, env: Env) {
   const { success } = await env.FLOOD_LIMIT.limit({
     key: request.headers.get("cf-connecting-ip") ?? "unknown",
   });
@@ -155,14 +155,14 @@ async function isFlood(request: Request, env: Env) {
 
 async function answerMedia(request: Request, url: URL, context: ReturnType<typeof requestContext>) {
   if (request.method !== "GET" && request.method !== "HEAD") return plainError(405);
-  const asked = mediaRequest(url.pathname.slice("/media/".length));
-  const response = asked && (await serveMedia(request, asked, context));
+  const file = mediaRequest(url.pathname.slice("/media/".length));
+  const response = file && (await serveMedia(request, file, context));
   if (!response) return plainError(404);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** A bug, or settings that cannot work: the log says what, the answer only its id. */
-function unexpected(error: unknown, requestId: string) {
+/** A bug or invalid configuration: logs the details and responds with the request id only. */
+function unexpectedError(error: unknown, requestId: string) {
   if (error instanceof ConfigError) {
     logError({ event: "configuration wrong", requestId, error: error.message });
     return plainError(503);

@@ -1,2 +1,2 @@
-/** Remix's server build, which exists only once it is built. */
+/** Remix's server build, which exists only after a build. */
 declare module "*/build/server/index.js";

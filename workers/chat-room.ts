@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import type { Env } from "./env";
 
 /**
- * One conversation's sockets, order and messages. Chat is not built yet: the class is bound so that
- * its storage exists, and answers nothing.
+ * The Durable Object for one conversation: sockets, message order and storage. Chat is not built
+ * yet; the class is bound so that its storage exists, and every call fails.
  */
 export class ChatRoom extends DurableObject<Env> {
   override fetch() {

@@ -1,7 +1,7 @@
 import type { ModelRunner } from "../app/outside/ai/workers-ai";
 import type { SessionKeeper } from "./session-keeper";
 
-/** The bindings of wrangler.toml; settings are read by app/config.ts. */
+/** The bindings in wrangler.toml. app/config.ts parses the settings. */
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;

@@ -1,6 +1,6 @@
 /**
- * The films of the product's own pages: static files, which the assets layer sends whole, while
- * Safari plays only what it can get in parts.
+ * Serves the product's videos with range support: the assets layer only sends whole files, and
+ * Safari requires ranges.
  */
 
 export function isFilm(path: string) {
@@ -8,13 +8,13 @@ export function isFilm(path: string) {
 }
 
 /**
- * The whole film, or the one range that is asked for (RFC 9110, section 14). A request for several
- * ranges gets the whole.
+ * The whole film, or a single requested range (RFC 9110, section 14). A multi-range request gets
+ * the whole film.
  */
 export async function serveFilm(request: Request, assets: Fetcher): Promise<Response> {
-  const asked = new Request(request);
-  asked.headers.delete("range");
-  const whole = await assets.fetch(asked);
+  const wholeRequest = new Request(request);
+  wholeRequest.headers.delete("range");
+  const whole = await assets.fetch(wholeRequest);
   const answer = new Response(whole.body, whole);
   answer.headers.set("Accept-Ranges", "bytes");
   const wanted = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "");
@@ -34,7 +34,8 @@ export async function serveFilm(request: Request, assets: Fetcher): Promise<Resp
 }
 
 /**
- * The first and the last byte; `first` alone means to the end, `last` alone that many from the end.
+ * The range's first and last byte. `first` alone means to the end; `last` alone means that many
+ * bytes from the end.
  */
 function rangeOf(first: string, last: string, size: number) {
   if (first === "")

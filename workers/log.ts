@@ -1,6 +1,6 @@
 /**
- * One line of JSON: JSON.stringify escapes line breaks and control characters, so nobody writes a
- * second line into the log.
+ * Logs one line of JSON. JSON.stringify escapes line breaks and control characters, which prevents
+ * log injection.
  */
 export function log(entry: { event: string } & Record<string, unknown>) {
   console.log(JSON.stringify(entry));

@@ -1,26 +1,26 @@
 /**
- * Visitors' pages, rendered once per version of the company they show. Two layers: this isolate's
- * memory, bounded by bytes, and the data centre's Cache API. A company's version is remembered for
- * seconds and then looked up behind the answer, so a warm page costs no read of the database, and a
- * visitor sees an edit within ten seconds.
+ * Caches visitors' pages, keyed by the version of the company they show. Two layers: this isolate's
+ * memory, bounded by bytes, and the data center's Cache API. A company's version is kept for
+ * seconds and revalidated after the response, so a warm page needs no database read and an edit
+ * shows within ten seconds.
  */
 import type { CompanyLocator } from "../app/companies/locator";
 
-/** A version this young is believed; older, it is looked up behind the answer. */
+/** Up to this age a version is used as is; older, it is revalidated after the response. */
 const FRESH_MS = 5_000;
-/** Older than this it is looked up before the answer. */
+/** Above this age it is revalidated before the response. */
 const STALE_MS = 9_000;
-const MOST_BYTES = 24 * 1024 * 1024;
-const MOST_VERSIONS = 50_000;
+const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_VERSIONS = 50_000;
 /**
- * For the marketplace's own pages (the landing page, all services, prices, places): the build and
- * these minutes are their version.
+ * The marketplace's own pages (landing page, all services, pricing, places) expire with the build
+ * and after this time.
  */
-const LANDING_MS = 5 * 60_000;
+const MARKETPLACE_TTL_MS = 5 * 60_000;
 
 export interface CachedPage {
   status: number;
-  /** Not a list of pairs: an answer copies them three times as fast. */
+  /** A Headers object, because responses copy it three times as fast as a list of pairs. */
   headers: Headers;
   /** Gzipped. */
   body: Uint8Array<ArrayBuffer>;
@@ -28,17 +28,17 @@ export interface CachedPage {
 }
 
 export interface PageKey {
-  /** Address without scheme: host, path and known query parameters. */
+  /** URL without scheme: host, path and known query parameters. */
   page: string;
-  /** The company whose version keys the page; undefined for pages of none. */
+  /** The company whose version is part of the key; undefined for the marketplace's pages. */
   company: CompanyLocator | undefined;
 }
 
 interface KnownVersion {
   version: number;
   at: number;
-  /** A look-up behind an answer is under way: one is enough. */
-  lookingUp?: boolean;
+  /** A revalidation is in flight; don't start another. */
+  revalidating?: boolean;
 }
 
 interface Memory {
@@ -47,52 +47,52 @@ interface Memory {
   bytes: number;
 }
 
-/** Shared by all requests of the isolate: it holds only what any visitor may see. */
+/** Shared by all requests of the isolate, so it may only hold public pages. */
 const memory: Memory = { versions: new Map(), pages: new Map(), bytes: 0 };
 
-/** The data centre's cache; the DOM's types, which the browser code needs, do not know it. */
+/** The data center's cache. `default` is missing from the DOM types, which browser code needs. */
 const edge = (caches as unknown as { default: Cache }).default;
 
-interface Surroundings {
+interface CacheContext {
   buildId: string;
   now: number;
-  lookUp(company: CompanyLocator): Promise<number | undefined>;
+  readVersion(company: CompanyLocator): Promise<number | undefined>;
   later(work: () => Promise<unknown>): void;
 }
 
-/** The kept page for this key, if its version is still the company's. */
-export async function keptPage(
+/** The cached page for this key, if it has the company's current version. */
+export async function readCachedPage(
   key: PageKey,
-  around: Surroundings,
+  context: CacheContext,
 ): Promise<CachedPage | undefined> {
-  const version = await currentVersion(key, around);
+  const version = await currentVersion(key, context);
   if (version === undefined) return undefined;
-  const name = nameOf(key, version, around.buildId);
+  const name = nameOf(key, version, context.buildId);
   const page = memory.pages.get(name);
   if (page) {
-    // Last used goes last: the first to be dropped is the one longest unused.
+    // Move to the end: Map order makes this an LRU cache.
     memory.pages.delete(name);
     memory.pages.set(name, page);
     return page;
   }
-  const stored = await edge.match(addressOf(name));
+  const stored = await edge.match(cacheUrl(name));
   if (!stored) return undefined;
   const found = pageFrom(stored.headers.get("X-Page")!, new Uint8Array(await stored.arrayBuffer()));
-  remember(name, found);
+  storePage(name, found);
   return found;
 }
 
-/** Keeps a page that was just rendered for this version of its company. */
-export function keepPage(
+/** Caches a page just rendered from this version of its company. */
+export function cachePage(
   key: PageKey,
   version: number | undefined,
   page: CachedPage,
-  around: Surroundings,
+  context: CacheContext,
 ) {
   if (key.company && version === undefined) return;
-  if (key.company) rememberVersion(companyName(key.company), version!, around.now);
-  const name = nameOf(key, version ?? landingVersion(around.now), around.buildId);
-  remember(name, page);
+  if (key.company) storeVersion(companyName(key.company), version!, context.now);
+  const name = nameOf(key, version ?? marketplaceVersion(context.now), context.buildId);
+  storePage(name, page);
   const { status, headers, etag, body } = page;
   const stored = new Response(body, {
     headers: {
@@ -100,7 +100,7 @@ export function keepPage(
       "X-Page": JSON.stringify({ status, headers: [...headers], etag }),
     },
   });
-  around.later(() => edge.put(addressOf(name), stored));
+  context.later(() => edge.put(cacheUrl(name), stored));
 }
 
 function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPage {
@@ -112,33 +112,33 @@ function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPag
   return { status, headers: new Headers(headers), etag, body };
 }
 
-/** After a write in this isolate: the next page shows it at once. */
-export function forgetVersion(company: CompanyLocator) {
+/** Call after a write in this isolate, so that the next page shows it. */
+export function invalidateVersion(company: CompanyLocator) {
   memory.versions.delete(companyName(company));
 }
 
-async function currentVersion(key: PageKey, around: Surroundings): Promise<number | undefined> {
-  if (!key.company) return landingVersion(around.now);
+async function currentVersion(key: PageKey, context: CacheContext): Promise<number | undefined> {
+  if (!key.company) return marketplaceVersion(context.now);
   const name = companyName(key.company);
   const known = memory.versions.get(name);
-  // A first visit renders at once: the page's own read brings the version, and one round trip does.
+  // On a first visit, render at once: that reads the version too, and saves a round trip.
   if (!known) return undefined;
-  const age = around.now - known.at;
+  const age = context.now - known.at;
   if (age <= FRESH_MS) return known.version;
-  if (known.lookingUp && age <= STALE_MS) return known.version;
-  known.lookingUp = true;
-  const looked = around.lookUp(key.company).then((version) => {
+  if (known.revalidating && age <= STALE_MS) return known.version;
+  known.revalidating = true;
+  const revalidation = context.readVersion(key.company).then((version) => {
     if (version === undefined) memory.versions.delete(name);
-    else rememberVersion(name, version, around.now);
+    else storeVersion(name, version, context.now);
     return version;
   });
-  if (age > STALE_MS) return looked;
-  around.later(() => looked);
+  if (age > STALE_MS) return revalidation;
+  context.later(() => revalidation);
   return known.version;
 }
 
-function landingVersion(now: number) {
-  return Math.floor(now / LANDING_MS);
+function marketplaceVersion(now: number) {
+  return Math.floor(now / MARKETPLACE_TTL_MS);
 }
 
 function companyName(company: CompanyLocator) {
@@ -149,23 +149,23 @@ function nameOf(key: PageKey, version: number, buildId: string) {
   return `${buildId}/${version}/${key.page}`;
 }
 
-/** The Cache API wants an address; the real one stands in it whole. */
-function addressOf(name: string) {
+/** The Cache API requires a URL. */
+function cacheUrl(name: string) {
   return `https://pages.internal/${encodeURIComponent(name)}`;
 }
 
-function rememberVersion(name: string, version: number, at: number) {
+function storeVersion(name: string, version: number, at: number) {
   memory.versions.delete(name);
   memory.versions.set(name, { version, at });
-  if (memory.versions.size > MOST_VERSIONS)
+  if (memory.versions.size > MAX_VERSIONS)
     memory.versions.delete(memory.versions.keys().next().value!);
 }
 
-function remember(name: string, page: CachedPage) {
+function storePage(name: string, page: CachedPage) {
   memory.bytes += page.body.byteLength - (memory.pages.get(name)?.body.byteLength ?? 0);
   memory.pages.set(name, page);
   for (const [oldest, dropped] of memory.pages) {
-    if (memory.bytes <= MOST_BYTES) break;
+    if (memory.bytes <= MAX_BYTES) break;
     memory.pages.delete(oldest);
     memory.bytes -= dropped.body.byteLength;
   }

@@ -3,13 +3,13 @@ import type { CompanyLocator } from "../app/companies/locator";
 import type { PageKey } from "./page-cache";
 
 /**
- * Query parameters that change what a cached page of a company shows; the marketplace's own have
- * none. All others are dropped before it is rendered.
+ * Query parameters that change a company's cached page; the marketplace's pages have none. All
+ * others are dropped before rendering.
  */
-const KNOWN = ["sort", "after", "page"];
-/** Remix's own, on data requests: which loaders to run. */
-const KNOWN_OF_DATA = "_routes";
-/** The marketplace's own pages that are the same for everyone. */
+const KNOWN_PARAMS = ["sort", "after", "page"];
+/** Remix's parameter on data requests: the loaders to run. */
+const DATA_PARAM = "_routes";
+/** The marketplace pages that are the same for everyone. */
 const SHARED = new Set([
   "/",
   "/_root.data",
@@ -18,31 +18,28 @@ const SHARED = new Set([
   "/pricing",
   "/pricing.data",
 ]);
-/**
- * States, cities and services in them, spelled as in their one address: any other spelling leads on
- * to it.
- */
+/** Canonical URLs of states, cities and services; other spellings redirect to them. */
 const NEAR = /^\/near(?:\/[a-z]{2}(?:\/[a-z0-9-]{1,60}){0,2})?(?:\.data)?$/;
 
 export interface CacheablePage {
   key: PageKey;
-  /** The address to render: this one with nothing in it that is not in the key. */
+  /** The URL to render, with nothing that is not in the key. */
   url: URL;
 }
 
 /**
- * Which cached page a visitor's GET asks for; undefined where the answer is never cached: other
- * methods, a session cookie, pages that depend on more than their address.
+ * The cached page for a visitor's GET. Undefined if the response must not be cached: other methods,
+ * a session cookie, or a page that depends on more than its URL.
  */
 export function cacheablePage(request: Request, url: URL, site: Site): CacheablePage | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (/(^|;\s*)__Host-(access|refresh|hub)=/.test(request.headers.get("cookie") ?? ""))
     return undefined;
-  // Which routes it answers for stands in its parameters.
+  // Its query parameters decide which routes it describes.
   if (url.pathname === "/__manifest") return undefined;
   const company = companyOf(url, site);
   if (!company && !(site.kind === "main" && isShared(url.pathname))) return undefined;
-  const clean = cleaned(url, company ? KNOWN : []);
+  const clean = cleaned(url, company ? KNOWN_PARAMS : []);
   return { key: { page: `${clean.host}${clean.pathname}${clean.search}`, company }, url: clean };
 }
 
@@ -57,10 +54,10 @@ function companyOf(url: URL, site: Site): CompanyLocator | undefined {
 }
 
 function cleaned(url: URL, known: readonly string[]) {
-  // Most have nothing but a path.
+  // Fast path: most URLs have no query.
   if (url.href === url.origin + url.pathname) return url;
   const clean = new URL(url.pathname, url);
-  const names = url.pathname.endsWith(".data") ? [...known, KNOWN_OF_DATA] : known;
+  const names = url.pathname.endsWith(".data") ? [...known, DATA_PARAM] : known;
   for (const name of names) {
     const value = url.searchParams.get(name);
     if (value !== null) clean.searchParams.set(name, value);

@@ -1,14 +1,14 @@
-import { sentByAnother } from "../app/api/cross-origin";
+import { isCrossSite } from "../app/api/cross-origin";
 import type { RequestContext } from "../app/operations/context";
 import { readCompanyVersion } from "../app/companies/read-version.server";
 import { plainError } from "./plain-error";
-import { keepPage, keptPage, type CachedPage } from "./page-cache";
+import { cachePage, readCachedPage, type CachedPage } from "./page-cache";
 import { cacheablePage, type CacheablePage } from "./page-key";
 import { buildId, remixHandler } from "./remix";
 import { inlineHashes, pagePolicy } from "./security-headers";
 
 /**
- * A page, its data, or a form's answer: from the cache where any visitor gets the same, else from
+ * Answers a page, data or form request: from the cache if every visitor gets the same, else from
  * Remix with a nonce.
  */
 export async function answerPage(
@@ -16,8 +16,8 @@ export async function answerPage(
   url: URL,
   context: RequestContext,
 ): Promise<Response> {
-  if (isFromElsewhere(request, url)) return plainForbidden();
-  if (readsAsHost(url)) return plainError(404);
+  if (isCrossSiteChange(request, url)) return plainForbidden();
+  if (looksLikeHost(url)) return plainError(404);
   const cacheable = cacheablePage(request, url, context.site);
   return cacheable
     ? visitorPage(request, url, cacheable, context)
@@ -26,20 +26,20 @@ export async function answerPage(
 
 async function visitorPage(
   request: Request,
-  asked: URL,
+  originalUrl: URL,
   { key, url }: CacheablePage,
   context: RequestContext,
 ): Promise<Response> {
-  const around = {
+  const cacheContext = {
     buildId,
     now: context.now(),
-    lookUp: (company: NonNullable<typeof key.company>) => readCompanyVersion(context, company),
+    readVersion: (company: NonNullable<typeof key.company>) => readCompanyVersion(context, company),
     later: context.later,
   };
-  const kept = await keptPage(key, around);
-  if (kept) return fromCache(request, kept);
-  // Only what the key holds goes into the page: no other parameter, header, cookie, token or guess of
-  // the visitor's place.
+  const cached = await readCachedPage(key, cacheContext);
+  if (cached) return fromCache(request, cached);
+  // The page may only depend on its key: drop other parameters, headers, cookies, tokens and the
+  // guessed location.
   const clean = new Request(url, {
     headers: { Accept: "text/html", "User-Agent": "page-cache" },
     signal: request.signal,
@@ -49,29 +49,32 @@ async function visitorPage(
     actor: { kind: "visitor" },
     guessedPlace: undefined,
   });
-  const page = await finished(rendered, context);
-  const moved = movedTo(request, asked, context);
+  const page = await buildCachedPage(rendered, context);
+  const moved = redirectToMainDomain(request, originalUrl, context);
   if (moved) return moved;
   const cacheable =
     rendered.status === 200 &&
     !context.page.canonicalOrigin &&
     !rendered.headers.has("Set-Cookie") &&
     !context.page.incomplete;
-  if (cacheable) keepPage(key, context.page.companyVersion, page, around);
+  if (cacheable) cachePage(key, context.page.companyVersion, page, cacheContext);
   return isUnknownDomain(rendered, context) ? plainError(404) : fromCache(request, page);
 }
 
-/** A hostname that belongs to no company gets no product page: it is not ours. */
+/** A hostname without a company must not show the product's pages. */
 function isUnknownDomain(rendered: Response, { site, page }: RequestContext) {
   return site.kind === "company" && rendered.status === 404 && page.companyVersion === undefined;
 }
 
 /**
- * Another domain of a company's leads to its main one, with path and query as they came. Never kept
- * by a browser: which one is the main one may change. A page that is open there still gets its
- * data, and sends its forms.
+ * Redirects a company's other domains to its main one, keeping path and query. Not cacheable, since
+ * the main domain may change. Data requests and forms from an open page are still served.
  */
-function movedTo({ method }: Request, { pathname, search }: URL, { page }: RequestContext) {
+function redirectToMainDomain(
+  { method }: Request,
+  { pathname, search }: URL,
+  { page }: RequestContext,
+) {
   if (
     !page.canonicalOrigin ||
     (method !== "GET" && method !== "HEAD") ||
@@ -84,8 +87,8 @@ function movedTo({ method }: Request, { pathname, search }: URL, { page }: Reque
   });
 }
 
-/** The whole page with the hashes of its scripts, gzipped once for everyone. */
-async function finished(rendered: Response, context: RequestContext): Promise<CachedPage> {
+/** The page with CSP hashes of its inline scripts, gzipped once for all visitors. */
+async function buildCachedPage(rendered: Response, context: RequestContext): Promise<CachedPage> {
   const text = scriptsLast(await rendered.text());
   const headers = new Headers(rendered.headers);
   if (headers.get("Content-Type")?.startsWith("text/html")) {
@@ -103,8 +106,7 @@ async function finished(rendered: Response, context: RequestContext): Promise<Ca
 }
 
 /**
- * A page is read before it is worked with: its scripts do not take the line from its style, its
- * type and its picture.
+ * Moves scripts to the end, so that they don't compete with the style sheet, font and main picture.
  */
 function scriptsLast(html: string) {
   return html.replaceAll(
@@ -137,7 +139,7 @@ function bodyFor(request: Request, { status, headers, body, etag }: CachedPage):
   return response;
 }
 
-/** The network rewrites the header and says in `cf` what the client really accepts. */
+/** Cloudflare rewrites Accept-Encoding; `cf` has the client's original value. */
 function acceptsGzip(request: Request) {
   const cf = request.cf as IncomingRequestCfProperties | undefined;
   return /\bgzip\b/.test(
@@ -148,7 +150,7 @@ function acceptsGzip(request: Request) {
 async function freshPage(request: Request, url: URL, context: RequestContext): Promise<Response> {
   const nonce = crypto.randomUUID();
   const rendered = await remixHandler(context.site)(request, { ...context, nonce });
-  const moved = movedTo(request, url, context);
+  const moved = redirectToMainDomain(request, url, context);
   if (moved) return moved;
   if (isUnknownDomain(rendered, context)) return plainError(404);
   const headers = new Headers(rendered.headers);
@@ -162,20 +164,17 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
   return new Response(rendered.body, { status: rendered.status, headers });
 }
 
-/**
- * A path that begins with two slashes, or reads so once it is decoded, would be taken for a
- * hostname by the router.
- */
-function readsAsHost({ pathname }: URL) {
+/** The router would read a path that starts with two slashes, even when encoded, as a hostname. */
+function looksLikeHost({ pathname }: URL) {
   return /^\/(\/|%5c|%2f)/i.test(pathname);
 }
 
 /**
- * A form or data mutation sent by another site. Remix checks documents only, and answers 500: we
- * check everything, and answer 403.
+ * A cross-site form or data mutation. Remix checks documents only and responds with 500; this
+ * checks everything and responds with 403.
  */
-function isFromElsewhere(request: Request, url: URL) {
-  return request.method !== "GET" && request.method !== "HEAD" && sentByAnother(request, url);
+function isCrossSiteChange(request: Request, url: URL) {
+  return request.method !== "GET" && request.method !== "HEAD" && isCrossSite(request, url);
 }
 
 function plainForbidden() {

@@ -6,10 +6,7 @@ const messages = {
   503: "This site is not available right now. Please try again later.",
 };
 
-/**
- * An error before any page can be drawn: an unknown hostname, a missing file, a failure of the
- * worker itself.
- */
+/** An error page without Remix: an unknown hostname, a missing file, a failure of the worker. */
 export function plainError(status: keyof typeof messages) {
   const headers = new Headers({
     "Content-Type": "text/plain; charset=utf-8",

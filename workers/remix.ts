@@ -1,24 +1,24 @@
 import { createRequestHandler, type LoaderFunction, type ServerBuild } from "@remix-run/cloudflare";
 import type { RequestContext } from "../app/operations/context";
 import type { Site } from "../app/site";
-// Made by `remix vite:build`; its types are those of any server build.
+// Output of `remix vite:build`, typed as a generic server build.
 import * as built from "../build/server/index.js";
 
 const build = built as unknown as ServerBuild;
 
-/** Changes with every build: part of each cached page's key. */
+/** Changes with every build; part of each cached page's key. */
 export const buildId = build.assets.version;
 
 /**
- * Ids of the routes that exist on one kind of site alone begin so (routes.ts). Routes without a
- * prefix exist on both.
+ * Id prefixes of routes that exist on one kind of site only (routes.ts). Routes without a prefix
+ * exist on both.
  */
 const prefixes = { main: "main/", company: "domain/" };
 
 /**
- * One handler for each kind of hostname, each with only its own routes: on a company's domain no
- * page, data request or manifest entry of the main site exists, and the root paths of a company's
- * site do not exist on the main host.
+ * One handler per kind of hostname, with only its routes: a company's domain has no page, data
+ * request or manifest entry of the marketplace, and the main host has no root paths of a company's
+ * site.
  */
 const handlers = {
   main: createRequestHandler(buildFor("main")),
@@ -30,8 +30,8 @@ export function remixHandler(site: Site) {
 }
 
 /**
- * The API's one route, for every method: the router knows no OPTIONS, and has answers of its own
- * for what it does not know.
+ * Calls the API's single route for every method, bypassing the router, which doesn't support
+ * OPTIONS and answers unknown paths itself.
  */
 export async function answerApi(request: Request, context: RequestContext): Promise<Response> {
   const { loader } = build.routes["main/api"]!.module as { loader: LoaderFunction };

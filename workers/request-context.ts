@@ -15,9 +15,9 @@ import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
 import type { Env } from "./env";
 import { logError } from "./log";
-import { forgetVersion } from "./page-cache";
+import { invalidateVersion } from "./page-cache";
 
-interface Made {
+interface RequestParts {
   request: Request;
   site: Site;
   config: Config;
@@ -26,7 +26,9 @@ interface Made {
   ctx: ExecutionContext;
 }
 
-/** The context of one request, with everyone's real parts. Pages set their own nonce and notes. */
+/**
+ * The context of one request, with the production services. Pages add their own nonce and notes.
+ */
 export function requestContext({
   request,
   site,
@@ -34,7 +36,7 @@ export function requestContext({
   requestId,
   env,
   ctx,
-}: Made): RequestContext {
+}: RequestParts): RequestContext {
   return {
     requestId,
     config,
@@ -62,7 +64,7 @@ export function requestContext({
           logError({ event: "later work failed", requestId, error: String(error) }),
         ),
       ),
-    forgetPages: (hostname) => forgetVersion({ hostname }),
+    forgetPages: (hostname) => invalidateVersion({ hostname }),
     notice: (entry) => logError({ ...entry, requestId }),
     nonce: undefined,
     page: {},
@@ -70,8 +72,8 @@ export function requestContext({
 }
 
 /**
- * The same context for whoever the request's cookies or token say is asking. Only on the
- * marketplace's own host: no session is read or set on a company's domain.
+ * The same context with the user from the request's cookies or token. Only for the marketplace's
+ * host: a company's domain never reads or sets a session.
  */
 export async function signedContext(
   request: Request,

@@ -9,36 +9,36 @@ import { domainServices } from "../app/outside/domains/domain-services";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import type { Env } from "./env";
 import { log, logError } from "./log";
-import { forgetVersion } from "./page-cache";
+import { invalidateVersion } from "./page-cache";
 
 interface Job {
   name: string;
-  /** Answers what it did, for the log. */
+  /** Returns counts for the log. */
   run(context: JobContext): Promise<Record<string, number>>;
 }
 
 /**
- * What runs when: the triggers of wrangler.toml, in UTC. The jobs of a run follow each other in this
- * order; each fails alone.
+ * Jobs by cron trigger of wrangler.toml (UTC). Jobs of a trigger run in order; a failure does not
+ * stop the next ones.
  */
 export const schedule: Record<string, readonly Job[]> = {
   "*/5 * * * *": [
     {
       name: "give up mail that was stopped while sending",
-      run: async ({ db, now }) => written(await db.batch(sweepStatements(db, now()))),
+      run: async ({ db, now }) => changedRows(await db.batch(sweepStatements(db, now()))),
     },
     { name: "check domains", run: async (context) => ({ domains: await recheckDomains(context) }) },
     { name: "deliver mail", run: async (context) => ({ mails: await deliverDue(context) }) },
   ],
   "17 3 * * *": [
     {
-      // About five seconds at a million companies.
+      // About 5 seconds at one million companies.
       name: "count companies by place",
-      run: async ({ db }) => written(await db.batch(nearCountStatements(db))),
+      run: async ({ db }) => changedRows(await db.batch(nearCountStatements(db))),
     },
     {
       name: "delete what has expired",
-      run: async ({ db, now }) => written(await db.batch(forgetOver(db, now()))),
+      run: async ({ db, now }) => changedRows(await db.batch(forgetOver(db, now()))),
     },
     {
       name: "delete documents of claims",
@@ -51,7 +51,7 @@ export const schedule: Record<string, readonly Job[]> = {
       run: ({ db, media, now }) => sweepMedia({ db, media, now: now() }),
     },
     {
-      // For the query planner; SQLite looks only at tables that changed much.
+      // Statistics for the query planner; SQLite only analyzes tables that changed a lot.
       name: "refresh statistics",
       async run({ db }) {
         await db.prepare("PRAGMA optimize").run();
@@ -61,7 +61,7 @@ export const schedule: Record<string, readonly Job[]> = {
   ],
 };
 
-/** Throws where no jobs belong to the trigger: it is in wrangler.toml and not in `schedule`. */
+/** Throws if wrangler.toml has a trigger that `schedule` lacks. */
 export async function runScheduled(env: Env, cron: string, jobs = schedule[cron]) {
   if (!jobs) throw new Error(`No jobs are scheduled for "${cron}".`);
   const { context, laterWork } = jobContext(env);
@@ -77,7 +77,7 @@ export async function runScheduled(env: Env, cron: string, jobs = schedule[cron]
 
 type JobContext = ReturnType<typeof jobContext>["context"];
 
-/** The jobs act for nobody: what they write into the audit log has no person. */
+/** Jobs run without an actor: their audit entries have no person. */
 function jobContext(env: Env) {
   const config = configFrom(env);
   const laterWork: Promise<unknown>[] = [];
@@ -97,12 +97,12 @@ function jobContext(env: Env) {
         ),
       ),
     notice: (entry: { event: string; error: string }) => logError(entry),
-    forgetPages: (hostname: string) => forgetVersion({ hostname }),
+    forgetPages: (hostname: string) => invalidateVersion({ hostname }),
     ...domainServices(config, env.DB),
   };
   return { context, laterWork };
 }
 
-function written(results: D1Result[]) {
+function changedRows(results: D1Result[]) {
   return { rows: results.reduce((sum, { meta }) => sum + meta.changes, 0) };
 }

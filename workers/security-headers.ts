@@ -1,9 +1,8 @@
 import type { Config } from "../app/config";
 
 /**
- * On every answer, whatever it is. A policy that the answer already carries (a sandboxed SVG, a
- * page) stays. Sets them in place: every answer is made by this worker, so its headers can be
- * changed, and a second one would cost as much as the rest of a kept page.
+ * Added to every response. Keeps an existing CSP (a sandboxed SVG, a page). Mutates the response:
+ * copying it would cost as much as serving a cached page.
  */
 export function withSecurityHeaders(
   response: Response,
@@ -27,8 +26,7 @@ export function withSecurityHeaders(
 }
 
 /**
- * `allowed`: nonces or hashes of the page's own inline scripts and styles, as CSP source
- * expressions.
+ * `allowed`: nonces or hashes of the page's inline scripts and styles, as CSP source expressions.
  */
 export function pagePolicy(config: Config, allowed: { scripts: string[]; styles: string[] }) {
   const tiles = config.mapTiles ? ` ${config.mapTiles.origin}` : "";
@@ -53,8 +51,8 @@ export function pagePolicy(config: Config, allowed: { scripts: string[]; styles:
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * Source expressions for what stands inline in a finished page. Data blocks (JSON-LD) run nothing
- * and need none.
+ * CSP hashes of a page's inline scripts and styles. Data blocks (JSON-LD) don't execute and need
+ * none.
  */
 export async function inlineHashes(html: string) {
   const scripts = new Set<string>();

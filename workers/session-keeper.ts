@@ -11,11 +11,11 @@ import type { RefreshOutcome } from "../app/operations/session-keepers";
 import type { Env } from "./env";
 
 /**
- * One sign-in's refresh tokens. Requests come one at a time and each is answered without waiting
- * for anything: however many refresh with the same token at once, one new token is made.
+ * The Durable Object for one sign-in's refresh tokens. It handles requests one at a time without
+ * awaiting, so concurrent refreshes with the same token create only one new token.
  */
 export class SessionKeeper extends DurableObject<Env> {
-  /** The first token. Asked once, when the sign-in begins. */
+  /** Creates the first token. Called once per sign-in. */
   async begin(now: number): Promise<string> {
     if (this.family()) throw new Error("This sign-in has begun already.");
     const { family, token } = newFamily(now);
@@ -47,7 +47,7 @@ export class SessionKeeper extends DurableObject<Env> {
     if (family && !isOver(family, now)) this.keep({ ...family, endedAt: now });
   }
 
-  /** Nothing of it can be used any more. */
+  /** Deletes everything once no token can be used any more. */
   override async alarm() {
     await this.ctx.storage.deleteAll();
   }

@@ -1,7 +1,6 @@
 /**
- * Reads what an answer left unread of a request's body, to nowhere: whoever is still sending, with
- * the connection closed under it, hears of a broken network instead of the answer. The network in
- * front of the worker bounds a body's length.
+ * Drains the rest of a request's body: if the connection closed early, a client that is still
+ * sending would see a network error instead of the response. Cloudflare limits the body's length.
  */
 export async function readUnread({ body, bodyUsed }: Request) {
   if (!body || bodyUsed || body.locked) return;

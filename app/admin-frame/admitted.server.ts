@@ -5,8 +5,8 @@ import { Refusal } from "../operations/refusal";
 import { refused } from "../routing/run.server";
 
 /**
- * For pages of the administration: visitors are asked to sign in and come back, all others are
- * refused. Each operation asks again.
+ * Guards admin pages: visitors go to sign in and come back, everybody else gets 403. Each operation
+ * checks again.
  */
 export function admitted({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const user = signedIn(context, request);
@@ -15,7 +15,7 @@ export function admitted({ context, request }: Pick<LoaderFunctionArgs, "context
   return user;
 }
 
-/** What a list's form asks for: a field that was left empty asks for nothing. */
+/** The filters of a list; empty fields are dropped. */
 export function filtersOf(request: Request): Record<string, string> {
   return Object.fromEntries(
     [...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== ""),

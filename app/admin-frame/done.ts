@@ -16,7 +16,8 @@ const messages: Record<string, string> = {
 };
 
 /**
- * What a page says after a form leads on. The address only names which: its text is never shown.
+ * The message shown after a form redirects. The URL only holds its key, so that a link cannot show
+ * foreign text.
  */
 export function doneOf({ searchParams }: URL): string | null {
   const name = searchParams.get("done") ?? "";

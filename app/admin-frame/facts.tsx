@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of one thing, by name. What is not known is left out. */
+/** A definition list; empty values are left out. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <dl className="account__facts">

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Input, Select } from "../ui/controls";
 import { Field } from "../ui/field";
+import { LONGEST_SEARCH } from "./limits";
 
 /**
- * What a list is narrowed by: a form that leads to the list's own address. `of` is what it asks for
- * now, so that moving back shows that.
+ * The filter form of a list; it submits to the list's own URL. `of` holds the current values, so
+ * that the fields follow browser history.
  */
 export function Filters({ of, children }: { of: Record<string, string>; children: ReactNode }) {
   return (
@@ -22,7 +23,7 @@ export function SearchField({ label, of }: { label: string; of: Record<string, s
     <Field name="search" label={label} className="filters__wide">
       <Input
         type="search"
-        maxLength={254}
+        maxLength={LONGEST_SEARCH}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"

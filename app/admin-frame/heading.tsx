@@ -5,9 +5,9 @@ import { Note } from "../ui/note";
 
 interface HeadingProps {
   title: string;
-  /** The list that the page belongs to. */
+  /** The list that this page belongs to. */
   back?: { to: string; label: string };
-  /** What a form did. */
+  /** The result of the last form. */
   done?: string | null;
   children?: ReactNode;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { LONGEST_SEARCH } from "./limits";
 
-/** A part of a list, as numbers or as an address writes them. */
+/** Offset paging; values are numbers, or strings from a URL. */
 export const Part = z.object({
   first: z.coerce
     .number({ error: "Enter the first row as a number." })
@@ -17,31 +18,18 @@ export const Part = z.object({
     .default(25),
 });
 
-/** "true" or "false" in an address. */
+/** A boolean in a URL. */
 export const YesNo = z.enum(["true", "false"], { error: "Enter true or false." });
 
-export const Search = z.string().trim().max(254, "That's too long to search for.");
+export const Search = z.string().trim().max(LONGEST_SEARCH, "That's too long to search for.");
 
 /** A person's public id. */
 export const UserId = z.guid({ error: "There is no such person." });
 
-/** In epoch milliseconds. */
 export const Moment = z.number().describe("UTC epoch milliseconds.");
 
 /**
- * What is searched for as texts in lower case, as SQLite's lower() makes them: letters beyond ASCII
- * stay.
+ * Most rows that one way of searching collects; a prefix with more matches is too short to be
+ * useful.
  */
-export function plainLower(text: string) {
-  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
-/**
- * The range of texts that begin with a prefix, for an index: from the first to before the second.
- */
-export function prefixRange(prefix: string): [string, string] {
-  return [prefix, `${prefix}\u{10ffff}`];
-}
-
-/** Found by one way of searching; a prefix that fits more is too short to find anything by. */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;

@@ -1,15 +1,12 @@
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { When } from "../ui/when";
 
-/**
- * The zone of the person's own clock; UTC until a script has taken the page over, so that both draw
- * the same.
- */
+/** The browser's time zone; UTC until hydration, so that server and browser render the same. */
 export function useOwnZone() {
-  return useScripted() ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
 }
 
-/** `now`: given, the date is told from today. */
+/** `now`: if given, the date is relative to it. */
 export function OwnTime({ at, now }: { at: number; now?: number }) {
   const timeZone = useOwnZone();
   return now === undefined ? (

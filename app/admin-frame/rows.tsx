@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 interface RowsProps {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   head: string[];
   rows: { key: string | number; cells: ReactNode[] }[];
 }
 
 /**
- * A table that becomes a card for each row on a phone. Its roles are said, since a table that is
- * drawn otherwise loses them.
+ * A table that turns into cards on phones. Roles are explicit, since `display` other than `table`
+ * drops them.
  */
 export function Rows({ label, head, rows }: RowsProps) {
   return (

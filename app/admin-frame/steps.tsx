@@ -2,8 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "../ui/icon";
 
 /**
- * From one part of a list to the next, with the filters kept. `first`: rows left out; a missing
- * `rows` is the list's own default.
+ * Previous and next page of a list; keeps the filters. `first`: offset; without `rows`, the list's
+ * default applies.
  */
 export function Steps({
   first,

@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { operation, platformAdmin } from "../operations/operation";
 import { VanityName } from "../companies/input";
-import { Moment, plainLower, Search, UserId } from "../admin-frame/input";
-
-const DAY = 86_400_000;
+import { Moment, Search, UserId } from "../admin-frame/input";
+import { plainLower } from "../database/text-search";
+import { DAY } from "../duration";
 
 const Day = z.iso
   .date({ error: "Enter a date, such as 2026-03-04." })
@@ -37,7 +37,7 @@ const Entry = z.object({
 });
 export type AuditEntry = z.output<typeof Entry>;
 
-/** Newest first. Each part of a long log costs the same: it begins where the last one ended. */
+/** Newest first. Uses keyset paging, so that every page of a long log costs the same. */
 export const listAuditEntries = operation({
   name: "list audit entries",
   may: platformAdmin,
@@ -58,7 +58,7 @@ export const listAuditEntries = operation({
   }),
   async run({ reads }, { rows, ...filters }) {
     const { from, sql, values } = sourceOf(filters);
-    const found = await reads.all<EntryRow>(
+    const starts = await reads.all<EntryRow>(
       `SELECT a.id, a.at, a.person_email, p.user_id, o.email AS object_email, a.action, a.object,
         a.details, a.address, a.request_id
        FROM ${from} LEFT JOIN person p ON p.id = a.person_id
@@ -68,10 +68,10 @@ export const listAuditEntries = operation({
       ...values,
       rows + 1,
     );
-    const shown = found.slice(0, rows);
+    const shown = starts.slice(0, rows);
     return {
       entries: shown.map(entryOf),
-      next: found.length > rows ? shown.at(-1)!.id : undefined,
+      next: starts.length > rows ? shown.at(-1)!.id : undefined,
     };
   },
 });
@@ -87,11 +87,11 @@ interface Filters {
 }
 
 /**
- * What a person did is found by that person first: the statistics of a short log would have all of
- * it read, and it grows.
+ * A filter by person starts from the person, not from the log: with the statistics of a short log,
+ * SQLite would choose to scan all of it.
  */
 function sourceOf({ email, userId, company, action, from, to, before }: Filters) {
-  const found: string[] = [];
+  const starts: string[] = [];
   const sql: string[] = [];
   const values: Value[] = [];
   const add = (condition: string, ...bound: Value[]) => {
@@ -100,7 +100,7 @@ function sourceOf({ email, userId, company, action, from, to, before }: Filters)
   };
   if (email) {
     const address = plainLower(email);
-    found.push(
+    starts.push(
       `SELECT e.id FROM (SELECT id FROM person WHERE email = ? UNION SELECT person_id
         FROM audit_entry WHERE person_email = ?) who
        CROSS JOIN audit_entry e ON e.person_id = who.id`,
@@ -108,7 +108,7 @@ function sourceOf({ email, userId, company, action, from, to, before }: Filters)
     values.push(address, address);
   }
   if (userId) {
-    found.push(
+    starts.push(
       `SELECT id FROM audit_entry WHERE person_id = (SELECT id FROM person WHERE user_id = ?)
         UNION SELECT id FROM audit_entry WHERE object = ?`,
     );
@@ -116,7 +116,7 @@ function sourceOf({ email, userId, company, action, from, to, before }: Filters)
   }
   if (company) add("a.company_id = (SELECT id FROM company WHERE vanity_name = ?)", company);
   if (action) add("a.action = ?", action);
-  // Ids rise with time: the first and the last of the days bound them.
+  // Ids grow with time, so the first and last day become a range of ids.
   if (from !== undefined)
     add(
       "a.at >= ? AND a.id >= (SELECT id FROM audit_entry WHERE at >= ? ORDER BY at LIMIT 1)",
@@ -130,10 +130,10 @@ function sourceOf({ email, userId, company, action, from, to, before }: Filters)
       to + DAY,
     );
   if (before !== undefined) add("a.id < ?", before);
-  // Both at once: what both found.
+  // With two starting points, intersect them.
   const entries =
-    found.length > 0
-      ? `(${found.map((select) => `SELECT id FROM (${select})`).join(" INTERSECT ")}) found ` +
+    starts.length > 0
+      ? `(${starts.map((select) => `SELECT id FROM (${select})`).join(" INTERSECT ")}) found ` +
         "CROSS JOIN audit_entry a ON a.id = found.id"
       : "audit_entry a";
   return { from: entries, sql, values };

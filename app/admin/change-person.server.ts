@@ -1,6 +1,4 @@
-/**
- * What platform admins change about other people: roles, and whether and where they are signed in.
- */
+/** What platform admins change about other people: roles, account access and sign-ins. */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -23,39 +21,39 @@ import {
 import { Refusal } from "../operations/refusal";
 import { UserId } from "../admin-frame/input";
 import { roles, type Role } from "./people.server";
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
 
 const Password = Proof.shape.password.describe(
-  "One's own; not needed within 15 minutes of signing in.",
+  `One's own; not needed within ${durationText(lifetimes.freshSignIn)} of signing in.`,
 );
-const RoleOf = z.object({
+const RoleInput = z.object({
   userId: UserId,
   role: z.enum(roles, { error: "There is no such role." }),
   password: Password,
 });
 
-const column = {
+const roleColumns = {
   "platform-admin": "platform_admin",
   "product-admin": "product_admin",
 } satisfies Record<Role, string>;
-const inWords = {
+const roleNames = {
   "platform-admin": "platform admin",
   "product-admin": "product admin",
 } satisfies Record<Role, string>;
 
-/**
- * A platform admin besides this one who can sign in: without one nobody could give the role again.
- */
+/** Another platform admin who can sign in. Without one, nobody could grant the role again. */
 const anotherAdmin = `EXISTS (SELECT 1 FROM person other WHERE other.platform_admin = 1
     AND other.disabled_at IS NULL AND other.id <> person.id)`;
 
-/** Who has the role already keeps it, and nothing is written. */
+/** If the person already has the role, nothing is written. */
 export const giveRole = operation({
   name: "give role",
   may: platformAdminInPerson,
   effect: "write",
-  input: RoleOf,
+  input: RoleInput,
   output: z.object({}),
-  find: another,
+  find: otherPerson,
   async run(context, { userId, role, password }, { id }) {
     await mustBeFresh(context, password);
     const { db, now } = context;
@@ -63,15 +61,15 @@ export const giveRole = operation({
       db,
       db
         .prepare(
-          `UPDATE person SET ${column[role]} = 1, updated_at = ?, version = version + 1
-            WHERE id = ? AND ${column[role]} = 0`,
+          `UPDATE person SET ${roleColumns[role]} = 1, updated_at = ?, version = version + 1
+            WHERE id = ? AND ${roleColumns[role]} = 0`,
         )
         .bind(now(), id),
       [
         auditStatement(context, {
-          action: `give ${inWords[role]}`,
+          action: `give ${roleNames[role]}`,
           object: `person ${userId}`,
-          details: { [inWords[role]]: [false, true] },
+          details: { [roleNames[role]]: [false, true] },
         }),
       ],
     );
@@ -83,9 +81,9 @@ export const takeRole = operation({
   name: "take role",
   may: platformAdminInPerson,
   effect: "write",
-  input: RoleOf,
+  input: RoleInput,
   output: z.object({}),
-  find: another,
+  find: otherPerson,
   async run(context, { userId, role, password }, { id }) {
     await mustBeFresh(context, password);
     const { db, now } = context;
@@ -94,40 +92,37 @@ export const takeRole = operation({
       db,
       db
         .prepare(
-          `UPDATE person SET ${column[role]} = 0, updated_at = ?, version = version + 1
-            WHERE id = ? AND ${column[role]} = 1 ${guard}`,
+          `UPDATE person SET ${roleColumns[role]} = 0, updated_at = ?, version = version + 1
+            WHERE id = ? AND ${roleColumns[role]} = 1 ${guard}`,
         )
         .bind(now(), id),
       [
         auditStatement(context, {
-          action: `take ${inWords[role]}`,
+          action: `take ${roleNames[role]}`,
           object: `person ${userId}`,
-          details: { [inWords[role]]: [true, false] },
+          details: { [roleNames[role]]: [true, false] },
         }),
       ],
     );
-    const still = await db
-      .prepare(`SELECT ${column[role]} AS has FROM person WHERE id = ?`)
+    const remaining = await db
+      .prepare(`SELECT ${roleColumns[role]} AS has FROM person WHERE id = ?`)
       .bind(id)
       .first<{ has: number }>();
-    if (still?.has === 1) throw lastAdmin();
+    if (remaining?.has === 1) throw lastAdmin();
     return {};
   },
 });
 
 const Access = z.object({ userId: UserId, password: Password });
 
-/**
- * From the next request on none of their devices and tokens is worth anything, and they cannot sign
- * in.
- */
+/** Ends all sign-ins and API tokens of the person from the next request on, and blocks sign-in. */
 export const disablePerson = operation({
   name: "disable person",
   may: platformAdminInPerson,
   effect: "write",
   input: Access,
   output: z.object({}),
-  find: another,
+  find: otherPerson,
   async run(context, { userId, password }, { id }) {
     await mustBeFresh(context, password);
     const { db, now } = context;
@@ -147,12 +142,12 @@ export const disablePerson = operation({
         }),
       ],
     );
-    const still = await db
+    const remaining = await db
       .prepare("SELECT 1 FROM person WHERE id = ? AND disabled_at IS NULL")
       .bind(id)
       .first();
-    if (still) throw lastAdmin();
-    // Also where an earlier try stopped right here.
+    if (remaining) throw lastAdmin();
+    // Also finishes an earlier attempt that stopped at this point.
     await endSignIns(context, id, "all");
     return {};
   },
@@ -164,12 +159,12 @@ export const enablePerson = operation({
   effect: "write",
   input: Access,
   output: z.object({}),
-  find: another,
+  find: otherPerson,
   async run(context, { userId, password }, { id, disabled }) {
     await mustBeFresh(context, password);
     if (!disabled) return {};
     const { db, now } = context;
-    // Whatever was left of their sign-ins does not come back to life.
+    // Sign-ins left over from before must not become valid again.
     const enabled = await guardedBatch<{ id: string }>(
       db,
       db
@@ -187,12 +182,14 @@ export const enablePerson = operation({
         }),
       ],
     );
-    if (enabled) await endKeepers(context, enabled.rest[0]!.results);
+    // Of these statements only those that end sign-ins return rows.
+    const ended = enabled?.rest.flatMap((result) => result.results) ?? [];
+    await endKeepers(context, ended);
     return {};
   },
 });
 
-/** One device, or all of them and the API tokens. */
+/** Ends one sign-in, or all of them together with the API tokens. */
 export const signPersonOut = operation({
   name: "sign person out",
   may: platformAdmin,
@@ -206,7 +203,7 @@ export const signPersonOut = operation({
       .describe("Of the device; without it all are signed out, and API tokens revoked."),
   }),
   output: z.object({ devices: z.int().describe("How many were signed out.") }),
-  find: personOf,
+  find: findPerson,
   async run(context, { userId, id: device }, { id }) {
     const { db } = context;
     const object = `person ${userId}`;
@@ -233,7 +230,7 @@ export const signPersonOut = operation({
         { sql: "EXISTS (SELECT 1 FROM api_token WHERE person_id = ?)", values: [id] },
       ),
     ];
-    // The log is written first: it asks what there is to end.
+    // The audit entry comes first: its SQL counts the sign-ins that the next statements delete.
     const results = await db.batch<{ id: string }>([...audits, ...allSignInsEnd(context, id)]);
     const ended = results.flatMap((result) => result.results);
     await endKeepers(context, ended);
@@ -241,7 +238,7 @@ export const signPersonOut = operation({
   },
 });
 
-async function personOf({ db }: Pick<RequestContext, "db">, { userId }: { userId: string }) {
+async function findPerson({ db }: Pick<RequestContext, "db">, { userId }: { userId: string }) {
   const row = await db
     .prepare("SELECT id, disabled_at FROM person WHERE user_id = ?")
     .bind(userId)
@@ -250,9 +247,9 @@ async function personOf({ db }: Pick<RequestContext, "db">, { userId }: { userId
   return { id: row.id, disabled: row.disabled_at !== null };
 }
 
-/** Nobody shuts themselves out, or lifts what others decided about them. */
-async function another(context: RequestContext & { actor: User }, input: { userId: string }) {
-  const found = await personOf(context, input);
+/** Admins cannot lock themselves out, nor lift a block that others put on them. */
+async function otherPerson(context: RequestContext & { actor: User }, input: { userId: string }) {
+  const found = await findPerson(context, input);
   if (found.id === context.actor.personId)
     throw new Refusal("conflict", "You can't change this yourself. Ask another platform admin.");
   return found;

@@ -1,19 +1,12 @@
-/** Companies, as platform admins see them. */
+/** Companies, for platform admins. */
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
-import { statuses, type DomainStatus } from "../domains/words";
+import { statuses, type DomainStatus } from "../domains/statuses";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
-import {
-  Moment,
-  MOST_FOUND,
-  Part,
-  plainLower,
-  prefixRange,
-  Search,
-  YesNo,
-} from "../admin-frame/input";
+import { MAX_FOUND, Moment, Part, Search, YesNo } from "../admin-frame/input";
+import { plainLower, prefixRange } from "../database/text-search";
 
 const CompanyLine = z.object({
   vanityName: z.string(),
@@ -47,7 +40,7 @@ export const listCompanies = operation({
     more: z.boolean().describe("Whether there are rows after these."),
   }),
   async run({ reads }, { first, rows, search, ...filters }) {
-    const found = searched(search);
+    const found = searchCondition(search);
     const conditions = [
       found.sql,
       ...filterNames.map((name) => filters[name] && filterSql[name][filters[name]]),
@@ -73,32 +66,32 @@ const filterSql = {
 };
 const filterNames = ["published", "claimed", "pro", "domain"] as const;
 
-/** Fewer digits are part of a name. */
-const SHORTEST_PHONE = 3;
+/** Shorter runs of digits match names only. */
+const MIN_PHONE_DIGITS = 3;
 
-function searched(search: string | undefined): { sql: string; values: Value[] } {
+function searchCondition(search: string | undefined): { sql: string; values: Value[] } {
   if (!search) return { sql: "", values: [] };
   const text = plainLower(search);
   const digits = text.replaceAll(/\D/g, "");
-  const ways = [
+  const columns = [
     { column: "lower(name)", prefix: text },
     { column: "vanity_name", prefix: text },
     { column: "lower(email)", prefix: text, where: "email IS NOT NULL AND " },
-    ...(digits.length >= SHORTEST_PHONE
+    ...(digits.length >= MIN_PHONE_DIGITS
       ? [{ column: "phone", prefix: digits, where: "phone IS NOT NULL AND " }]
       : []),
   ];
-  const selects = ways.map(
+  const selects = columns.map(
     ({ column, where = "" }) =>
-      `SELECT id FROM (SELECT id FROM company WHERE ${where}${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`,
+      `SELECT id FROM (SELECT id FROM company WHERE ${where}${column} >= ? AND ${column} < ? LIMIT ${MAX_FOUND})`,
   );
   return {
     sql: `c.id IN (${selects.join(" UNION ")})`,
-    values: ways.flatMap(({ prefix }) => prefixRange(prefix)),
+    values: columns.flatMap(({ prefix }) => prefixRange(prefix)),
   };
 }
 
-/** One company with who owns it: what its own page does not tell. */
+/** A company with its owners, domains and former names. */
 export const readCompanyRecord = operation({
   name: "read company record",
   may: platformAdmin,

@@ -1,13 +1,13 @@
 /**
- * Who runs a company, as platform admins settle it. A company that somebody owns is claimed; one
- * whose last owner goes is not any more.
+ * How platform admins set the owners of a company. A company with an owner is claimed; removing the
+ * last owner makes it unclaimed.
  */
 import * as z from "zod";
 import { unclaimStatements } from "../companies/unclaimed.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { personByEmail } from "../identity/accounts.server";
 import { auditStatement } from "../audit/audit.server";
-import { Email } from "../identity/input";
+import { Email } from "../input";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
@@ -15,7 +15,7 @@ import { VanityName } from "../companies/input";
 import { indexStatements } from "../search-index/index.server";
 import { UserId } from "../admin-frame/input";
 
-/** Somebody who owns it already still does, and nothing is written. */
+/** If the person already owns the company, nothing is written. */
 export const addOwner = operation({
   name: "add owner",
   may: platformAdmin,
@@ -27,8 +27,8 @@ export const addOwner = operation({
     const { db, now } = context;
     const person = await personByEmail(context, email);
     if (!person)
-      throw refusedEmail("No account uses this address. Its owner needs to create one first.");
-    if (person.disabled_at !== null) throw refusedEmail("This account is disabled.");
+      throw emailRefusal("No account uses this address. Its owner needs to create one first.");
+    if (person.disabled_at !== null) throw emailRefusal("This account is disabled.");
     const entry = { object: `company ${vanityName}`, companyId: id };
     await guardedBatch(
       db,
@@ -110,6 +110,6 @@ async function companyOf(
   return row;
 }
 
-function refusedEmail(message: string) {
+function emailRefusal(message: string) {
   return new Refusal("invalid", message, { email: message });
 }

@@ -1,6 +1,4 @@
-/**
- * Mail that has not gone out: what waits, and what was given up. What a letter says stays sealed.
- */
+/** Outgoing mail that was not delivered: waiting or dead. The content stays encrypted. */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -27,9 +25,9 @@ const Letter = z.object({
 });
 export type OpenLetter = z.output<typeof Letter>;
 
-const MOST = 200;
+const MAX_PER_STATE = 200;
 
-/** The dead first, the newest of them first; then what waits, the next to be tried first. */
+/** Dead mail first, newest first; then waiting mail, next attempt first. */
 export const listLetters = operation({
   name: "list letters",
   may: platformAdmin,
@@ -40,10 +38,10 @@ export const listLetters = operation({
     const columns = "id, template, recipient, tries, error, created_at, due_at, dead_at";
     const [dead, waiting] = await Promise.all([
       reads.all<LetterRow>(
-        `SELECT ${columns} FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ${MOST}`,
+        `SELECT ${columns} FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ${MAX_PER_STATE}`,
       ),
       reads.all<LetterRow>(
-        `SELECT ${columns} FROM outbox WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${MOST}`,
+        `SELECT ${columns} FROM outbox WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${MAX_PER_STATE}`,
       ),
     ]);
     return { letters: [...dead, ...waiting].map(letterOf) };
@@ -54,7 +52,7 @@ const LetterId = z.object({
   id: z.coerce.number({ error: "There is no such letter." }).int().min(1),
 });
 
-/** A dead letter begins anew, with all its tries. Pressed twice, it goes out once. */
+/** Resets the attempts of a dead letter. Concurrent calls send it once. */
 export const retryLetter = operation({
   name: "retry letter",
   may: platformAdmin,
@@ -79,7 +77,7 @@ export const retryLetter = operation({
         }),
       ],
     );
-    if (!(await commit(context, retried))) throw noLonger();
+    if (!(await commit(context, retried))) throw notDead();
     return {};
   },
 });
@@ -104,7 +102,7 @@ export const discardLetter = operation({
         }),
       ],
     );
-    if (!discarded) throw noLonger();
+    if (!discarded) throw notDead();
     return {};
   },
 });
@@ -114,11 +112,11 @@ async function deadLetter({ db }: Pick<RequestContext, "db">, { id }: { id: numb
     .prepare("SELECT template, recipient FROM outbox WHERE id = ? AND dead_at IS NOT NULL")
     .bind(id)
     .first<{ template: string; recipient: string }>();
-  if (!row) throw noLonger();
+  if (!row) throw notDead();
   return { template: row.template, to: masked(row.recipient) };
 }
 
-function noLonger() {
+function notDead() {
   return new Refusal("not-found", "This email is no longer in the failed list.");
 }
 

@@ -12,7 +12,7 @@ export interface ShownMail {
   error: string | null;
 }
 
-interface Row {
+interface MailRow {
   id: number;
   recipient: string;
   template: TemplateName;
@@ -24,25 +24,25 @@ interface Row {
 }
 
 /**
- * For developers: the last mails, opened. In production what was delivered holds nothing any more,
- * and this is never asked.
+ * For developers: the latest mail, decrypted. Development only, since delivered mail in production
+ * has no content left.
  */
 export async function recentMail({ config, reads }: RequestContext): Promise<ShownMail[]> {
-  const rows = await reads.all<Row>(
+  const rows = await reads.all<MailRow>(
     `SELECT id, recipient, template, data, created_at, delivered_at, dead_at, error
       FROM outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 100`,
   );
   return rows.map((row) => ({
     id: row.id,
     to: row.recipient,
-    ...wordsOf(config, row),
+    ...contentOf(config, row),
     createdAt: row.created_at,
     state: stateOf(row),
     error: row.error,
   }));
 }
 
-function wordsOf(config: RequestContext["config"], { template, recipient, data }: Row) {
+function contentOf(config: RequestContext["config"], { template, recipient, data }: MailRow) {
   try {
     const { subject, text } = mailOf(config, template, recipient, unseal(config, data) as never);
     return { subject, text };
@@ -54,7 +54,7 @@ function wordsOf(config: RequestContext["config"], { template, recipient, data }
   }
 }
 
-function stateOf({ delivered_at, dead_at }: Row): ShownMail["state"] {
+function stateOf({ delivered_at, dead_at }: MailRow): ShownMail["state"] {
   if (delivered_at !== null) return "delivered";
   return dead_at === null ? "waiting" : "given up";
 }

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { operation, platformAdmin } from "../operations/operation";
 
 /**
- * How much there is, and what waits for a platform admin. People and companies are counted along
- * their smallest index, all else along one that holds nothing else.
+ * Totals, and the number of items that wait for a platform admin. People and companies are counted
+ * over their smallest index, the rest over partial indexes that hold only matching rows.
  */
 export const readOverview = operation({
   name: "read overview",

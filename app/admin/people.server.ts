@@ -1,20 +1,12 @@
-/** People, as platform admins see them. */
+/** People, for platform admins. */
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import {
-  Moment,
-  MOST_FOUND,
-  Part,
-  plainLower,
-  prefixRange,
-  Search,
-  UserId,
-  YesNo,
-} from "../admin-frame/input";
+import { MAX_FOUND, Moment, Part, Search, UserId, YesNo } from "../admin-frame/input";
+import { plainLower, prefixRange } from "../database/text-search";
 
-/** Those that are given; who owns a company is an owner, and of a Pro company a pro owner. */
+/** Assigned roles. "Owner" and "pro owner" are derived from company ownership. */
 export const roles = ["platform-admin", "product-admin"] as const;
 export type Role = (typeof roles)[number];
 export const roleFilters = [...roles, "owner"] as const;
@@ -47,7 +39,7 @@ export const listPeople = operation({
     more: z.boolean().describe("Whether there are rows after these."),
   }),
   async run({ reads }, { first, rows, search, role, disabled }) {
-    const found = searched(search);
+    const found = searchCondition(search);
     const conditions = [
       found.sql,
       role && roleSql[role],
@@ -71,19 +63,22 @@ const roleSql = {
   owner: "p.id IN (SELECT person_id FROM company_owner)",
 };
 
-function searched(search: string | undefined): { sql: string; values: Value[] } {
+function searchCondition(search: string | undefined): { sql: string; values: Value[] } {
   if (!search) return { sql: "", values: [] };
   const range = prefixRange(plainLower(search));
   const by = (column: string) =>
-    `SELECT id FROM (SELECT id FROM person WHERE ${column} >= ? AND ${column} < ? LIMIT ${MOST_FOUND})`;
-  const ways = ["email", "lower(first_name || ' ' || last_name)", "lower(last_name)"];
-  return { sql: `p.id IN (${ways.map(by).join(" UNION ")})`, values: ways.flatMap(() => range) };
+    `SELECT id FROM (SELECT id FROM person WHERE ${column} >= ? AND ${column} < ? LIMIT ${MAX_FOUND})`;
+  const columns = ["email", "lower(first_name || ' ' || last_name)", "lower(last_name)"];
+  return {
+    sql: `p.id IN (${columns.map(by).join(" UNION ")})`,
+    values: columns.flatMap(() => range),
+  };
 }
 
-const MOST_DEVICES = 50;
-const MOST_COMPANIES = 100;
+const MAX_DEVICES = 50;
+const MAX_COMPANIES = 100;
 
-/** One person; nothing that could sign anyone in. */
+/** One person, without any credential. */
 export const readPerson = operation({
   name: "read person",
   may: platformAdmin,
@@ -141,7 +136,7 @@ export const readPerson = operation({
         used_at: number;
       }>(
         `SELECT id, device, method, created_at, used_at FROM sign_in WHERE person_id = ${id}
-          AND ended_at IS NULL ORDER BY used_at DESC LIMIT ${MOST_DEVICES}`,
+          AND ended_at IS NULL ORDER BY used_at DESC LIMIT ${MAX_DEVICES}`,
         userId,
       ),
       reads.all<{
@@ -153,7 +148,7 @@ export const readPerson = operation({
       }>(
         `SELECT c.vanity_name, c.name, c.pro, c.published, o.since FROM company_owner o CROSS
           JOIN company c ON c.id = o.company_id
-         WHERE o.person_id = ${id} ORDER BY o.since DESC LIMIT ${MOST_COMPANIES}`,
+         WHERE o.person_id = ${id} ORDER BY o.since DESC LIMIT ${MAX_COMPANIES}`,
         userId,
       ),
     ]);

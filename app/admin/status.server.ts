@@ -5,15 +5,15 @@ import { builtIn } from "../outside/ai/built-in";
 export interface StatusLine {
   for: string;
   uses: string;
-  /** Whether the embedded default is in use. */
+  /** The built-in default is in use. */
   isDefault: boolean;
-  /** What to set for the real one. */
+  /** How to set the real value. */
   toChange: string;
 }
 
 /**
- * Who may open the status page: anyone in development, whoever holds the operator's token in
- * production. Without a token it does not exist there.
+ * Access to the status page: anyone in development, holders of the operator's token in production.
+ * Without a configured token the page is a 404 there.
  */
 export async function maySeeStatus({ config }: RequestContext, token: string | null) {
   if (config.environment === "development") return true;
@@ -24,7 +24,7 @@ export async function maySeeStatus({ config }: RequestContext, token: string | n
   );
 }
 
-/** Compares digests, so that the time tells nothing of how much was right. */
+/** Compares SHA-256 digests, so that timing does not reveal how much of the text matches. */
 async function sameText(a: string, b: string) {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
@@ -32,7 +32,7 @@ async function sameText(a: string, b: string) {
   return left.every((byte, i) => byte === right[i]);
 }
 
-/** What is configured, and which embedded default stands in for what is not. */
+/** Each setting, and whether its built-in default is in use. */
 export function statusLines({ config, images, ai }: RequestContext): StatusLine[] {
   return [
     {
@@ -114,7 +114,7 @@ export function statusLines({ config, images, ai }: RequestContext): StatusLine[
   ];
 }
 
-/** Rows by table, what the search index holds, and mail that has not gone out. */
+/** Row counts by table, search index size, and undelivered mail. */
 export async function dataCounts({ reads }: RequestContext) {
   const tables = [
     "zip",

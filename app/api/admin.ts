@@ -1,6 +1,4 @@
-/**
- * The marketplace's administration over the API, for platform admins alone: each operation says so.
- */
+/** API calls of the administration. Access is checked by each operation, not here. */
 import { listAuditEntries } from "../admin/audit-log.server";
 import {
   disablePerson,

@@ -6,15 +6,15 @@ import { bodyText, parsedBody, refuseOtherThanFiles } from "./body";
 import {
   allowOrigin,
   foreignOrigin,
-  mayCross,
+  isAllowedOrigin,
   preflight,
   refuseForeign,
   refuseLink,
-  sentByAnother,
+  isCrossSite,
 } from "./cross-origin";
 import { Fault } from "./fault";
 import { callsAt, findCall, methodsOf, type FoundCall } from "./find-call";
-import { once } from "./idempotency.server";
+import { runOnce } from "./idempotency.server";
 import { json } from "./json";
 import { openApi } from "./openapi";
 import { refusedCall } from "./refused-call";
@@ -24,20 +24,20 @@ import { etagOf, takesVersion, withVersion } from "./versions";
 const BASE = "/api/v1";
 
 /**
- * Answers a call of the API; every refusal in the one error shape. Unexpected errors go on to the
- * worker's entry.
+ * Answers an API call. Refusals become the standard error response; unexpected errors propagate to
+ * the worker's entry.
  */
 export async function answerApi(
   request: Request,
   url: URL,
   context: RequestContext,
 ): Promise<Response> {
-  const response = await answered(request, url, context).catch(refusalIn(context));
+  const response = await route(request, url, context).catch(refusalResponse(context));
   response.headers.append("Vary", "Origin");
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-async function answered(request: Request, url: URL, context: RequestContext): Promise<Response> {
+async function route(request: Request, url: URL, context: RequestContext): Promise<Response> {
   const path = pathBelow(url);
   if (path === "/openapi.json" && (request.method === "GET" || request.method === "HEAD"))
     return json(openApi(context.config), 200);
@@ -45,19 +45,21 @@ async function answered(request: Request, url: URL, context: RequestContext): Pr
   if (request.method === "OPTIONS") return answerPreflight(request, path, origin, context);
   const found = findCall(calls, request.method, path);
   refuseLink(request, found);
-  if (!sentByAnother(request, url)) return answerCall(request, url, found, context);
-  const crosses = origin !== undefined && (await mayCross(origin, found, context));
-  if (!crosses) refuseForeign(request, found);
-  // Whoever is signed in here is a visitor there.
-  const asVisitor = request.headers.has("authorization")
+  if (!isCrossSite(request, url)) return answerCall(request, url, found, context);
+  const allowed = origin !== undefined && (await isAllowedOrigin(origin, found, context));
+  if (!allowed) refuseForeign(request, found);
+  // A cross-origin request never uses the session, only a bearer token.
+  const callerContext = request.headers.has("authorization")
     ? context
     : { ...context, actor: { kind: "visitor" as const } };
-  const response = await answerCall(request, url, found, asVisitor).catch(refusalIn(context));
-  return crosses ? allowOrigin(response, origin) : response;
+  const response = await answerCall(request, url, found, callerContext).catch(
+    refusalResponse(context),
+  );
+  return allowed ? allowOrigin(response, origin) : response;
 }
 
-/** What a caller can meet is an answer; anything else is a bug, and goes on. */
-function refusalIn({ requestId }: RequestContext) {
+/** Turns refusals and faults into responses; anything else is a bug and is rethrown. */
+function refusalResponse({ requestId }: RequestContext) {
   return (error: unknown) => {
     if (error instanceof Refusal || error instanceof Fault) return refusedCall(error, requestId);
     throw error;
@@ -70,14 +72,14 @@ async function answerPreflight(
   origin: string | undefined,
   context: RequestContext,
 ) {
-  const at = callsAt(calls, path);
-  if (at.length === 0) throw new Refusal("not-found", "There is no such call.");
-  const wanted = at.find(
+  const matches = callsAt(calls, path);
+  if (matches.length === 0) throw new Refusal("not-found", "There is no such call.");
+  const match = matches.find(
     ({ call }) => call.method === request.headers.get("access-control-request-method"),
   );
-  const crosses =
-    origin !== undefined && wanted !== undefined && (await mayCross(origin, wanted, context));
-  return preflight(methodsOf(at), crosses ? origin : undefined);
+  const allowed =
+    origin !== undefined && match !== undefined && (await isAllowedOrigin(origin, match, context));
+  return preflight(methodsOf(matches), allowed ? origin : undefined);
 }
 
 async function answerCall(
@@ -86,18 +88,18 @@ async function answerCall(
   found: FoundCall,
   context: RequestContext,
 ): Promise<Response> {
-  refuseLapsed(found.call.path, context);
+  refuseExpiredSession(found.call.path, context);
   const { largestBody } = found.call;
-  const answer = (alive?: () => void) => answerFound(request, url, found, context, alive);
+  const answer = (alive?: () => void) => runCall(request, url, found, context, alive);
   return largestBody === undefined
     ? answer()
     : withRoom(COPIES * Math.min(largestBody, Number(sizeOf(request)) || largestBody), answer);
 }
 
-/** Of a large body: its text, what is read out of it, and what is made of that, all at once. */
+/** Memory per byte of a large body: text, parsed JSON and the operation's copies coexist. */
 const COPIES = 4;
 
-async function answerFound(
+async function runCall(
   request: Request,
   url: URL,
   { call, params }: FoundCall,
@@ -124,7 +126,7 @@ async function answerFound(
   const answer =
     key === null
       ? { ...(await work()), replayed: false }
-      : await once(
+      : await runOnce(
           context,
           key,
           `${call.path} ${url.pathname}${url.search}\n${text ?? sizeOf(request)}`,
@@ -134,8 +136,7 @@ async function answerFound(
 }
 
 /**
- * Files that are sent again with the same key are told from others by their size: they are not read
- * before the caller is let in.
+ * Used in the idempotency fingerprint of file uploads: the body is not read before authorization.
  */
 function sizeOf(request: Request) {
   return request.headers.get("content-length") ?? "";
@@ -160,10 +161,10 @@ function answerWith(
 }
 
 /**
- * A browser whose access has run out is told so, refreshes, and asks again: answered as a visitor,
- * it would take what it gets for its own. What opens a session or ends one needs none.
+ * A browser with an expired access token gets 401, so that it refreshes and retries; an answer for
+ * a visitor would look like its own data. Calls below /auth/ work without a session.
  */
-function refuseLapsed(path: string, { actor }: RequestContext) {
+function refuseExpiredSession(path: string, { actor }: RequestContext) {
   if (actor.kind === "visitor" && actor.lapsed && !path.startsWith("/auth/"))
     throw new Refusal("signed-out", "Your session needs a refresh.");
 }
@@ -171,11 +172,11 @@ function refuseLapsed(path: string, { actor }: RequestContext) {
 function pathBelow(url: URL) {
   if (!url.pathname.startsWith(`${BASE}/`))
     throw new Refusal("not-found", "There is no such call.");
-  // OPEN-002: with or without a trailing slash it is the same path.
+  // OPEN-002: a trailing slash is optional.
   return url.pathname.slice(BASE.length).replace(/(.)\/$/, "$1");
 }
 
-/** A parameter given twice is ambiguous, and refused. */
+/** A repeated parameter is ambiguous and refused. */
 function queryOf(url: URL) {
   const query: Record<string, string> = Object.create(null) as Record<string, string>;
   const fields: FieldErrors = {};

@@ -1,12 +1,12 @@
-/** Bodies of calls: JSON, and not endless. */
+/** Reads request bodies: JSON with a size limit. */
 import { Refusal } from "../operations/refusal";
 import { bytesWithin } from "../routing/bytes-within";
 import { Fault } from "./fault";
 
-/** In bytes. */
+/** Bytes. */
 export const LARGEST_BODY = 1_000_000;
 
-/** The body's text; undefined where there is none. `alive` is called while it comes. */
+/** The body as text; undefined if empty. `alive` is called for each chunk. */
 export async function bodyText(
   request: Request,
   largest = LARGEST_BODY,
@@ -24,7 +24,7 @@ export async function bodyText(
       `The body is too large: at most ${largest.toLocaleString("en-US")} bytes.`,
     );
   const text = new TextDecoder().decode(bytes);
-  // A call that takes nothing is often sent so.
+  // Clients often send a content type without a body.
   if (text === "" && (isJson || type === "")) return undefined;
   if (!isJson)
     throw new Fault(415, "unsupported-type", "Send the body as application/json.", {
@@ -33,7 +33,7 @@ export async function bodyText(
   return text;
 }
 
-/** Files are not read here, but by the operation that takes them. */
+/** Multipart bodies are read by the operation, after authorization. */
 export function refuseOtherThanFiles(request: Request) {
   if (/^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "")) return;
   throw new Fault(415, "unsupported-type", "Send the files as multipart/form-data.", {
@@ -50,10 +50,7 @@ export function parsedBody(text: string | undefined): unknown {
   }
 }
 
-/**
- * Half a character, which JSON can name by its number, is no text: the database would give back
- * other bytes than it was given.
- */
+/** Rejects lone surrogates (JSON can write "\ud800"): they do not survive UTF-8 in the database. */
 function wellFormed(_name: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed() : value;
 }

@@ -1,62 +1,56 @@
-/** One call of the API, as the table writes it. */
+/** The type of an API call, and helpers to define one. */
 import type { z } from "zod";
 import type { Files } from "../media/upload/read-files.server";
 import type { RequestContext } from "../operations/context";
 import type { Operation } from "../operations/operation";
 
 export interface ApiRequest {
-  /** From the path's `{…}` segments, decoded. */
+  /** From the `{…}` segments of the path, decoded. */
   params: Record<string, string>;
   query: Record<string, string>;
   headers: Headers;
-  /** The parsed JSON body; undefined where the call takes none. */
+  /** Parsed JSON; undefined if the call has no body. */
   body: unknown;
-  /** Those of a multipart body, not read yet. */
+  /** Files of a multipart body, not read yet. */
   files: Files;
   context: RequestContext;
 }
 
-export interface ApiCall extends More {
+export interface ApiCall extends CallOptions {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Below /api/v1, with `{name}` segments. */
   path: string;
   summary: string;
-  /** Everything the call may run: the first one is the one it is named for. */
+  /** All operations that the call may run; the main one first. */
   operations: Operation[];
-  /** What it answers. */
+  /** Schema of the response. */
   schema: z.ZodType;
   answer(request: ApiRequest): Promise<unknown>;
 }
 
-interface More {
-  /** The document's name for the call, where it is not its operation's. */
+interface CallOptions {
+  /** operationId in the OpenAPI document, if not derived from the operation. */
   id?: string;
-  /** What the call takes, where it is not what its operation takes. */
+  /** Query and body schemas, if they differ from the operation's input. */
   takes?: { query?: z.ZodObject; body?: z.ZodType };
-  /** Of the answer, beside those that every answer has. */
+  /** Additional response headers. */
   headers?: Record<string, string>;
   /**
-   * A GET of the contract's that changes something: taken from our own pages and from programs,
-   * with `Tradepost-Request`, and from no link.
+   * A GET of the contract that writes. Accepted from our own pages and from programs that send
+   * `Tradepost-Request`, never from a link.
    */
   changesByGet?: boolean;
-  /**
-   * The body is multipart/form-data with files, which its operation reads once it has let the
-   * caller in.
-   */
+  /** The body is multipart/form-data; the operation reads the files after authorization. */
   takesFiles?: boolean;
-  /** Of a JSON body, in bytes, where it may be larger than others. */
+  /** Limit of the JSON body in bytes, if above the default. */
   largestBody?: number;
-  /**
-   * Pages on the verified domain of the company that the path names may make it, as any visitor
-   * may.
-   */
+  /** Allows CORS for the verified domain of this company; the caller is then a visitor. */
   crossOrigin?: (params: Record<string, string>) => string;
 }
 
 /**
- * `contract`: what of the operation's output is answered, as `more.schema` says it; without both it
- * is the output itself.
+ * `contract` maps the operation's output to the response; `more.schema` describes the result. The
+ * default schema is the operation's output.
  */
 export function call<In extends z.ZodType, Out extends z.ZodType>(
   method: ApiCall["method"],
@@ -65,7 +59,7 @@ export function call<In extends z.ZodType, Out extends z.ZodType>(
   operation: Operation<In, Out>,
   input: (request: ApiRequest) => unknown,
   contract: (output: z.output<Out>, request: ApiRequest) => unknown,
-  { schema = operation.output, ...more }: More & { schema?: z.ZodType } = {},
+  { schema = operation.output, ...more }: CallOptions & { schema?: z.ZodType } = {},
 ): ApiCall {
   const answer = async (request: ApiRequest) =>
     contract(await operation(request.context, input(request)), request);
@@ -80,16 +74,16 @@ export function call<In extends z.ZodType, Out extends z.ZodType>(
   };
 }
 
-/** What a call takes its operation's input from. */
+/** Mappings from the request to the operation's input. */
 export const noInput = () => undefined;
 export const bodyOf = ({ body }: ApiRequest) => body;
 export const queryOf = ({ query }: ApiRequest) => query;
 export const paramsOf = ({ params }: ApiRequest) => params;
-/** What the path says goes before what the body says. */
+/** Path parameters win over body fields. */
 export const paramsAndBody = ({ params, body }: ApiRequest) => ({
   ...(body as object | undefined),
   ...params,
 });
 
-/** The operation's output is the answer. */
+/** The response is the operation's output. */
 export const asItIs = <Output>(output: Output) => output;

@@ -1,4 +1,4 @@
-/** Claiming companies over the API, and the platform admins' part of it. */
+/** API calls for claiming companies, and for platform admins who decide on claims. */
 import { decideClaim, listClaimRequests } from "../claims/claim-queue.server";
 import { disputeClaim, readDispute } from "../claims/claim-requests.server";
 import { readClaim, sendClaimCode, verifyClaim } from "../claims/claim.server";

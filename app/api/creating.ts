@@ -1,4 +1,4 @@
-/** Creating a company's page over the API, and what is generated for it. */
+/** API calls for creating a company's page, and for generating its content. */
 import { generateDescriptions, suggestAbout } from "../editing/descriptions.server";
 import { generateBanner, generateLogo } from "../editing/generate-picture.server";
 import { createCompany } from "../creating/create-company.server";
@@ -87,5 +87,3 @@ export const creatingCalls: ApiCall[] = [
     same,
   ),
 ];
-
-/** As in editing.ts: the caller's company, or the one that is named. */

@@ -1,18 +1,18 @@
 /**
- * Which other origins may do what. A company's pages on its own verified domain may make the calls
- * that are marked for it, as any visitor may: no session counts there, and no credentials are ever
- * allowed across. Nobody else may make a browser change anything.
+ * Cross-origin rules. Pages on a company's verified domain may make the calls marked `crossOrigin`,
+ * as a visitor: sessions are ignored and credentials are never allowed. Other origins cannot make a
+ * browser change anything.
  */
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import type { FoundCall } from "./find-call";
+import { seenByAll } from "../security/company-access";
 
-/** In seconds: how long a browser remembers what it may. */
-const REMEMBERED = 600;
+/** Lifetime of a preflight result, in seconds. */
+const MAX_AGE = 600;
 
 /**
- * The origin of another site that the request comes from; undefined for our own, and for callers
- * that are no browser's page.
+ * The Origin of another site; undefined for our own pages and for callers that are not browsers.
  */
 export function foreignOrigin(request: Request, url: URL): string | undefined {
   const origin = request.headers.get("origin");
@@ -20,10 +20,10 @@ export function foreignOrigin(request: Request, url: URL): string | undefined {
 }
 
 /**
- * Whether the browser says that another site sent it: by its origin, or where somebody took that
- * away, by how it was fetched.
+ * Whether a browser sent this from another site: by Origin or, if that was stripped, by
+ * Sec-Fetch-Site.
  */
-export function sentByAnother(request: Request, url: URL) {
+export function isCrossSite(request: Request, url: URL) {
   return (
     foreignOrigin(request, url) !== undefined ||
     /^(cross-site|same-site)$/.test(request.headers.get("sec-fetch-site") ?? "")
@@ -31,10 +31,9 @@ export function sentByAnother(request: Request, url: URL) {
 }
 
 /**
- * Whether a page of that origin may make the call: one on the active domain of the company that the
- * call is about.
+ * Whether CORS allows the call: the origin must be the active domain of the company in the path.
  */
-export async function mayCross(
+export async function isAllowedOrigin(
   origin: string,
   { call, params }: FoundCall,
   { config, reads }: RequestContext,
@@ -44,14 +43,14 @@ export async function mayCross(
   if (!host) return false;
   const row = await reads.first(
     `SELECT 1 FROM custom_domain d JOIN company c ON c.id = d.company_id WHERE d.hostname = ?
-      AND d.status = 'active' AND c.published = 1 AND c.vanity_name = ?`,
+      AND d.status = 'active' AND ${seenByAll} AND c.vanity_name = ?`,
     host,
     call.crossOrigin(params).toLowerCase(),
   );
   return row !== undefined;
 }
 
-/** Companies' domains are served where the main site is: by the same scheme, on the same port. */
+/** Company domains use the main site's scheme and port. */
 function hostOf(origin: string, mainOrigin: string) {
   if (!URL.canParse(origin)) return undefined;
   const [theirs, ours] = [new URL(origin), new URL(mainOrigin)];
@@ -60,7 +59,9 @@ function hostOf(origin: string, mainOrigin: string) {
     : undefined;
 }
 
-/** A bearer token is no browser's to send by itself: who has one may come from anywhere. */
+/**
+ * Browsers never add a bearer token by themselves, so such requests are accepted from any origin.
+ */
 export function refuseForeign(request: Request, found: FoundCall) {
   if (
     (found.call.method === "GET" && !found.call.changesByGet) ||
@@ -76,25 +77,25 @@ export function allowOrigin(response: Response, origin: string) {
   return response;
 }
 
-/** What a browser asks before it makes a call from another site. */
+/** Answers a CORS preflight request. */
 export function preflight(methods: string, allowed: string | undefined) {
   const headers = new Headers({ Allow: methods, "Cache-Control": "no-store" });
   if (allowed !== undefined) {
     headers.set("Access-Control-Allow-Methods", methods);
     headers.set("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key, If-Match");
-    headers.set("Access-Control-Max-Age", String(REMEMBERED));
+    headers.set("Access-Control-Max-Age", String(MAX_AGE));
   }
   const response = new Response(null, { status: 204, headers });
   return allowed === undefined ? response : allowOrigin(response, allowed);
 }
 
 /**
- * The header that a GET which changes something needs: no link, picture or form sends one, and no
- * other site may.
+ * Required on a GET that writes: links, images and forms cannot set headers, and CORS does not
+ * allow this one to other sites.
  */
 export const CONTRACT_GET = "Tradepost-Request";
 
-/** POST is the real method of such calls. */
+/** A GET that writes also exists as POST, which is preferred. */
 export function refuseLink(request: Request, { call }: FoundCall) {
   if (!call.changesByGet) return;
   const from = request.headers.get("sec-fetch-site");

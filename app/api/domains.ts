@@ -1,7 +1,4 @@
-/**
- * Companies' own domains over the API: asked for and steered by their owners, arranged by platform
- * admins.
- */
+/** API calls for custom domains: requested and managed by owners, set up by platform admins. */
 import {
   assignDomain,
   declineDomainRequest,

@@ -1,6 +1,4 @@
-/**
- * Changing a company's site over the API: one's own, or with `?uri=` another that one may change.
- */
+/** API calls for editing a company's site: the caller's own, or another one with `?uri=`. */
 import { editAbout } from "../editing/about.server";
 import { discardDraft, readDraft, saveDraft } from "../editing/drafts.server";
 import { editEmail, readWaitingEmail, verifyEmail } from "../editing/email.server";
@@ -161,8 +159,8 @@ export const editingCalls: ApiCall[] = [
 ];
 
 /**
- * The contract's calls say nothing of which company: it is the caller's. Who has several, or runs
- * the marketplace, names it.
+ * The contract does not name the company in these calls: it defaults to the caller's. Callers with
+ * several companies, and platform admins, name it in `uri`.
  */
 export function ofCompany({ params, query, body }: ApiRequest) {
   return {
@@ -172,7 +170,7 @@ export function ofCompany({ params, query, body }: ApiRequest) {
   };
 }
 
-/** What is wrong with the hours is said of the body's own fields. */
+/** Errors in the hours refer to the body's own fields, without the "hours." prefix. */
 function hoursCall(): ApiCall {
   const hours = call(
     "PATCH",
@@ -201,16 +199,15 @@ function hoursCall(): ApiCall {
 }
 
 /**
- * The body is the hours, which have a version of their form: with If-Match the profile's stands in
- * its place.
+ * The hours format has its own `version` field. With If-Match, the profile's version replaces it.
  */
 function hoursOf({ query, headers, body }: ApiRequest) {
   const ifMatch = headers.get("if-match");
   const { version, ...hours } = (body ?? {}) as { version?: unknown };
-  const named = ifMatch !== null && ifMatch.trim() !== "*";
+  const hasVersion = ifMatch !== null && ifMatch.trim() !== "*";
   return {
-    hours: named ? hours : body,
-    ...(named && { version }),
+    hours: hasVersion ? hours : body,
+    ...(hasVersion && { version }),
     ...(query.uri !== undefined && { company: query.uri }),
   };
 }

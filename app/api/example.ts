@@ -1,6 +1,5 @@
 /**
- * An example for a schema of the document: its own where it gives one, else the plainest value that
- * it allows.
+ * An example value for a JSON schema: its own example, or else the simplest value that it allows.
  */
 export type JsonSchema = { [key: string]: unknown };
 
@@ -61,13 +60,13 @@ const formats: Record<string, string> = {
 };
 
 function ofFormat({ format, pattern, minLength }: JsonSchema) {
-  // An id of so many signs.
-  const signs =
+  // Ids with a fixed length.
+  const length =
     typeof pattern === "string" ? /^\^\[\\w-\]\{(\d+)(,\d+)?\}\$$/.exec(pattern)?.[1] : undefined;
-  if (signs)
+  if (length)
     return "kq3vJ0y8o2mW5sT7rXbN1cZ4aE6gH9iLpQdUfRtYwAs"
-      .padEnd(Number(signs), "x")
-      .slice(0, Number(signs));
+      .padEnd(Number(length), "x")
+      .slice(0, Number(length));
 
   const text = (typeof format === "string" && formats[format]) || "text";
   return typeof minLength === "number" ? text.padEnd(minLength, "x") : text;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a request before any call is found for it, or read: HTTP's to refuse, not an
- * operation's.
+ * An HTTP error before a call is matched or its body is read (405, 413, 415); operations throw
+ * Refusal instead.
  */
 export class Fault extends Error {
   constructor(

@@ -1,4 +1,4 @@
-/** Which call of the table a method and a path name. */
+/** Matches a method and a path to a call. */
 import { Refusal } from "../operations/refusal";
 import type { ApiCall } from "./call";
 import { Fault } from "./fault";
@@ -9,17 +9,14 @@ export interface FoundCall {
   params: Record<string, string>;
 }
 
-/**
- * HEAD is GET without a body. A path that stands in the table with other methods alone: 405, and
- * which.
- */
+/** HEAD is treated as GET. A path that exists with other methods only: 405 with Allow. */
 export function findCall(calls: readonly ApiCall[], method: string, path: string): FoundCall {
   const found = callsAt(calls, path);
   if (found.length === 0) throw new Refusal("not-found", "There is no such call.");
-  const wanted = method === "HEAD" ? "GET" : method;
-  // Segments that are written out go before those that take any value.
+  const searched = method === "HEAD" ? "GET" : method;
+  // Literal segments win over parameters.
   const named = found
-    .filter(({ call }) => call.method === wanted)
+    .filter(({ call }) => call.method === searched)
     .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
   if (named[0]) return named[0];
   throw new Fault(405, "method-not-allowed", "This call does not take that method.", {
@@ -40,18 +37,18 @@ export function methodsOf(found: readonly FoundCall[]) {
   return [...methods, "OPTIONS"].join(", ");
 }
 
-/** Undefined where the path is another. */
+/** Undefined if the path does not match. */
 function paramsOf(pattern: string, path: string) {
   const expected = pattern.split("/");
-  const given = path.split("/");
-  if (expected.length !== given.length) return undefined;
+  const actual = path.split("/");
+  if (expected.length !== actual.length) return undefined;
   const params: Record<string, string> = {};
   for (const [i, segment] of expected.entries()) {
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
     if (!name) {
-      if (segment !== given[i]) return undefined;
+      if (segment !== actual[i]) return undefined;
     } else {
-      const value = decoded(given[i]!);
+      const value = decoded(actual[i]!);
       if (!value) return undefined;
       params[name] = value;
     }

@@ -1,4 +1,4 @@
-/** Friends over the API: one's own, and nobody else's. */
+/** API calls about the caller's friends. */
 import {
   acceptInvitation,
   blockPerson,
@@ -25,7 +25,7 @@ export const friendCalls: ApiCall[] = [
       noInput,
       asItIs,
     ),
-    // FRND-005: five minutes, and never another person's count in the same browser.
+    // FRND-005: cached for five minutes, and per user.
     headers: { "Cache-Control": "private, max-age=300", Vary: "Cookie, Authorization" },
   },
   call(

@@ -1,19 +1,18 @@
 /**
- * `Idempotency-Key`: a POST that comes twice is done once. The first one claims the key, and what
- * it was answered is kept for a day and given again; the tokens in it are not kept. Two at once:
- * the second is asked to wait.
+ * `Idempotency-Key`: a repeated POST runs once. The first request claims the key; its response is
+ * kept for a day, without tokens, and returned to repeats. A concurrent repeat gets 409 with
+ * Retry-After.
  */
 import { createHmac } from "node:crypto";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { sha256 } from "../security/hash.server";
+import { lifetimes } from "../lifetimes";
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
-/** In milliseconds. */
-const KEPT = 86_400_000;
-/** After this nobody is at work on it any more: the worker that was is gone. */
-const ABANDONED = 60_000;
-/** Fields that hold what opens something. They are given once. */
+/** Milliseconds. After this, the worker that held the claim must have died. */
+const ABANDONED_MS = 60_000;
+/** Response fields with credentials. They are returned once and not stored. */
 const SECRETS = new Set([
   "userAccessToken",
   "userRefreshToken",
@@ -26,39 +25,40 @@ const SECRETS = new Set([
   "clientSecret",
 ]);
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   body: unknown;
 }
 
-/** `work` once for a key and a caller; `replayed` where it was done before. */
-export async function once(
+/** Runs `work` once per caller and key; `replayed` marks a stored response. */
+export async function runOnce(
   context: RequestContext,
   key: string,
-  asked: string,
-  work: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer & { replayed: boolean }> {
+  fingerprint: string,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
   if (!KEY.test(key))
     throw new Refusal("invalid", "An Idempotency-Key is 1 to 255 visible characters.");
   const { db, now, config } = context;
   const [caller, at] = [callerOf(context), now()];
-  // With a key that is not in the database: a body may hold a password. Those made under older keys
-  // are still known.
+  // HMAC instead of a plain hash, since a body may hold a password. Hashes made with older keys
+  // still match.
   const hashes = config.secretKeys.map(({ secret }) =>
-    createHmac("sha256", secret).update(asked).digest("base64url"),
+    createHmac("sha256", secret).update(fingerprint).digest("base64url"),
   );
   const claimed = await db
     .prepare(
       `INSERT INTO idempotent_answer (caller, key, body_hash, created_at) VALUES (?1, ?2, ?3, ?4)
        ON CONFLICT DO UPDATE SET body_hash = excluded.body_hash, status = NULL, answer = NULL,
          created_at = excluded.created_at
-       WHERE created_at <= ?4 - ${KEPT} OR (status IS NULL AND created_at <= ?4 - ${ABANDONED}
+       WHERE created_at <= ?4 - ${lifetimes.idempotentAnswer}
+         OR (status IS NULL AND created_at <= ?4 - ${ABANDONED_MS}
          AND body_hash = excluded.body_hash)
        RETURNING key`,
     )
     .bind(caller, key, hashes[0]!, at)
     .first();
-  if (!claimed) return { ...(await answeredBefore(db, caller, key, hashes)), replayed: true };
+  if (!claimed) return { ...(await storedAnswer(db, caller, key, hashes)), replayed: true };
   const release = () =>
     db
       .prepare(
@@ -66,11 +66,11 @@ export async function once(
       )
       .bind(caller, key, at)
       .run();
-  let answer: KeptAnswer;
+  let answer: StoredAnswer;
   try {
     answer = await work();
   } catch (error) {
-    // Nothing was done: whoever tries again with the same key is let through.
+    // Nothing was written: release the key for a retry.
     await release();
     throw error;
   }
@@ -83,35 +83,32 @@ export async function once(
   return { ...answer, replayed: false };
 }
 
-async function answeredBefore(
+async function storedAnswer(
   db: D1Database,
   caller: string,
   key: string,
   hashes: string[],
-): Promise<KeptAnswer> {
-  const kept = await db
+): Promise<StoredAnswer> {
+  const stored = await db
     .prepare("SELECT body_hash, status, answer FROM idempotent_answer WHERE caller = ? AND key = ?")
     .bind(caller, key)
     .first<{ body_hash: string; status: number | null; answer: string }>();
-  if (kept && !hashes.includes(kept.body_hash))
+  if (stored && !hashes.includes(stored.body_hash))
     throw new Refusal(
       "conflict",
       "This Idempotency-Key was used for another call. Choose a new one.",
     );
-  if (!kept || kept.status === null)
+  if (!stored || stored.status === null)
     throw new Refusal(
       "conflict",
       "A call with this Idempotency-Key is at work. Try again in a moment.",
       undefined,
       1,
     );
-  return { status: kept.status, body: JSON.parse(kept.answer) as unknown };
+  return { status: stored.status, body: JSON.parse(stored.answer) as unknown };
 }
 
-/**
- * Nobody meets another's keys. Visitors are told apart by their browser, programs without an
- * account by their address.
- */
+/** Keys are scoped to the caller: the account, else the browser, else the IP address. */
 function callerOf({ actor, browser, address }: RequestContext) {
   if (actor.kind === "user") return `user ${actor.userId}`;
   return browser ? `browser ${sha256(browser)}` : `address ${sha256(address)}`;

@@ -1,7 +1,4 @@
-/**
- * Accounts over the API. The browser's session lives in cookies that page scripts never see;
- * programs ask for the tokens themselves.
- */
+/** API calls for accounts. Browser sessions live in HttpOnly cookies; programs ask for tokens. */
 import {
   changeName,
   deleteAccount,
@@ -228,8 +225,8 @@ export const identityCalls: ApiCall[] = [
 ];
 
 /**
- * The token of the body, else of the browser's session; a session that cannot go on leaves no
- * cookies behind.
+ * Uses the refresh token of the body, or else of the cookie. If the session has ended, its cookies
+ * are cleared.
  */
 async function refreshOrEnd(request: ApiRequest) {
   const { body, headers, context } = request;

@@ -1,4 +1,4 @@
-/** What no cache keeps. */
+/** A JSON response that no cache may store. */
 export function json(body: unknown, status: number) {
   return Response.json(body, {
     status,

@@ -1,4 +1,4 @@
-/** A company's services and products over the API. */
+/** API calls for a company's services and products. */
 import * as z from "zod";
 import { addOffer } from "../offers/editing/add-offer.server";
 import { addSuggestedOffers } from "../offers/editing/add-suggested.server";
@@ -20,11 +20,8 @@ import { ofCompany } from "./editing";
 
 const same = <Answer>(answer: Answer) => answer;
 const base = "/provider/profile/offers";
-/**
- * In bytes: the largest pricing form that the rules permit, with each character written by its
- * number.
- */
-const WITH_FORM = { largestBody: 2_000_000 };
+/** Bytes: the largest pricing form with every character written as a \u escape. */
+const FORM_BODY = { largestBody: 2_000_000 };
 
 export const offerCalls: ApiCall[] = [
   call(
@@ -35,7 +32,7 @@ export const offerCalls: ApiCall[] = [
     ofCompany,
     same,
   ),
-  call("POST", base, "Add a service or product (API-025)", addOffer, ofCompany, same, WITH_FORM),
+  call("POST", base, "Add a service or product (API-025)", addOffer, ofCompany, same, FORM_BODY),
   call(
     "POST",
     `${base}/suggested`,
@@ -124,7 +121,7 @@ export const offerCalls: ApiCall[] = [
     editOffer,
     ofCompany,
     same,
-    WITH_FORM,
+    FORM_BODY,
   ),
   call(
     "DELETE",

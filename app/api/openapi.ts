@@ -7,8 +7,10 @@ import { exampleOf, type JsonSchema } from "./example";
 import { Edited } from "../editing/edited.server";
 import { calls } from "./v1";
 import { takesVersion } from "./versions";
+import { lifetimes } from "../lifetimes";
+import { durationInWords } from "../duration";
 
-/** The OpenAPI 3.1 document, made from the table of calls and the operations' own schemas. */
+/** Builds the OpenAPI 3.1 document from the calls and the schemas of their operations. */
 export function openApi(config: Config) {
   const schemas: Record<string, JsonSchema> = { Error: errorSchema };
   const paths: Record<string, Record<string, unknown>> = {};
@@ -24,7 +26,9 @@ export function openApi(config: Config) {
         "Everything the pages do, as calls. JSON goes in and out; times are in UTC.",
         "A browser's session is its cookies. Programs send a token: `Authorization: Bearer …`, a personal one made at /account/tokens, or the one that signing in gives with the header `Tokens: body`.",
         "Whatever is refused has one shape: a code, a message for people, messages by field where input was wrong, and the request's id.",
-        "Any POST may carry an `Idempotency-Key`: sent again within a day with the same body, it is answered as before and done once.",
+        "Any POST may carry an `Idempotency-Key`: sent again within " +
+          `${durationInWords(lifetimes.idempotentAnswer)} with the same body, it is answered as ` +
+          "before and done once.",
         "What has a `version` answers with an `ETag`; send it back as `If-Match` and a change made meanwhile by somebody else is refused (412) instead of overwritten.",
       ].join("\n\n"),
       contact: { email: config.supportEmail },
@@ -34,7 +38,7 @@ export function openApi(config: Config) {
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas, responses: refusalResponses(), securitySchemes },
+    components: { schemas, responses: errorResponses(), securitySchemes },
   };
 }
 
@@ -99,8 +103,8 @@ const errorSchema: JsonSchema = {
   },
 };
 
-/** Which refusal says what, and an example of its message. */
-const refusals: Record<number, [code: string, description: string, example: string]> = {
+/** Description and example message of each error status. */
+const errorDescriptions: Record<number, [code: string, description: string, example: string]> = {
   400: ["invalid", "The input is wrong.", "Invalid zip code format"],
   401: [
     "signed-out",
@@ -138,9 +142,9 @@ const refusals: Record<number, [code: string, description: string, example: stri
   ],
 };
 
-function refusalResponses() {
+function errorResponses() {
   return Object.fromEntries(
-    Object.entries(refusals).map(([status, [code, description, message]]) => [
+    Object.entries(errorDescriptions).map(([status, [code, description, message]]) => [
       nameOfStatus(status),
       {
         description,
@@ -164,13 +168,13 @@ function nameOfStatus(status: string | number) {
   return `Refused${status}`;
 }
 
-/** What a call can be refused for, by what it is. */
+/** Error statuses that a call can return, derived from its properties. */
 function statusesOf(call: ApiCall): number[] {
-  const closed = call.operations[0]!.may.name !== "visitor";
+  const needsSignIn = call.operations[0]!.may.name !== "visitor";
   const has: Record<RefusalCode, boolean> = {
     invalid: true,
     "signed-out": true,
-    forbidden: closed || call.method !== "GET",
+    forbidden: needsSignIn || call.method !== "GET",
     "not-found": true,
     conflict: call.method !== "GET",
     stale: takesVersion(call),
@@ -188,12 +192,12 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
   const [main] = call.operations;
   const input = inputOf(call, schemas);
   const answer = jsonSchema(call.schema, "output", schemas);
-  const closed = main!.may.name !== "visitor";
+  const needsSignIn = main!.may.name !== "visitor";
   return {
     operationId: idOf(call, ids),
     summary: call.summary,
     tags: [tagOf(call.path)],
-    security: closed ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
+    security: needsSignIn ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
     parameters: [...pathParameters(call.path), ...input.query, ...conditionParameters(call)],
     ...(call.takesFiles && { requestBody: filesBody }),
     ...(!call.takesFiles &&
@@ -239,8 +243,7 @@ const filesBody = {
 };
 
 /**
- * The operation's name; where several calls run one operation, those after the first are told apart
- * by the end of their path.
+ * operationId: the operation's name; further calls of the same operation add the end of their path.
  */
 function idOf({ id, path, operations: [main] }: ApiCall, ids: Set<string>) {
   const name = camel(id ?? main!.name);
@@ -310,44 +313,44 @@ function conditionParameters(call: ApiCall) {
 }
 
 /**
- * What a call takes beside its path: of the operation's input, GET takes the rest as parameters,
- * others as a body.
+ * GET calls take the operation's input as query parameters, others as a body; path parameters are
+ * excluded.
  */
 function inputOf(call: ApiCall, schemas: Record<string, JsonSchema>) {
-  const own = call.takes ?? {};
+  const overrides = call.takes ?? {};
   const company = companyOf(call);
-  // Said by the path or by `uri`; and no GET says a version.
-  const named = new Set([
+  // Given by the path or by `uri`; GET takes no version.
+  const excluded = new Set([
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
     ...(company.length > 0 ? ["company"] : []),
     ...(call.method === "GET" ? ["version"] : []),
   ]);
   const querySchema = call.takes
-    ? own.query
+    ? overrides.query
     : call.method === "GET"
       ? call.operations[0]!.input
       : undefined;
   const query = [
     ...company,
-    ...(querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), named) : []),
+    ...(querySchema ? queryParameters(jsonSchema(querySchema, "input", schemas), excluded) : []),
   ];
   const bodies = call.takes
-    ? own.body
-      ? [own.body]
+    ? overrides.body
+      ? [overrides.body]
       : []
     : call.method === "GET"
       ? []
       : call.operations.map((one) => one.input);
   const shapes = bodies
-    .map((one) => without(jsonSchema(one, "input", schemas), named))
+    .map((one) => without(jsonSchema(one, "input", schemas), excluded))
     .filter((one) => Object.keys((one.properties ?? one.anyOf ?? {}) as object).length > 0);
   const body = shapes.length > 1 ? { anyOf: shapes } : shapes[0];
-  // A body of which nothing is required may be left out.
+  // The body is optional if no field is required.
   const bodyRequired = shapes.some((one) => Array.isArray(one.required) && one.required.length > 0);
   return { query, body, bodyRequired };
 }
 
-/** Which company is changed is said in the address, whatever else a call takes. */
+/** Calls that edit a company name it in the URL. */
 function companyOf({ operations: [main] }: ApiCall) {
   const { company } =
     main!.input instanceof z.ZodObject ? (main!.input.shape as Record<string, unknown>) : {};
@@ -359,22 +362,22 @@ function companyOf({ operations: [main] }: ApiCall) {
     : [];
 }
 
-function without(schema: JsonSchema, named: Set<string>): JsonSchema {
+function without(schema: JsonSchema, excluded: Set<string>): JsonSchema {
   if (!schema.properties) return schema;
   const properties = Object.fromEntries(
-    Object.entries(schema.properties).filter(([name]) => !named.has(name)),
+    Object.entries(schema.properties).filter(([name]) => !excluded.has(name)),
   );
-  const required = ((schema.required ?? []) as string[]).filter((name) => !named.has(name));
+  const required = ((schema.required ?? []) as string[]).filter((name) => !excluded.has(name));
   return { ...schema, properties, ...(schema.required !== undefined && { required }) };
 }
 
-function queryParameters(schema: JsonSchema, named: Set<string>) {
+function queryParameters(schema: JsonSchema, excluded: Set<string>) {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
   return Object.entries(properties)
-    .filter(([name]) => !named.has(name))
+    .filter(([name]) => !excluded.has(name))
     .map(([name, { description, ...rest }]) => ({
       name,
       in: "query",
@@ -385,7 +388,7 @@ function queryParameters(schema: JsonSchema, named: Set<string>) {
     }));
 }
 
-/** With what has a name of its own moved to the document's components. */
+/** Moves schemas with an id to the document's components. */
 function jsonSchema(
   schema: z.ZodType,
   io: "input" | "output",

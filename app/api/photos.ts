@@ -1,4 +1,4 @@
-/** Photos, banner, logo and promotional videos of a company's site. */
+/** API calls for photos, banner, logo and promotional videos. */
 import {
   deleteBanner,
   editBannerImage,
@@ -23,8 +23,8 @@ import { call, type ApiCall, type ApiRequest } from "./call";
 import { ofCompany } from "./editing";
 
 const same = <Answer>(answer: Answer) => answer;
-/** In bytes: ten million of a picture, as base64. */
-const WITH_PICTURE = { largestBody: 14_000_000 };
+/** Bytes: a 10 MB picture in base64. */
+const PICTURE_BODY = { largestBody: 14_000_000 };
 
 export const photoCalls: ApiCall[] = [
   call(
@@ -118,7 +118,7 @@ export const photoCalls: ApiCall[] = [
     editBannerImage,
     ofCompany,
     same,
-    WITH_PICTURE,
+    PICTURE_BODY,
   ),
   call(
     "PATCH",
@@ -127,7 +127,7 @@ export const photoCalls: ApiCall[] = [
     editLogoImage,
     ofCompany,
     same,
-    WITH_PICTURE,
+    PICTURE_BODY,
   ),
   call("DELETE", "/provider/profile/banner", "Take the banner away", deleteBanner, ofCompany, same),
   call("DELETE", "/provider/profile/profilepic", "Take the logo away", deleteLogo, ofCompany, same),

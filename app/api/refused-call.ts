@@ -2,7 +2,7 @@ import { Refusal } from "../operations/refusal";
 import type { Fault } from "./fault";
 import { json } from "./json";
 
-/** The one error shape of the API. */
+/** The API's standard error response. */
 export function refusedCall(refused: Refusal | Fault, requestId: string) {
   const { code, message, status } = refused;
   const fields = refused instanceof Refusal ? refused.fields : undefined;
@@ -17,7 +17,7 @@ export function refusedCall(refused: Refusal | Fault, requestId: string) {
   return response;
 }
 
-/** A bug: the operator's log has it under the request's id. */
+/** Response for an unexpected error; the log entry has the same request id. */
 export function brokenCall(requestId: string) {
   return json(
     {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { answerApi } from "./answer";
 
 /**
- * The one address of all calls: v1.ts says which there are. The worker asks it for every method,
- * without the router (workers/remix.ts).
+ * One route for all API calls (v1.ts). The worker calls it for every method, bypassing the router
+ * (workers/remix.ts).
  */
 export async function loader({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   return answerApi(request, new URL(request.url), context);

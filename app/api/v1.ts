@@ -1,7 +1,6 @@
 /**
- * API v1: every call, as one table. Method and path → what of the request is the operation's input
- * → operation → the contract's answer. A call holds no rule of its own: whatever it refuses, its
- * operation refuses.
+ * All calls of API v1: method, path, mapping from the request to the operation's input, operation,
+ * and mapping of the output to the contract. Rules live in the operations, not here.
  */
 import * as z from "zod";
 import type { Operation } from "../operations/operation";

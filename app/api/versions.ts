@@ -1,7 +1,4 @@
-/**
- * `ETag` and `If-Match`: the version of what is edited, so that nobody overwrites what somebody
- * else has changed meanwhile.
- */
+/** `ETag` and `If-Match`: optimistic locking, so that nobody overwrites a concurrent edit. */
 import * as z from "zod";
 import { Refusal } from "../operations/refusal";
 import type { ApiCall } from "./call";
@@ -16,14 +13,14 @@ export function etagOf(answer: unknown): string | undefined {
   return typeof version === "number" ? `"${version}"` : undefined;
 }
 
-/** Whether the call changes something that has a version. */
+/** Whether the call edits something that has a version. */
 export function takesVersion({ method, operations: [main] }: ApiCall) {
   return method !== "GET" && main!.input instanceof z.ZodObject && "version" in main!.input.shape;
 }
 
 /**
- * The body with the version that `If-Match` names; `*` and no header ask for none. A version that
- * never was is not the present one.
+ * Adds the version of `If-Match` to the body; `*` or no header adds none. A malformed version
+ * counts as stale.
  */
 export function withVersion(body: unknown, ifMatch: string | null): unknown {
   if (ifMatch === null || ifMatch.trim() === "*") return body;

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../operations/context";
 import type { User, Within } from "../operations/operation";
 
-/** What a line takes from its surroundings: those of a request, or of a scheduled run. */
+/** The part of the context that an entry uses; scheduled jobs provide it too. */
 export type Audited = Pick<RequestContext, "db" | "actor" | "now" | "address" | "requestId">;
 
 interface Entry {
@@ -10,36 +10,36 @@ interface Entry {
   /** "person 12", "company river-city-plumbing". */
   object: string;
   companyId?: number;
-  /** What changed, as [before, after]; anything else by its name. */
+  /** Changed fields as [before, after]; other facts by name. */
   details?: Record<string, unknown>;
   /**
-   * Who, where it is not the actor: somebody who signs in is none yet. By the public id: somebody
-   * whose account is made in the same batch.
+   * The person, if not the actor: during sign-in the actor is still a visitor. `userId` is for an
+   * account inserted in the same batch.
    */
   by?: ({ personId: number } | { userId: string }) & { email: string };
 }
 
-/** SQL that decides whether a line is written, and the values of its placeholders. */
+/** SQL with its bound values. */
 export interface Condition {
   sql: string;
   values: unknown[];
 }
 
 /**
- * A line of the audit log, for the batch of the change. `only`: written only if this holds when the
- * batch reaches it; for a part of a batch that may change nothing.
+ * An INSERT into the audit log, for the batch of the change. `only`: a condition that is evaluated
+ * when the batch reaches the statement, for changes that may turn out to be no-ops.
  */
 export function auditStatement(context: Audited, entry: Entry, only?: Condition) {
   return context.db
     .prepare(
       `INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} ${only ? `WHERE ${only.sql}` : ""}`,
     )
-    .bind(...valuesOf(context, entry), ...(only?.values ?? []));
+    .bind(...columnValues(context, entry), ...(only?.values ?? []));
 }
 
 /**
- * A line for each company `c` that is found, `from` on in SQL with these values, by a signed-in
- * person.
+ * Inserts one entry per company `c` selected by `from` (SQL starting at FROM, with its values). The
+ * actor must be signed in.
  */
 export function auditCompanies(
   { db, actor, now, address, requestId }: Within<User>,
@@ -63,7 +63,7 @@ export function auditCompanies(
 }
 
 /**
- * For the batch that deletes an account: the log keeps who by their id, and no longer the address.
+ * For the batch that deletes an account: removes the e-mail address from the log and keeps the id.
  */
 export function forgetAddress(db: D1Database, personId: number) {
   return db
@@ -75,21 +75,21 @@ const COLUMNS =
   "at, person_id, person_email, action, object, company_id, details, address, request_id";
 const VALUES = "?, coalesce(?, (SELECT id FROM person WHERE user_id = ?)), ?, ?, ?, ?, ?, ?, ?";
 
-function valuesOf(
+function columnValues(
   { actor, now, address, requestId }: Audited,
   { action, object, companyId, details = {}, by }: Entry,
 ) {
-  const who =
+  const person =
     by ?? (actor.kind === "user" ? { personId: actor.personId, email: actor.email } : undefined);
   const [personId, userId] = [
-    who && "personId" in who ? who.personId : null,
-    who && "userId" in who ? who.userId : null,
+    person && "personId" in person ? person.personId : null,
+    person && "userId" in person ? person.userId : null,
   ];
   return [
     now(),
     personId,
     userId,
-    who?.email ?? "",
+    person?.email ?? "",
     action,
     object,
     companyId ?? null,

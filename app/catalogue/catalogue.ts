@@ -12,11 +12,11 @@ export interface Service extends Omit<ServiceEntry, "subcategory"> {
 }
 
 export interface Category extends Omit<CategoryFile, "services"> {
-  /** The most popular first. */
+  /** Sorted by popularity, highest first. */
   services: readonly Service[];
 }
 
-/** The most popular first. */
+/** Sorted by popularity, highest first. */
 export const categories: readonly Category[] = files.map(linked).sort(byPopularity);
 
 export const services: readonly Service[] = categories.flatMap((category) => category.services);

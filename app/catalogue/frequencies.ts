@@ -1,4 +1,4 @@
-/** How often something recurs, by the code that is stored (CORE-012). */
+/** How often a service recurs, by stored code (CORE-012). */
 export const frequencies = {
   w: "weekly",
   bw: "every two weeks",

@@ -1,6 +1,6 @@
 import { categories, services, type Category, type Service } from "./catalogue";
 import synonyms from "./data/synonyms.json";
-import { wordsOf } from "./typed-words";
+import { wordsOf } from "./tokenize";
 import { findTerms, indexTerms, type Term, type TermIndex } from "./term-index";
 
 export interface Match {
@@ -8,43 +8,43 @@ export interface Match {
   id: number;
   slug: string;
   name: string;
-  /** The category's name; of a category, its own. */
+  /** The category's name; for a category, its own name. */
   category: string;
-  /** 0 to 114, to compare matches of one text. */
+  /** 0 to 114; comparable only between matches of the same text. */
   score: number;
-  /** The text names the service or category, rather than a problem or something near it. */
+  /** The text names the service or category itself, not a problem or something related. */
   named: boolean;
 }
 
 type CatalogueTerm = Term & Omit<Match, "score" | "named">;
 
-const SHORTEST_TEXT = 2;
-const LONGEST_TEXT = 100;
+const MIN_TEXT_LENGTH = 2;
+const MAX_TEXT_LENGTH = 100;
 
-let built: TermIndex<CatalogueTerm> | undefined;
+let cachedIndex: TermIndex<CatalogueTerm> | undefined;
 
 function index() {
-  return (built ??= indexTerms(
+  return (cachedIndex ??= indexTerms(
     [...categories.map(categoryTerm), ...services.map(serviceTerm)],
     synonyms,
   ));
 }
 
 /**
- * The services and categories that a typed text may mean, the best first. Text beyond 100
- * characters is ignored.
+ * The services and categories that match a typed text, best first. Ignores text past 100
+ * characters.
  */
 export function matchServices(text: string, limit = 4): Match[] {
-  const typed = text.trim().slice(0, LONGEST_TEXT);
-  if (typed.length < SHORTEST_TEXT) return [];
+  const typed = text.trim().slice(0, MAX_TEXT_LENGTH);
+  if (typed.length < MIN_TEXT_LENGTH) return [];
   return findTerms(index(), typed, limit).map(({ term, score, named }) => {
     const { kind, id, slug, name, category } = term;
     return { kind, id, slug, name, category, score, named };
   });
 }
 
-/** Whether some name or keyword of the catalogue holds the word. */
-export function holdsWord(word: string) {
+/** Whether any name or keyword in the catalogue contains the word. */
+export function containsWord(word: string) {
   return wordsOf(word).every((one) => index().numbers.has(one));
 }
 
@@ -70,7 +70,7 @@ function categoryTerm({
   };
 }
 
-/** With the trade as context, "electrician ceiling fan" finds the service. */
+/** The trade is context, so that "electrician ceiling fan" finds the service. */
 function serviceTerm({ id, slug, name, category, popularity, keywords }: Service): CatalogueTerm {
   const context = [category.name, category.trade];
   return {

@@ -2,7 +2,7 @@ import type { Service } from "./catalogue";
 import presets from "./data/presets.json";
 import type { Preset, Question } from "./schema";
 
-/** A question as a request form shows it (OFFR-045). */
+/** A question as a request form renders it (OFFR-045). */
 export interface FormQuestion {
   label: string;
   name: string;
@@ -16,7 +16,7 @@ export interface FormOption {
   value: string;
 }
 
-/** A service as callers of the API see it, under the contract's short names (CAT-001). */
+/** A service as returned by the API, with the contract's field names (CAT-001). */
 export interface ContractEntry {
   n: string;
   u: string;
@@ -31,12 +31,12 @@ export interface ContractEntry {
 
 const presetsByName = new Map(Object.entries(presets as Record<string, Preset>));
 
-/** OFFR-047: the questions that forms name instead of repeating them. */
+/** Questions that forms reference by name (OFFR-047). */
 export const builtInQuestions: readonly FormQuestion[] = [...presetsByName.values()].map(
   formQuestion,
 );
 
-/** The form of an offer that is none of the catalogue's services (OFFR-048). */
+/** The form of a custom service, one that is not in the catalogue (OFFR-048). */
 export const defaultPricingForm: FormQuestion[] = [
   preset("availability"),
   preset("description"),
@@ -65,7 +65,7 @@ export function contractEntry(service: Service): ContractEntry {
   };
 }
 
-/** OFFR-052: lower case, punctuation removed, hyphens for spaces. */
+/** Lower case, punctuation removed, spaces as hyphens (OFFR-052). */
 export function optionValue(label: string) {
   return label
     .toLowerCase()

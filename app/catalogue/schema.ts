@@ -1,17 +1,17 @@
 import * as z from "zod";
 
 /**
- * The form of the files in data/, which people edit by hand: unknown keys are refused, so that a
- * misspelt one is not silently ignored, and every message names the entry it is about. The tests
- * check the files; the worker trusts them.
+ * The schema of the files in data/, which are edited by hand. Unknown keys are errors, so that a
+ * typo isn't silently ignored, and every message names its entry. Tests validate the files; the
+ * worker does not.
  */
 
 const limits = {
-  keywords: { least: 8, most: 15 },
-  teaser: { least: 25, most: 120 },
-  description: { least: 50, most: 450 },
-  questions: { least: 2, most: 8 },
-  subcategories: { least: 3, most: 5 },
+  keywords: { min: 8, max: 15 },
+  teaser: { min: 25, max: 120 },
+  description: { min: 50, max: 450 },
+  questions: { min: 2, max: 8 },
+  subcategories: { min: 3, max: 5 },
 };
 
 const ID_RANGE = 1000;
@@ -42,8 +42,8 @@ export const Question = z
 export type Question = z.infer<typeof Question>;
 
 /**
- * A question that forms name instead of repeating it. Only here may it ask for an address
- * (OFFR-053: nobody edits those).
+ * A question that forms reference by name. Only presets may ask for an address, because nobody
+ * edits them (OFFR-053).
  */
 export const Preset = z
   .strictObject({
@@ -64,7 +64,7 @@ export const ServiceEntry = z
     keywords: z.array(Text),
     teaser: Text,
     description: Text,
-    /** A string names a preset. */
+    /** A string references a preset. */
     pricingForm: z.array(z.union([Slug, Question])),
   })
   .superRefine((service, context) => {
@@ -93,7 +93,7 @@ export const CategoryFile = z
       .max(ID_RANGE - 1),
     slug: Slug,
     name: Text,
-    /** Whom one looks for: "plumber", "plumbers". */
+    /** The trade's names: "plumber", "plumbers". */
     trade: Text,
     trades: Text,
     icon: Slug,
@@ -128,7 +128,7 @@ export const CategoryFile = z
         report("subcategories", `has no service in its subcategory "${slug}"`);
     }
     for (const { slug, id, subcategory } of category.services) {
-      // The search index takes a service's category from its id.
+      // The search index derives a service's category from its id.
       if (Math.floor(id / ID_RANGE) !== category.id || id % ID_RANGE === 0) {
         report(
           "services",
@@ -145,22 +145,22 @@ export const CategoryFile = z
   });
 export type CategoryFile = z.infer<typeof CategoryFile>;
 
-type Report = (field: string, complaint: string) => void;
+type Report = (field: string, message: string) => void;
 
 function reporter(entry: string, context: z.core.$RefinementCtx): Report {
-  return (field, complaint) =>
-    context.addIssue({ code: "custom", path: [field], message: `${entry} ${complaint}.` });
+  return (field, message) =>
+    context.addIssue({ code: "custom", path: [field], message: `${entry} ${message}.` });
 }
 
 function checkSize(
   field: string,
   size: number,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
   unit: string,
   report: Report,
 ) {
-  if (size < least || size > most)
-    report(field, `has ${size} ${unit} in "${field}"; it needs ${least} to ${most}`);
+  if (size < min || size > max)
+    report(field, `has ${size} ${unit} in "${field}"; it needs ${min} to ${max}`);
 }
 
 function checkOptions(

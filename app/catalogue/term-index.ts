@@ -1,11 +1,11 @@
 import { doubleMetaphone } from "double-metaphone";
 import { stemmer } from "stemmer";
-import { mostTypos, typosBetween } from "./typos";
-import { isCommon, wordsOf } from "./typed-words";
+import { maxTypos, typosBetween } from "./typos";
+import { isCommon, wordsOf } from "./tokenize";
 
 /**
- * What can be found: `titles` are what it is called (a trade word is one of them), `context` helps
- * only beside other words.
+ * A searchable entry. `titles` are its names, including trade names; `context` words only count
+ * together with other matches.
  */
 export interface Term {
   name: string;
@@ -15,76 +15,69 @@ export interface Term {
   context: string[];
 }
 
-/** Words and phrases that mean the same. The first of a list has no rank over the others. */
+/** Groups of words and phrases with the same meaning; the order within a group doesn't matter. */
 export interface Synonyms {
   words: string[][];
   phrases: string[][];
 }
 
-/** How surely a word that was typed means a word of a term, 0 to 1. */
+/** Confidence that a typed word means an indexed word, 0 to 1. */
 const quality = {
   same: 1,
   /** "leaking" for "leaks". */
   stem: 0.96,
-  /** Still being typed, or cut short. */
+  /** An incomplete word, still being typed or abbreviated. */
   start: 0.92,
   synonym: 0.86,
   oneTypo: 0.8,
   twoTypos: 0.66,
   /** "skylite" for "skylight". */
   sound: 0.7,
-  /** A typo in a word that is still being typed costs as much again. */
+  /** Extra penalty for a typo in a word that is still being typed. */
   typoInStart: 0.1,
-  /** Few people get the first letter wrong. */
+  /** Penalty: people rarely mistype the first letter. */
   firstLetterWrong: 0.12,
 } as const;
 
-/** From this on a word was not guessed. */
-const SURE = 0.86;
+/** At or above this quality, a match counts as certain. */
+const CERTAIN = 0.86;
 
 const weights = {
   title: 1,
   keyword: 0.95,
   context: 0.45,
-  /**
-   * Beside a word of the titles, one of the keywords alone: what a thing is called says more than
-   * what may be wrong with it.
-   */
+  /** A keyword's word outside its phrase: a name is stronger evidence than a keyword. */
   scatteredKeyword: 0.8,
-  /** A phrase that holds every word typed and nothing else, over one that holds more. */
+  /** Penalty for words of the phrase that were not typed. */
   wholePhrase: 0.26,
-  /** Words that stand in the term but in no one phrase of it. */
+  /** Typed words that match the term but no single phrase of it. */
   scattered: 0.72,
-  /**
-   * Of a hundred points: what the most asked-for service is worth over one that nobody asks for.
-   */
+  /** Points, of 100, that the most popular service gains over the least popular. */
   popularity: 14,
-  /** A text read in another way than it was typed. */
+  /** A reading that differs from the typed text. */
   rewritten: 0.97,
 } as const;
 
+/** Rarity of an unknown word: as if one in eight terms contained it; half of that in a sentence. */
+const UNKNOWN_WORD_RARITY = 2;
+/** Factor for a common word's rarity. */
+const COMMON_WORD_FACTOR = 0.35;
 /**
- * A word that nothing holds: as telling as one of every eighth term, and less beside many others.
+ * Minimum share of the typed words' total rarity that a term must match; lower for a sentence than
+ * for a few words.
  */
-const UNKNOWN_WORD = 2;
-/** Of a common word's rarity, what it counts. */
-const COMMON_WORD = 0.35;
-/**
- * Of the weight of all that was typed, what a term must hold to be found at all: of a whole
- * sentence less than of two words.
- */
-const LEAST_COVERED = 0.5;
-const LEAST_COVERED_OF_SENTENCE = 0.25;
-/** What a thing is called covers more than what its keywords say. */
-const TITLE_COVERS = 1.4;
-/** As many telling words are a sentence. */
-const SENTENCE = 3;
-/** As long as this a word may have a mistake in it, beside others. */
-const SHORTEST_MISTAKEN = 4;
-const LEAST_SCORE = 30;
+const MIN_COVERAGE = 0.5;
+const MIN_SENTENCE_COVERAGE = 0.25;
+/** Factor for words that match a title rather than a keyword. */
+const TITLE_FACTOR = 1.4;
+/** A text with at least this many significant words is a sentence. */
+const MIN_SENTENCE_WORDS = 3;
+/** Shorter words get no typo correction in a longer text. */
+const MIN_TYPO_LENGTH = 4;
+const MIN_SCORE = 30;
 
 interface Phrase {
-  /** Numbers of words. */
+  /** Indexes into `TermIndex.words`. */
   words: readonly number[];
   /** Sum of the words' rarity. */
   rarity: number;
@@ -99,16 +92,16 @@ interface Posting {
 export interface TermIndex<T extends Term> {
   terms: readonly T[];
   phrases: readonly (readonly Phrase[])[];
-  /** Sorted; the words of all terms, and synonyms that no term holds. */
+  /** Sorted. All terms' words, plus synonyms that no term contains. */
   words: readonly string[];
   numbers: ReadonlyMap<string, number>;
-  /** How telling a word is: the logarithm of how few terms hold it. */
+  /** Inverse document frequency per word: log of all terms over the terms that contain it. */
   rarity: Float32Array;
-  /** By word, the terms that hold it, with how much that counts. */
+  /** Per word, the terms that contain it with their weights. */
   postings: readonly (readonly Posting[])[];
-  /** Words with the same stem. */
+  /** Word indexes by stem. */
   stems: ReadonlyMap<string, readonly number[]>;
-  /** Words that sound the same. */
+  /** Word indexes by sound. */
   sounds: ReadonlyMap<string, readonly number[]>;
   synonyms: ReadonlyMap<number, readonly number[]>;
   samePhrases: readonly (readonly (readonly string[])[])[];
@@ -119,8 +112,7 @@ export interface Found<T> {
   /** 0 to 114. */
   score: number;
   /**
-   * Every word typed is surely one of its titles': the term is meant, not a problem or something
-   * near it.
+   * Every typed word certainly matches one of the term's titles, so the text names the term itself.
    */
   named: boolean;
 }
@@ -139,29 +131,33 @@ export function indexTerms<T extends Term>(terms: readonly T[], synonyms: Synony
   found.delete("");
   const words = [...found].sort();
   const numbers = new Map(words.map((word, i) => [word, i]));
-  const holding = words.map(() => new Map<number, number>());
-  const hold = (word: string, term: number, weight: number) => {
-    const terms = holding[numbers.get(word)!]!;
+  const termsByWord = words.map(() => new Map<number, number>());
+  const addPosting = (word: string, term: number, weight: number) => {
+    const terms = termsByWord[numbers.get(word)!]!;
     terms.set(term, Math.max(weight, terms.get(term) ?? 0));
   };
   terms.forEach((term, t) => {
     for (const { text, title } of phraseTexts[t]!) {
       for (const word of text.split(" ").filter(Boolean))
-        hold(word, t, title ? weights.title : weights.scatteredKeyword);
+        addPosting(word, t, title ? weights.title : weights.scatteredKeyword);
     }
-    for (const word of term.context.flatMap(wordsOf)) hold(word, t, weights.context);
+    for (const word of term.context.flatMap(wordsOf)) addPosting(word, t, weights.context);
   });
-  const rarity = Float32Array.from(holding, (held) => {
-    const many = [...held.values()].filter((weight) => weight > weights.context).length;
-    return Math.log((terms.length + 1) / (many + 0.5));
+  const rarity = Float32Array.from(termsByWord, (weightByTerm) => {
+    const count = [...weightByTerm.values()].filter((weight) => weight > weights.context).length;
+    return Math.log((terms.length + 1) / (count + 0.5));
   });
   const phrases = phraseTexts.map((texts) =>
     texts.map(({ text, title }) => {
-      const held = text
+      const phraseWords = text
         .split(" ")
         .filter(Boolean)
         .map((word) => numbers.get(word)!);
-      return { words: held, rarity: held.reduce((sum, word) => sum + rarity[word]!, 0), title };
+      return {
+        words: phraseWords,
+        rarity: phraseWords.reduce((sum, word) => sum + rarity[word]!, 0),
+        title,
+      };
     }),
   );
   return {
@@ -170,9 +166,11 @@ export function indexTerms<T extends Term>(terms: readonly T[], synonyms: Synony
     words,
     numbers,
     rarity,
-    postings: holding.map((held) => [...held].map(([term, weight]) => ({ term, weight }))),
-    stems: groupsBy(words, stemOf),
-    sounds: groupsBy(words, soundOf),
+    postings: termsByWord.map((weightByTerm) =>
+      [...weightByTerm].map(([term, weight]) => ({ term, weight })),
+    ),
+    stems: groupBy(words, stemOf),
+    sounds: groupBy(words, soundOf),
     synonyms: synonymsOf(wordSynonyms, numbers),
     samePhrases: synonyms.phrases.map((group) => group.map(wordsOf)),
   };
@@ -182,15 +180,18 @@ function synonymsOf(groups: string[][], numbers: ReadonlyMap<string, number>) {
   const others = new Map<number, number[]>();
   for (const group of groups) {
     const members = group.map((word) => numbers.get(word)!);
-    for (const one of members)
-      others.set(one, [...(others.get(one) ?? []), ...members.filter((other) => other !== one)]);
+    for (const member of members)
+      others.set(member, [
+        ...(others.get(member) ?? []),
+        ...members.filter((other) => other !== member),
+      ]);
   }
   return others;
 }
 
 /**
- * The terms that a text may mean, the best first: each way of reading it is tried, and a term keeps
- * its best score.
+ * The terms that match a text, best first. Scores every reading of the text and keeps each term's
+ * best score.
  */
 export function findTerms<T extends Term>(
   index: TermIndex<T>,
@@ -198,8 +199,8 @@ export function findTerms<T extends Term>(
   limit: number,
 ): Found<T>[] {
   const best = new Map<number, Found<T>>();
-  for (const { words, factor } of readings(index, wordsOf(text))) {
-    for (const { term, score, named } of scored(index, words)) {
+  for (const { words, factor } of rewriteText(index, wordsOf(text))) {
+    for (const { term, score, named } of scoreTerms(index, words)) {
       const found = { term: index.terms[term]!, score: score * factor, named };
       if (found.score > (best.get(term)?.score ?? 0)) best.set(term, found);
     }
@@ -214,43 +215,47 @@ export function findTerms<T extends Term>(
     .slice(0, limit);
 }
 
-const MOST_WORDS = 14;
-const MOST_READINGS = 5;
+const MAX_WORDS = 14;
+const MAX_READINGS = 5;
 
 /**
- * The text as typed, and with phrases exchanged for what means the same, words joined ("dry wall")
- * and taken apart ("waterheater").
+ * The text as typed, then with synonym phrases replaced, words joined ("dry wall") and words split
+ * ("waterheater").
  */
-function readings<T extends Term>(index: TermIndex<T>, typed: string[]) {
-  const words = typed.slice(0, MOST_WORDS);
+function rewriteText<T extends Term>(index: TermIndex<T>, typed: string[]) {
+  const words = typed.slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const rewritten: string[][] = [];
-  const mended = words.map((word, i) => mendedWord(index, word, i === words.length - 1));
+  const corrected = words.map((word, i) => correctedWord(index, word, i === words.length - 1));
   for (const group of index.samePhrases) {
     for (const phrase of group) {
-      const at = placeOf(mended, phrase);
+      const at = indexOfPhrase(corrected, phrase);
       if (at < 0) continue;
       for (const other of group)
         if (other !== phrase)
-          rewritten.push([...mended.slice(0, at), ...other, ...mended.slice(at + phrase.length)]);
+          rewritten.push([
+            ...corrected.slice(0, at),
+            ...other,
+            ...corrected.slice(at + phrase.length),
+          ]);
     }
   }
   words.forEach((word, i) => {
     const joined = word + (words[i + 1] ?? "");
     if (i + 1 < words.length && index.numbers.has(joined))
       rewritten.push([...words.slice(0, i), joined, ...words.slice(i + 2)]);
-    const parts = index.numbers.has(word) ? undefined : partsOf(index, word);
+    const parts = index.numbers.has(word) ? undefined : splitWord(index, word);
     if (parts) rewritten.push([...words.slice(0, i), ...parts, ...words.slice(i + 1)]);
   });
   return [
     { words, factor: 1 },
-    ...rewritten.slice(0, MOST_READINGS).map((words) => ({ words, factor: weights.rewritten })),
+    ...rewritten.slice(0, MAX_READINGS).map((words) => ({ words, factor: weights.rewritten })),
   ];
 }
 
-/** The one word that a mistyped one is most like; as it is where it is none. */
-function mendedWord<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean) {
-  if (index.numbers.has(typed) || typed.length < SHORTEST_MISTAKEN || isCommon(typed)) return typed;
+/** The closest indexed word for a misspelled one; the word itself if there is none. */
+function correctedWord<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean) {
+  if (index.numbers.has(typed) || typed.length < MIN_TYPO_LENGTH || isCommon(typed)) return typed;
   let best = typed;
   let most = 0;
   addTypos(index, typed, isLast, (word, q) => {
@@ -259,126 +264,128 @@ function mendedWord<T extends Term>(index: TermIndex<T>, typed: string, isLast: 
   return best;
 }
 
-function placeOf(words: readonly string[], phrase: readonly string[]) {
+function indexOfPhrase(words: readonly string[], phrase: readonly string[]) {
   return words.findIndex((_, i) => phrase.every((word, j) => words[i + j] === word));
 }
 
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
-function partsOf<T extends Term>({ numbers }: TermIndex<T>, word: string) {
-  for (let i = SHORTEST_PART; i <= word.length - SHORTEST_PART; i++) {
+function splitWord<T extends Term>({ numbers }: TermIndex<T>, word: string) {
+  for (let i = MIN_PART_LENGTH; i <= word.length - MIN_PART_LENGTH; i++) {
     const parts = [word.slice(0, i), word.slice(i)].map((part) => wordsOf(part)[0] ?? "");
     if (parts.every((part) => numbers.has(part))) return parts;
   }
   return undefined;
 }
 
-interface Meant {
-  /** How surely each word of the index is meant, by its number. */
+interface TypedWord {
+  /** Quality per index of `TermIndex.words`. */
   words: ReadonlyMap<number, number>;
-  /** How telling the typed word is. */
+  /** Rarity of the typed word. */
   rarity: number;
 }
 
-function scored<T extends Term>(index: TermIndex<T>, typed: string[]) {
-  const meant = typed
-    .map((word, i) => meaningsOf(index, word, i === typed.length - 1, typed.length))
+function scoreTerms<T extends Term>(index: TermIndex<T>, typed: string[]) {
+  const typedWords = typed
+    .map((word, i) => matchWord(index, word, i === typed.length - 1, typed.length))
     .filter(({ rarity }) => rarity > 0);
-  const all = meant.reduce((sum, { rarity }) => sum + rarity, 0);
-  const isSentence = meant.length >= SENTENCE;
-  const held = [...heldBy(index, meant)].map(([term, row]) => {
-    const covered =
+  const all = typedWords.reduce((sum, { rarity }) => sum + rarity, 0);
+  const isSentence = typedWords.length >= MIN_SENTENCE_WORDS;
+  const candidates = [...qualityByTerm(index, typedWords)].map(([term, row]) => {
+    const coverage =
       row.reduce(
         (sum, q, i) =>
-          sum + (q > 0 ? meant[i]!.rarity * (q > weights.scatteredKeyword ? TITLE_COVERS : 1) : 0),
+          sum +
+          (q > 0 ? typedWords[i]!.rarity * (q > weights.scatteredKeyword ? TITLE_FACTOR : 1) : 0),
         0,
       ) / all;
-    return { term, row, covered };
+    return { term, row, coverage };
   });
-  // Nobody's keywords hold a whole sentence: what the best holds of it is all that can be asked.
+  // No term's keywords cover a whole sentence, so scores are relative to the best coverage.
   const weight = isSentence
     ? all *
       Math.min(
         1,
-        held.reduce((most, { covered }) => Math.max(most, covered), LEAST_COVERED_OF_SENTENCE),
+        candidates.reduce((best, { coverage }) => Math.max(best, coverage), MIN_SENTENCE_COVERAGE),
       )
     : all;
   const found: { term: number; score: number; named: boolean }[] = [];
-  for (const { term: t, row, covered } of held) {
-    if (covered < (isSentence ? LEAST_COVERED_OF_SENTENCE : LEAST_COVERED)) continue;
+  for (const { term: t, row, coverage } of candidates) {
+    if (coverage < (isSentence ? MIN_SENTENCE_COVERAGE : MIN_COVERAGE)) continue;
     const scattered =
-      (weights.scattered * row.reduce((sum, q, i) => sum + q * meant[i]!.rarity, 0)) / weight;
+      (weights.scattered * row.reduce((sum, q, i) => sum + q * typedWords[i]!.rarity, 0)) / weight;
     let best = scattered;
-    let titled: boolean[] | undefined;
+    let titleMatches: boolean[] | undefined;
     for (const phrase of index.phrases[t]!) {
-      const { score, sure } = phraseScore(index, phrase, meant, weight);
+      const { score, sure } = phraseScore(index, phrase, typedWords, weight);
       if (score > best) best = score;
-      if (phrase.title) titled = titled ? titled.map((was, i) => was || sure[i]!) : sure;
+      if (phrase.title)
+        titleMatches = titleMatches ? titleMatches.map((match, i) => match || sure[i]!) : sure;
     }
     const score = 100 * best + (weights.popularity * index.terms[t]!.popularity) / 100;
-    if (score >= LEAST_SCORE)
-      found.push({ term: t, score, named: titled?.every(Boolean) ?? false });
+    if (score >= MIN_SCORE)
+      found.push({ term: t, score, named: titleMatches?.every(Boolean) ?? false });
   }
   return found;
 }
 
-/** By term, how surely it holds each typed word, wherever in it. */
-function heldBy<T extends Term>(index: TermIndex<T>, meant: readonly Meant[]) {
-  const held = new Map<number, number[]>();
-  meant.forEach(({ words }, i) => {
+/** Per term, the best quality of each typed word in any of its phrases. */
+function qualityByTerm<T extends Term>(index: TermIndex<T>, typedWords: readonly TypedWord[]) {
+  const rows = new Map<number, number[]>();
+  typedWords.forEach(({ words }, i) => {
     for (const [word, q] of words) {
       for (const { term: t, weight } of index.postings[word]!) {
         const certain = q * weight;
-        let row = held.get(t);
-        if (!row) held.set(t, (row = meant.map(() => 0)));
+        let row = rows.get(t);
+        if (!row) rows.set(t, (row = typedWords.map(() => 0)));
         if (certain > row[i]!) row[i] = certain;
       }
     }
   });
-  return held;
+  return rows;
 }
 
 function phraseScore<T extends Term>(
   index: TermIndex<T>,
   phrase: Phrase,
-  meant: readonly Meant[],
+  typedWords: readonly TypedWord[],
   weight: number,
 ) {
-  let covered = 0;
+  let coverage = 0;
   const used = new Set<number>();
   const sure: boolean[] = [];
-  for (const { words, rarity } of meant) {
+  for (const { words, rarity } of typedWords) {
     let best = 0;
-    let which = -1;
+    let bestWord = -1;
     for (const word of phrase.words) {
       const q = words.get(word);
       if (q !== undefined && q > best) {
         best = q;
-        which = word;
+        bestWord = word;
       }
     }
-    if (which >= 0) used.add(which);
-    covered += best * rarity;
-    sure.push(best >= SURE);
+    if (bestWord >= 0) used.add(bestWord);
+    coverage += best * rarity;
+    sure.push(best >= CERTAIN);
   }
   if (used.size === 0) return { score: 0, sure };
   const share =
     phrase.words.reduce((sum, word) => sum + (used.has(word) ? index.rarity[word]! : 0), 0) /
     phrase.rarity;
   const score =
-    (covered / weight) *
+    (coverage / weight) *
     (1 - weights.wholePhrase * (1 - share)) *
     (phrase.title ? weights.title : weights.keyword);
   return { score, sure };
 }
 
-/** The words of the index that a typed word may mean. */
-function meaningsOf<T extends Term>(
+/** The indexed words that a typed word may mean. */
+function matchWord<T extends Term>(
   index: TermIndex<T>,
   typed: string,
   isLast: boolean,
-  among: number,
-): Meant {
+  wordCount: number,
+): TypedWord {
   const words = new Map<number, number>();
   const add = (word: number, q: number) => {
     if (q > (words.get(word) ?? 0)) words.set(word, q);
@@ -389,24 +396,29 @@ function meaningsOf<T extends Term>(
   if (typed.length >= (isLast ? 2 : 4)) {
     eachStartingWith(index, typed, (i) => add(i, quality.start));
   }
-  const mayBeMistaken =
+  const mayBeTypo =
     same === undefined &&
     !isCommon(typed) &&
-    (typed.length >= SHORTEST_MISTAKEN || (words.size === 0 && among < SENTENCE));
-  if (mayBeMistaken) addTypos(index, typed, isLast, add);
+    (typed.length >= MIN_TYPO_LENGTH || (words.size === 0 && wordCount < MIN_SENTENCE_WORDS));
+  if (mayBeTypo) addTypos(index, typed, isLast, add);
   for (const [word, q] of [...words])
     for (const other of index.synonyms.get(word) ?? []) add(other, q * quality.synonym);
-  const rarity = rarityOf(index, words, among);
+  const rarity = rarityOf(index, words, wordCount);
   return {
     words,
-    rarity: !isCommon(typed) || among === 1 ? rarity : words.size > 0 ? COMMON_WORD * rarity : 0,
+    rarity:
+      !isCommon(typed) || wordCount === 1
+        ? rarity
+        : words.size > 0
+          ? COMMON_WORD_FACTOR * rarity
+          : 0,
   };
 }
 
-/** A beginning as short as this is too little to have a mistake in it. */
-const SHORTEST_WITH_TYPO = 3;
+/** A prefix this short is too short for typo correction. */
+const MAX_EXACT_PREFIX = 3;
 
-/** "leak" of leaks, leaking and leaky alike. */
+/** "leak" for leaks, leaking and leaky. */
 function stemOf(word: string) {
   return stemmer(word).replace(/i$/, "");
 }
@@ -415,8 +427,8 @@ function soundOf(word: string) {
   return doubleMetaphone(word)[0];
 }
 
-/** Shorter sounds are shared by too many words. */
-const SHORTEST_SOUND = 3;
+/** Too many words share a shorter sound. */
+const MIN_SOUND_LENGTH = 3;
 
 function addTypos<T extends Term>(
   index: TermIndex<T>,
@@ -424,11 +436,11 @@ function addTypos<T extends Term>(
   isLast: boolean,
   add: (word: number, q: number) => void,
 ) {
-  const most = mostTypos(typed.length);
+  const most = maxTypos(typed.length);
   if (most === 0) return;
   const sound = soundOf(typed);
   let found = false;
-  if (sound.length >= SHORTEST_SOUND)
+  if (sound.length >= MIN_SOUND_LENGTH)
     for (const word of index.sounds.get(sound) ?? []) add(word, quality.sound);
   const compare = (i: number, cost: number) => {
     const word = index.words[i]!;
@@ -437,7 +449,7 @@ function addTypos<T extends Term>(
     if (!typos) return;
     const isWhole = typos.whole <= most;
     const count = isWhole ? typos.whole : typos.start;
-    if (count === 0 || (!isWhole && (!isLast || typed.length <= SHORTEST_WITH_TYPO))) return;
+    if (count === 0 || (!isWhole && (!isLast || typed.length <= MAX_EXACT_PREFIX))) return;
     found = true;
     add(
       i,
@@ -461,23 +473,22 @@ function eachStartingWith<T extends Term>(
     each(i);
 }
 
-/**
- * How telling a typed word is: by the terms that hold what it surely means, else what it may mean.
- */
+/** Rarity of a typed word, from the terms that contain its best matches. */
 function rarityOf<T extends Term>(
   { terms, postings }: TermIndex<T>,
   words: ReadonlyMap<number, number>,
-  among: number,
+  wordCount: number,
 ) {
-  if (words.size === 0) return among < SENTENCE ? UNKNOWN_WORD : UNKNOWN_WORD / 2;
+  if (words.size === 0)
+    return wordCount < MIN_SENTENCE_WORDS ? UNKNOWN_WORD_RARITY : UNKNOWN_WORD_RARITY / 2;
   const best = Math.max(...words.values());
-  const holding = new Set<number>();
+  const matchingTerms = new Set<number>();
   for (const [word, q] of words)
-    if (q >= best - 0.05) for (const { term } of postings[word]!) holding.add(term);
-  return Math.max(0.2, Math.log((terms.length + 1) / (holding.size + 0.5)));
+    if (q >= best - 0.05) for (const { term } of postings[word]!) matchingTerms.add(term);
+  return Math.max(0.2, Math.log((terms.length + 1) / (matchingTerms.size + 0.5)));
 }
 
-function groupsBy(words: readonly string[], keyOf: (word: string) => string) {
+function groupBy(words: readonly string[], keyOf: (word: string) => string) {
   const groups = new Map<string, number[]>();
   words.forEach((word, i) => {
     const group = groups.get(keyOf(word));

@@ -1,22 +1,22 @@
-/** Letters that may be wrong in a word of this length before it is another word. */
-export function mostTypos(length: number) {
+/** How many typos a word of this length may have. */
+export function maxTypos(length: number) {
   if (length < 4) return length === 3 ? 1 : 0;
   return length < 6 ? 1 : 2;
 }
 
 export interface Typos {
-  /** Against the whole word. */
+  /** Distance to the whole word. */
   whole: number;
-  /** Against the beginning of the word that fits best: of a word that is still being typed. */
+  /** Distance to the closest prefix of the word, for a word that is still being typed. */
   start: number;
 }
 
 /**
- * How many letters were typed wrong, left out, added or swapped with their neighbour (optimal
- * string alignment). Undefined: more than `most`, even against a beginning of the word.
+ * Edit distance with transpositions (optimal string alignment). Undefined if it exceeds `max` even
+ * for a prefix of the word.
  */
-export function typosBetween(typed: string, word: string, most: number): Typos | undefined {
-  const width = Math.min(word.length, typed.length + most + 1);
+export function typosBetween(typed: string, word: string, max: number): Typos | undefined {
+  const width = Math.min(word.length, typed.length + max + 1);
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, j) => j);
   for (let i = 1; i <= typed.length; i++) {
@@ -30,12 +30,10 @@ export function typosBetween(typed: string, word: string, most: number): Typos |
       row.push(typos);
       least = Math.min(least, typos);
     }
-    if (least > most) return undefined;
+    if (least > max) return undefined;
     beforeLast = last;
     last = row;
   }
   const start = Math.min(...last);
-  return start > most
-    ? undefined
-    : { whole: width === word.length ? last[width]! : most + 1, start };
+  return start > max ? undefined : { whole: width === word.length ? last[width]! : max + 1, start };
 }

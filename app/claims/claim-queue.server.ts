@@ -12,7 +12,8 @@ import { indexStatements } from "../search-index/index.server";
 import { companyPath } from "../urls";
 import { claimStatements } from "./claimed.server";
 import { unclaimStatements } from "../companies/unclaimed.server";
-import { limits, messages } from "./words";
+import { limits } from "./limits";
+import { messages } from "./texts";
 
 const ClaimRequest = z.object({
   id: z.string(),

@@ -15,7 +15,7 @@ import { claimable, refuseClaimed } from "./claim.server";
 import { disputedOf, goneLink, type Disputed } from "./dispute-link.server";
 import { documentEnding, LARGEST_DOCUMENT } from "./document";
 import { DisputeText, RequestText } from "./input";
-import { messages } from "./words";
+import { messages } from "./texts";
 
 /** One at a time for each person and company. */
 export const requestClaim = operation({

@@ -11,11 +11,12 @@ import { operation, user, visitor, type User, type Within } from "../operations/
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
-import { checkCode, codeStatements, codeUsed } from "./claim-code.server";
+import { codeStatements, redeemClaimCode, waitingClaimCode } from "./claim-code.server";
 import { claimStatements } from "./claimed.server";
 import { ClaimCode, ProviderId } from "./input";
-import { messages } from "./words";
+import { messages } from "./texts";
 import { ofOwnDomain } from "./own-domain";
+import { ownedBy, seenBy } from "../security/company-access";
 
 export interface Claimable {
   id: number;
@@ -24,7 +25,6 @@ export interface Claimable {
   name: string;
   email: string | null;
   website: string | null;
-  published: number;
   unclaimed: number;
   own: number;
 }
@@ -35,18 +35,16 @@ export async function claimable(
   by: "vanity_name" | "provider_id",
   value: string,
 ): Promise<Claimable> {
-  const personId = actor.kind === "user" ? actor.personId : 0;
+  const [own, seen] = [ownedBy(actor), seenBy(actor)];
   const row = await db
     .prepare(
-      `SELECT c.id, c.provider_id, c.vanity_name, c.name, c.email, c.website, c.published, c.unclaimed,
-         EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id
-           AND o.person_id = ?) AS own FROM company c WHERE c.${by} = ?`,
+      `SELECT c.id, c.provider_id, c.vanity_name, c.name, c.email, c.website, c.unclaimed,
+         ${own.sql} AS own
+       FROM company c WHERE c.${by} = ? AND ${seen.sql}`,
     )
-    .bind(personId, value)
+    .bind(...own.values, value, ...seen.values)
     .first<Claimable>();
-  const isSeen =
-    row && (row.published === 1 || row.own === 1 || (actor.kind === "user" && actor.platformAdmin));
-  if (!isSeen) throw new Refusal("not-found", "There is no such company.");
+  if (!row) throw new Refusal("not-found", "There is no such company.");
   return row;
 }
 
@@ -82,13 +80,7 @@ export const readClaim = operation({
     const [code, request] =
       actor.kind === "user"
         ? await Promise.all([
-            reads.first<{ email: string }>(
-              `SELECT email FROM claim_code WHERE company_id = ? AND person_id = ?
-                AND used_at IS NULL AND expires_at > ?`,
-              id,
-              actor.personId,
-              now(),
-            ),
+            waitingClaimCode({ reads, now }, actor, id),
             reads.first(
               "SELECT 1 FROM claim_request WHERE person_id = ? AND company_id = ? AND decided_at IS NULL",
               actor.personId,
@@ -164,7 +156,7 @@ export const verifyClaim = operation({
     if (company.own === 1) return {};
     refuseClaimed(company);
     await countAttempts(db, [{ limit: limits.claimTry, of: String(actor.personId) }], now());
-    const right = await checkCode(context, company.id, code);
+    const right = await redeemClaimCode(context, company.id, code);
     const addresses = addressesOf(context, company);
     // The address is another by now: who reads the former one proves nothing.
     const proof =
@@ -181,8 +173,8 @@ export const verifyClaim = operation({
       email: actor.email,
     };
     const claim = claimStatements(context, { company, owner, proof });
-    const used = codeUsed(context, right, company.id, actor.personId);
-    const claimed = await commit(context, guardedBatch(db, [used, claim.guard], claim.rest));
+    const guards = [right.spend, claim.guard];
+    const claimed = await commit(context, guardedBatch(db, guards, claim.rest));
     if (!claimed && (await claimable(context, "provider_id", company.provider_id)).own === 0)
       throw alreadyClaimed();
     return {};

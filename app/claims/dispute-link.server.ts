@@ -6,7 +6,7 @@ import * as z from "zod";
 import { seal, unseal } from "../notifications/seal.server";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
-import { limits } from "./words";
+import { lifetimes } from "../lifetimes";
 
 const Disputed = z.object({
   companyId: z.int(),
@@ -16,8 +16,6 @@ const Disputed = z.object({
 });
 export type Disputed = z.output<typeof Disputed>;
 const Sealed = z.tuple([z.literal("dispute"), Disputed]);
-
-const LIFE = limits.disputeDays * 86_400_000;
 
 export function disputeLink({ config }: Pick<RequestContext, "config">, claim: Disputed) {
   return `${config.mainOrigin}/claims/dispute/${seal(config, ["dispute", claim])}`;
@@ -29,7 +27,7 @@ export function disputedOf(
   token: string,
 ): Disputed {
   const found = Sealed.safeParse(unsealed(config, token));
-  if (!found.success || found.data[1].since + LIFE < now()) throw goneLink();
+  if (!found.success || found.data[1].since + lifetimes.claimDispute < now()) throw goneLink();
   return found.data[1];
 }
 

@@ -2,7 +2,8 @@
  * Documents that were sent as proof are for deciding, and for questions about the decision; then
  * they are deleted.
  */
-const DAY = 86_400_000;
+import { DAY } from "../duration";
+
 /** After the decision. */
 const KEPT = 30 * DAY;
 /** A younger file may be of a request that is being made. */

@@ -1,6 +1,7 @@
 /** What is entered to claim a company. */
 import * as z from "zod";
-import { limits, messages } from "./words";
+import { limits } from "./limits";
+import { messages } from "./texts";
 
 export const ClaimCode = z
   .string({ error: messages.codeEmpty })

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { limits } from "../limits";
 
 /** The segment after /company/: letters, digits and hyphens; case does not matter. */
 export const VanityName = z
@@ -9,5 +10,5 @@ export const VanityName = z
 /** How a request names the company: see locator.ts. */
 export const Locator = z.union([
   z.object({ vanityName: VanityName }),
-  z.object({ hostname: z.string().max(253) }),
+  z.object({ hostname: z.string().max(limits.hostname) }),
 ]);

@@ -1,6 +1,7 @@
 import type { Actor } from "../operations/actor";
 import type { Site } from "../site";
-import type { Value } from "../database/one-trip";
+import type { BoundSql } from "../database/one-trip";
+import { seenBy } from "../security/company-access";
 
 /**
  * How a request names a company: by the segment after /company/, or by the hostname of its own
@@ -13,16 +14,9 @@ export function locatorOf(site: Site, vanityName: string | undefined): CompanyLo
   return site.kind === "company" ? { hostname: site.hostname } : { vanityName: vanityName ?? "" };
 }
 
-/** An SQL expression and what is bound to it, in order. */
-export interface BoundSql {
-  sql: string;
-  values: Value[];
-}
-
 /**
  * The company's id as an SQL expression, for reads that go out beside the company's own row. What
- * this actor may not see has no id: for all but its owners and platform admins an unpublished
- * company is not found.
+ * this actor may not see has no id.
  */
 export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
   const seen = seenBy(actor);
@@ -45,16 +39,3 @@ export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
 export const canonicalDomain = `(SELECT d.hostname FROM custom_domain d
   WHERE d.company_id = c.id AND d.status = 'active'
     ORDER BY d.preferred_at DESC, d.hostname DESC LIMIT 1)`;
-
-/**
- * Whether the actor may see the company `c`: a published one everyone, any other its owners and
- * platform admins. The one place that decides it.
- */
-export function seenBy(actor: Actor): BoundSql {
-  if (actor.kind === "visitor") return { sql: "c.published = 1", values: [] };
-  if (actor.platformAdmin) return { sql: "1", values: [] };
-  return {
-    sql: "(c.published = 1 OR EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = ?))",
-    values: [actor.personId],
-  };
-}

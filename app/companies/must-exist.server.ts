@@ -1,6 +1,5 @@
-import type { Reads } from "../database/one-trip";
+import type { BoundSql, Reads } from "../database/one-trip";
 import { Refusal } from "../operations/refusal";
-import type { BoundSql } from "./locator";
 
 /**
  * For lists, where no rows could mean an empty list: throws not-found unless the company is there

@@ -9,7 +9,8 @@ import { defaultBanner } from "./banners";
 import { Company, type Image, type Logo, type PromoVideo } from "./company";
 import { parseHours, upcoming } from "./hours";
 import { Locator } from "./input";
-import { canonicalDomain, seenBy, seenCompanyId } from "./locator";
+import { seenBy } from "../security/company-access";
+import { canonicalDomain, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
 import type { VideoPage } from "./video-pages";
 

@@ -1,23 +1,19 @@
 import type { RequestContext } from "../operations/context";
+import { standingTo, type Standing } from "../security/company-access";
 import { seenCompanyId, type CompanyLocator } from "./locator";
 
-export type Standing = "owner" | "platform admin";
-
-/**
- * How whoever asks stands to a company. A platform admin who owns it is its owner here. Goes out
- * with the page's other reads.
- */
+/** How the caller stands to a company. Goes out with the page's other reads. */
 export async function standingOf(
   { actor, reads }: RequestContext,
   locator: CompanyLocator,
 ): Promise<Standing | null> {
   if (actor.kind === "visitor") return null;
   const id = seenCompanyId(locator, actor);
-  const own = await reads.first(
-    `SELECT 1 FROM company_owner WHERE company_id = ${id.sql} AND person_id = ?`,
+  const standing = standingTo(actor);
+  const row = await reads.first<{ standing: Standing | null }>(
+    `SELECT ${standing.sql} AS standing FROM (SELECT ${id.sql} AS id) c`,
+    ...standing.values,
     ...id.values,
-    actor.personId,
   );
-  if (own) return "owner";
-  return actor.platformAdmin ? "platform admin" : null;
+  return row?.standing ?? null;
 }

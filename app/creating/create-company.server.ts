@@ -1,13 +1,10 @@
 import * as z from "zod";
-import { countAttempts, type Limit } from "../security/limits.server";
+import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { CompanyEntry, Country } from "./input";
 import { primaryServiceStatements, type PlainService } from "./primary-service.server";
 import { slugChoices } from "./slug";
-
-/** Nobody founds more in a day. */
-const LIMIT: Limit = { name: "create company, person", most: 20, window: 86_400_000 };
 
 const TAKEN = "This address is taken. Choose another.";
 
@@ -85,7 +82,7 @@ export async function newCompany(
   const place = await placeOf(context, entry);
   const same = await ownSame(context, entry);
   if (same) return { ...same, created: false };
-  await countAttempts(db, [{ limit: LIMIT, of: String(actor.personId) }], now());
+  await countAttempts(db, [{ limit: limits.createCompany, of: String(actor.personId) }], now());
   const providerId = crypto.randomUUID();
   const choices = uri ? [uri] : slugChoices(entry.name, entry.city);
   const results = await db.batch<{ id: number; vanity_name: string }>([

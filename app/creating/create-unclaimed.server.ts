@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
-import { Email } from "../identity/input";
+import { Email } from "../input";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { placeOf } from "./create-company.server";

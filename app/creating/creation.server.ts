@@ -6,7 +6,7 @@ import * as z from "zod";
 import { serviceBySlug } from "../catalogue/catalogue";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { CompanyEntry, messages, RoughInput } from "./input";
+import { CompanyEntry, limits, messages, RoughInput } from "./input";
 import { isOver, itemStates, type Progress } from "./items";
 import { NOT_FOUND } from "./limits";
 
@@ -80,7 +80,7 @@ export const enterService = operation({
   may: user,
   effect: "write",
   input: z.object({
-    service: z.string({ error: messages.service }).max(100, messages.service),
+    service: z.string({ error: messages.service }).max(limits.service, messages.service),
     roughInput: z.string({ error: messages.rough }).default(""),
   }),
   output: z.object({}),

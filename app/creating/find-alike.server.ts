@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { CompanyEntry } from "./input";
+import { seenByAll } from "../security/company-access";
 
 const MOST = 3;
 
@@ -37,9 +38,9 @@ export const findAlike = operation({
       stateCode: string | null;
       unclaimed: number;
     }>(
-      `SELECT ${columns} FROM company WHERE phone = ?1 AND published = 1
-       UNION SELECT ${columns} FROM company WHERE lower(name) = lower(?2)
-         AND substr(zip, 1, 5) = ?3 AND published = 1 LIMIT ${MOST}`,
+      `SELECT ${columns} FROM company c WHERE phone = ?1 AND ${seenByAll}
+       UNION SELECT ${columns} FROM company c WHERE lower(name) = lower(?2)
+         AND substr(zip, 1, 5) = ?3 AND ${seenByAll} LIMIT ${MOST}`,
       phoneNumber,
       name,
       zipCode.slice(0, 5),

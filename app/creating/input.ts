@@ -4,7 +4,8 @@
  */
 import * as z from "zod";
 import { stateCodes } from "../places/states";
-import { CompanyName, messages as sharedMessages, Phone } from "../editing/input";
+import { CompanyName, messages as editMessages } from "../editing/input";
+import { messages as sharedMessages, Phone } from "../input";
 import { limits } from "./limits";
 
 export { limits };
@@ -20,7 +21,7 @@ export const messages = {
   website: "Website must be a full URL including http:// or https://",
   websiteLong: `Use at most ${limits.website} characters.`,
   rough: `Please enter a rough description of your service with at least ${limits.roughLeast} characters`,
-  roughLong: `Use at most ${limits.rough} characters.`,
+  roughLong: editMessages.roughLong,
   service: "Choose your primary service, or choose “I can’t find my service”.",
 } as const;
 

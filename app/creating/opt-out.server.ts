@@ -3,13 +3,13 @@
  * and zip code.
  */
 import * as z from "zod";
-import { plainLower } from "../admin-frame/input";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
-import { Email } from "../identity/input";
+import { plainLower } from "../database/text-search";
+import { Email, Phone } from "../input";
 import { operation, platformAdmin } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Phone } from "../editing/input";
+import { limits } from "./limits";
 
 interface Known {
   phoneNumber: string;
@@ -56,7 +56,7 @@ export const optOut = operation({
     .object({
       phoneNumber: Phone.default(""),
       emailAddress: Email.or(z.literal("")).default(""),
-      name: z.string().trim().max(100, "That name is too long.").default(""),
+      name: z.string().trim().max(limits.optOutName, "That name is too long.").default(""),
       zipCode: z
         .string()
         .trim()

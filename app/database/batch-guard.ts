@@ -1,6 +1,8 @@
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 
-/** Always empty: a guarded batch ends at a row that this table refuses (guarded-batch.server.ts). */
+/**
+ * Always empty. guarded-batch.server.ts aborts a batch by inserting a row that violates NOT NULL.
+ */
 export const batch_guard = sqliteTable("batch_guard", {
   changed: integer().notNull(),
 });

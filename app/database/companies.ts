@@ -1,6 +1,6 @@
 /**
- * A company and what belongs to its site: names, domains, pictures. Times are UTC epoch
- * milliseconds; booleans are 0 or 1.
+ * Companies and their sites: names, domains, media. Times are UTC epoch milliseconds; booleans are
+ * 0 or 1.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -18,7 +18,7 @@ export const company = sqliteTable(
   "company",
   {
     id: integer().primaryKey(),
-    /** What strangers see instead of `id`: a UUID. */
+    /** Public id: a UUID. */
     provider_id: text().notNull(),
     /** Lower case; the segment after /company/. */
     vanity_name: text().notNull(),
@@ -30,7 +30,7 @@ export const company = sqliteTable(
     email: text(),
     /** Ten digits. */
     phone: text(),
-    /** Without a trailing slash. */
+    /** No trailing slash. */
     website: text(),
     address: text(),
     address2: text(),
@@ -40,9 +40,9 @@ export const company = sqliteTable(
     lat: real(),
     lng: real(),
     time_zone: text(),
-    /** 1: the company travels to its customers; its street is never shown to others. */
+    /** 1: a mobile business; the street is never shown to others. */
     hide_street: integer().notNull().default(0),
-    /** How far the company travels, in miles; null: it does not say. */
+    /** Service radius in miles; null: not given. */
     serves_miles: integer(),
     /** The contract's hours object as JSON (version 1); null: not given. */
     hours: text(),
@@ -51,7 +51,7 @@ export const company = sqliteTable(
     verified: integer().notNull().default(0),
     /** 0 free, 1 Pro monthly, 2 Pro yearly. */
     pro: integer().notNull().default(0),
-    /** #rrggbb, or null for the product's own colour. */
+    /** #rrggbb; null: the product's own color. */
     brand_color: text(),
     banner_media: text(),
     banner_position: text({ enum: ["top", "center", "bottom"] })
@@ -76,18 +76,15 @@ export const company = sqliteTable(
     services_video: text(),
     contact_video: text(),
     reviews_video: text(),
-    /** Of the maps service, for "does this place already have a profile". */
+    /** Id at the maps service; used to check whether a place already has a profile. */
     place_id: text(),
-    /** Public reviews that count, by stars: derived from `review`. */
+    /** Number of counted public reviews per star; derived from `review`. */
     stars1: integer().notNull().default(0),
     stars2: integer().notNull().default(0),
     stars3: integer().notNull().default(0),
     stars4: integer().notNull().default(0),
     stars5: integer().notNull().default(0),
-    /**
-     * Raised in every batch that changes anything the public site shows; part of the page cache's
-     * key.
-     */
+    /** Incremented in every batch that changes the public site; part of the page cache key. */
     version: integer().notNull().default(1),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
@@ -98,7 +95,7 @@ export const company = sqliteTable(
     index("company_place_id")
       .on(t.place_id)
       .where(sql`place_id IS NOT NULL`),
-    // For the platform admins' search, and their lists of few.
+    // For search and filters on the admin pages.
     index("company_lower_name").on(sql`lower(name)`),
     index("company_phone")
       .on(t.phone)
@@ -116,7 +113,7 @@ export const company = sqliteTable(
   ],
 );
 
-/** Names a company had before: they redirect for ever. */
+/** Former vanity names. They redirect permanently. */
 export const formerName = sqliteTable("former_name", {
   vanity_name: text().primaryKey(),
   company_id: integer()
@@ -125,8 +122,8 @@ export const formerName = sqliteTable("former_name", {
 });
 
 /**
- * Hostnames of companies' own. Only an `active` one answers. Several companies may wait for one
- * name (`pending`); who proves it first has it alone.
+ * Custom domains of companies. Only `active` ones are served. Several companies may have the same
+ * name `pending`; the first to verify it gets it.
  */
 export const customDomain = sqliteTable(
   "custom_domain",
@@ -138,7 +135,7 @@ export const customDomain = sqliteTable(
     status: text({
       enum: ["pending", "verifying", "certificate", "active", "failed", "suspended", "removed"],
     }).notNull(),
-    /** What stands in the way, or why it failed. */
+    /** What blocks the setup, or why it failed. */
     problem: text({
       enum: [
         "wrong-txt",
@@ -152,27 +149,27 @@ export const customDomain = sqliteTable(
         "not-set-up",
       ],
     }),
-    /** Stands in the TXT record that proves the domain to be this company's. Random. */
+    /** Random token of the TXT record that proves ownership of the domain. */
     token: text().notNull().default(""),
     /**
-     * Its name at whoever brings its requests here; "": it may be there by now. Kept until it is
-     * removed there.
+     * Id of the hostname at the domain host (Cloudflare for SaaS). "": may have been created, id
+     * not known yet. Kept until it is deleted there.
      */
     host_id: text(),
-    /** The latest of a company's active ones is its main address: the others lead to it. */
+    /** The active domain with the latest value is primary; the others redirect to it. */
     preferred_at: integer().notNull().default(0),
-    /** In cents; 0: included with Pro, or the same domain with or without www. */
+    /** Cents per year; 0: included in Pro, or the www variant of another domain. */
     yearly_cents: integer().notNull().default(0),
     billed: integer().notNull().default(0),
     created_at: integer().notNull(),
-    /** When the status became what it is. */
+    /** When the status last changed. */
     changed_at: integer().notNull().default(0),
     checked_at: integer(),
-    /** When it is looked at by itself; null: not any more. */
+    /** When it is checked next; null: no more checks. */
     next_check_at: integer(),
-    /** Since when an active one lacks its records. */
+    /** Since when the DNS records of an active domain are missing. */
     missing_since: integer(),
-    /** When one that served the site stopped: for 30 days no other company gets it. */
+    /** When an active domain was released. No other company can get it for 30 days. */
     released_at: integer(),
   },
   (t) => [
@@ -187,9 +184,7 @@ export const customDomain = sqliteTable(
   ],
 );
 
-/**
- * On one machine: records of the domain name system, as somebody entered them to try a domain out.
- */
+/** Local development only: fake DNS records, entered to try out a domain. */
 export const localDnsRecord = sqliteTable(
   "local_dns_record",
   {
@@ -200,33 +195,32 @@ export const localDnsRecord = sqliteTable(
   (t) => [primaryKey({ columns: [t.name, t.type, t.value] })],
 );
 
-/** On one machine: domains that are brought here, and how often was looked how they stand. */
+/**
+ * Local development only: hostnames at the emulated domain host, with the number of status checks.
+ */
 export const localHostedDomain = sqliteTable(
   "local_hosted_domain",
   { hostname: text().primaryKey(), id: text().notNull(), looks: integer().notNull() },
   (t) => [uniqueIndex("local_hosted_domain_id").on(t.id)],
 );
 
-/**
- * A file in R2 that may be shown in public. The key holds the kind in its ending: .webp .jpg .png
- * .svg .mp4.
- */
+/** A public file in R2. The suffix of the key gives its type: .webp .jpg .png .svg .mp4. */
 export const media = sqliteTable(
   "media",
   {
     key: text().primaryKey(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Bytes of the stored original. */
+    /** Size of the original in bytes. */
     bytes: integer().notNull(),
-    /** A data URI of a few pixels, shown until the picture is there. */
+    /** Data URI of a tiny preview, shown while the picture loads. */
     blur: text(),
-    /** A video's still picture: another media key. */
+    /** Poster image of a video: another media key. */
     poster: text(),
     created_at: integer().notNull(),
     /**
-     * Whose upload it is: nobody else's site shows it. Null where companies share it. It outlives
-     * its company until it is swept.
+     * The uploader; no other company's site shows it. Null if shared. No foreign key: the row
+     * outlives the company until the file is deleted.
      */
     company_id: integer(),
   },
@@ -237,7 +231,7 @@ export const media = sqliteTable(
   ],
 );
 
-/** A picture or video of a company's gallery. */
+/** A picture or video in a company's gallery. */
 export const photo = sqliteTable(
   "photo",
   {
@@ -245,14 +239,14 @@ export const photo = sqliteTable(
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** Unique in the company; the last segment of the photo's address. */
+    /** Unique per company; last segment of the photo's URL. */
     friendly_name: text().notNull(),
     media_key: text()
       .notNull()
       .references(() => media.key),
     alt: text().notNull().default(""),
     caption: text(),
-    /** 1 on the second picture of a before/after pair, which follows the first. */
+    /** 1 on the second picture of a before/after pair; it follows the first. */
     after_of_pair: integer().notNull().default(0),
     created_at: integer().notNull(),
   },

@@ -1,17 +1,14 @@
-/**
- * What stands behind editing a company's site, creating one and claiming one. Times are UTC epoch
- * milliseconds.
- */
+/** Editing, creating and claiming companies. Times are UTC epoch milliseconds. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { company } from "./companies";
 import { person } from "./people";
 
-/** A change of a company's site, with what was there before: so it can be undone. */
+/** A change of a company's site, with the data needed to undo it. */
 export const companyChange = sqliteTable(
   "company_change",
   {
-    /** Random: it stands in forms. */
+    /** Random, since forms contain it. */
     id: text().primaryKey(),
     company_id: integer()
       .notNull()
@@ -19,14 +16,14 @@ export const companyChange = sqliteTable(
     at: integer().notNull(),
     /** Null once the account is deleted. */
     person_id: integer().references(() => person.id, { onDelete: "set null" }),
-    /** "edit hours": the operation's name. */
+    /** The operation's name: "edit hours". */
     action: text().notNull(),
-    /**
-     * What kind of thing it was, and so how it is undone: "company" for columns of the company's
-     * row.
-     */
+    /** Selects the undo function. "company": columns of the company's row. */
     kind: text().notNull(),
-    /** JSON: what the kind needs to put it back, and to see whether it still stands. */
+    /**
+     * JSON in the format of `kind`: to restore the data, and to check that it has not changed
+     * since.
+     */
     before: text().notNull(),
     after: text().notNull(),
     undone_at: integer(),
@@ -37,7 +34,7 @@ export const companyChange = sqliteTable(
   ],
 );
 
-/** A text that is being written, kept while it is: one for each person and place. */
+/** Autosaved text, one draft per person and place. */
 export const textDraft = sqliteTable(
   "text_draft",
   {
@@ -59,25 +56,29 @@ export const textDraft = sqliteTable(
 );
 
 /**
- * A company's site that a person is about to create: what they entered so far, then how far the
- * making has come. One at a time.
+ * A company's site in creation: the entries so far, then the progress of the build. One per person.
  */
 export const creation = sqliteTable("creation", {
   person_id: integer()
     .primaryKey()
     .references(() => person.id, { onDelete: "cascade" }),
-  /** What was entered, as JSON. */
+  /** Entries as JSON. */
   entered: text().notNull().default("{}"),
-  /** Once it is made. */
+  /** Set once the company exists. */
   company_id: integer().references(() => company.id, { onDelete: "cascade" }),
-  /** Of the five items, as JSON: "inactive", "active", "complete" or "failed", with the message. */
+  /**
+   * JSON: the status of each of the five steps ("inactive", "active", "complete" or "failed") and
+   * its message.
+   */
   progress: text().notNull().default("{}"),
-  /** While a worker is at it, until then nobody else begins. */
+  /** A worker holds the job until this time. */
   claimed_until: integer().notNull().default(0),
   updated_at: integer().notNull(),
 });
 
-/** How many pictures of a kind were made for a company: EDIT-033's attempts, for its life. */
+/**
+ * Number of generated pictures per company and kind; EDIT-033 limits it for the company's lifetime.
+ */
 export const generation = sqliteTable(
   "generation",
   {
@@ -91,8 +92,8 @@ export const generation = sqliteTable(
 );
 
 /**
- * Somebody says that a company is theirs and has no access to its e-mail address: a platform admin
- * decides. Also disputes of a claim.
+ * A claim by a person without access to the company's e-mail address, or a dispute of a claim. A
+ * platform admin decides.
  */
 export const claimRequest = sqliteTable(
   "claim_request",
@@ -104,16 +105,16 @@ export const claimRequest = sqliteTable(
       .references(() => company.id, { onDelete: "cascade" }),
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),
     kind: text({ enum: ["document", "domain-mail", "dispute"] }).notNull(),
-    /** Whom the decision is mailed to: of a dispute, the address that the company had before. */
+    /** Recipient of the decision; for a dispute, the company's previous address. */
     email: text().notNull(),
-    /** What they say. */
+    /** The person's statement. */
     text: text().notNull().default(""),
-    /** A private file in R2. */
+    /** Key of a private file in R2. */
     document: text(),
     created_at: integer().notNull(),
     decided_at: integer(),
     decision: text({ enum: ["accepted", "refused"] }),
-    /** By whom, and why. */
+    /** The decision: by whom, and the reason. */
     decided_by: integer(),
     reason: text(),
   },
@@ -126,7 +127,7 @@ export const claimRequest = sqliteTable(
   ],
 );
 
-/** Somebody asked for a domain of the company's own (API-038): for the platform to arrange. */
+/** A request for a custom domain (API-038), handled by the platform. */
 export const domainRequest = sqliteTable(
   "domain_request",
   {
@@ -137,12 +138,12 @@ export const domainRequest = sqliteTable(
     person_id: integer().references(() => person.id, { onDelete: "set null" }),
     /** Ten digits. */
     phone: text().notNull(),
-    /** A domain that they name; "" for none. */
+    /** The requested domain; "" if none. */
     hostname: text().notNull().default(""),
     created_at: integer().notNull(),
     decided_at: integer(),
     decision: text({ enum: ["assigned", "declined"] }),
-    /** By whom, and why. */
+    /** The decision: by whom, and the reason. */
     decided_by: integer(),
     reason: text(),
   },
@@ -154,50 +155,19 @@ export const domainRequest = sqliteTable(
   ],
 );
 
-/**
- * A code that was mailed to a company's address for somebody who says that it is theirs. One for
- * each person and company: a new one ends the one before.
- */
-export const claimCode = sqliteTable(
-  "claim_code",
-  {
-    company_id: integer()
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
-    person_id: integer()
-      .notNull()
-      .references(() => person.id, { onDelete: "cascade" }),
-    /** Random: of this one code. */
-    id: text().notNull(),
-    /** Where it was mailed. */
-    email: text().notNull(),
-    /** HMAC-SHA-256 of id and code. */
-    code_hash: text().notNull(),
-    tries: integer().notNull().default(0),
-    created_at: integer().notNull(),
-    expires_at: integer().notNull(),
-    used_at: integer(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.person_id] }),
-    index("claim_code_person").on(t.person_id),
-    index("claim_code_expires").on(t.expires_at),
-  ],
-);
-
-/** Where a profile comes from that nobody entered by hand. */
+/** The source of a profile that was imported. */
 export const companySource = sqliteTable("company_source", {
   company_id: integer()
     .primaryKey()
     .references(() => company.id, { onDelete: "cascade" }),
-  /** As the platform admin calls it: "Texas plumbing licenses, November 2026". */
+  /** Named by the platform admin: "Texas plumbing licenses, November 2026". */
   register: text().notNull(),
-  /** The license's. */
+  /** License number. */
   number: text().notNull().default(""),
   imported_at: integer().notNull(),
 });
 
-/** Who wants no profile made of public registers. */
+/** Businesses that opted out of imported profiles. */
 export const importOptOut = sqliteTable("import_opt_out", {
   /** "phone:5125550101", "email:a@example.com" or "name:river city plumbing 78701". */
   key: text().primaryKey(),

@@ -1,10 +1,10 @@
 /**
- * Runs `rest` only if each guard changed a row, all in one batch: all of it is written or nothing.
- * The statements of `rest` need no condition of their own and stand in any order; a guard writes to
- * no full-text index, behind which `changes()` means something else.
+ * Runs `rest` only if every guard changes a row; guards and `rest` are one atomic batch. Statements
+ * in `rest` need no conditions and can be in any order. A guard must not write to a table with a
+ * full-text index, since its triggers change `changes()`.
  *
- * Answers the rows that the last guard returned (`RETURNING`) and the results of `rest`; undefined
- * where a guard changed nothing.
+ * Returns the rows of the last guard (`RETURNING`) and the results of `rest`, or undefined if a
+ * guard changed no row.
  */
 export async function guardedBatch<Row = Record<string, unknown>>(
   db: D1Database,
@@ -28,6 +28,9 @@ interface GuardedResults<Row> {
   rest: D1Result<Row>[];
 }
 
-/** `batch_guard` is always empty: its column takes no NULL, and the refused row ends the batch. */
+/**
+ * Inserts NULL into a NOT NULL column if the previous statement changed no row; the error rolls the
+ * batch back.
+ */
 const ABORT_UNLESS_CHANGED = "INSERT INTO batch_guard (changed) SELECT NULL WHERE changes() = 0";
 const ABORTED = /NOT NULL constraint failed: batch_guard\.changed/;

@@ -1,6 +1,6 @@
 /**
- * What a company offers. The catalogue itself is code (app/catalogue); these rows point at it where
- * they came from it.
+ * Offers of companies. The catalogue is code (app/catalogue); rows reference it where they came
+ * from it.
  */
 import {
   index,
@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { company } from "./companies";
 
-/** A company's own category or subcategory. */
+/** A category or subcategory of a company. */
 export const offerCategory = sqliteTable(
   "offer_category",
   {
@@ -20,7 +20,7 @@ export const offerCategory = sqliteTable(
     company_id: integer()
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
-    /** Null for a category; a subcategory's category otherwise. */
+    /** The category of a subcategory; null for a category. */
     parent_id: integer(),
     /** scat, ssubcat for services; pcat, psubcat for products. */
     type: text({ enum: ["scat", "ssubcat", "pcat", "psubcat"] }).notNull(),
@@ -37,7 +37,7 @@ export const offer = sqliteTable(
     company_id: integer()
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
-    /** Counts per company. */
+    /** Sequential per company. */
     offer_number: integer().notNull(),
     type: text({ enum: ["service", "product"] })
       .notNull()
@@ -46,17 +46,17 @@ export const offer = sqliteTable(
     name_uri: text().notNull(),
     category_id: integer(),
     subcategory_id: integer(),
-    /** The catalogue's service, where the offer is one of it. */
+    /** Id of the catalogue's service; null for a custom offer. */
     service_id: integer(),
     icon: text().notNull(),
     teaser: text().notNull().default(""),
     description: text().notNull().default(""),
     description_is_html: integer().notNull().default(0),
-    /** A list of question definitions as JSON; null: the catalogue's form. */
+    /** JSON list of questions; null: the catalogue's form. */
     pricing_form: text(),
-    /** Counts up whenever the form is changed; what it was before is in `offer_form_version`. */
+    /** Incremented with every change of the form; earlier versions are in `offer_form_version`. */
     form_version: integer().notNull().default(1),
-    /** The parts of its page as JSON: what each is, and an id. */
+    /** Sections of the offer's page as JSON: type and id. */
     sections: text().notNull().default("[]"),
     featured: integer().notNull().default(0),
     position: integer().notNull(),
@@ -70,8 +70,8 @@ export const offer = sqliteTable(
 );
 
 /**
- * A pricing form that was replaced, or went with its offer: what was asked with it stays readable.
- * Its rows also keep the numbers of deleted offers from being given again.
+ * Replaced forms, and forms of deleted offers, so that old requests stay readable. The rows also
+ * keep numbers of deleted offers from being reused.
  */
 export const offerFormVersion = sqliteTable(
   "offer_form_version",
@@ -88,10 +88,7 @@ export const offerFormVersion = sqliteTable(
   (t) => [primaryKey({ columns: [t.company_id, t.offer_number, t.form_version] })],
 );
 
-/**
- * Where an offer stood before it was renamed: its addresses lead to the present one for as long as
- * it is there.
- */
+/** Former URIs of renamed offers; they redirect while the offer exists. */
 export const formerOfferUri = sqliteTable(
   "former_offer_uri",
   {

@@ -1,25 +1,30 @@
 /**
- * Reads of one request, gathered so that loaders which run side by side share one round trip to D1.
- * Loaders know nothing of each other; what they ask for in the same turn of the event loop goes out
- * as one batch.
+ * Batches the reads of one request: parallel loaders share one round trip to D1. Reads issued in
+ * the same turn of the event loop go out as one batch.
  */
 export interface Reads {
   /** All rows of one statement. Values are bound in order: strings, numbers and null only. */
   all<Row>(sql: string, ...values: Value[]): Promise<Row[]>;
   first<Row>(sql: string, ...values: Value[]): Promise<Row | undefined>;
-  /** Round trips and rows so far: budgets are tests. */
+  /** Round trips and rows read so far; tests assert budgets on them. */
   readonly spent: { roundTrips: number; rowsRead: number };
 }
 
 export type Value = string | number | null;
 
+/** An SQL expression and what is bound to it, in order. */
+export interface BoundSql {
+  sql: string;
+  values: Value[];
+}
+
 export function oneTrip(db: D1Database): Reads {
   const spent = { roundTrips: 0, rowsRead: 0 };
-  let waiting: Waiting[] = [];
+  let pending: PendingRead[] = [];
 
   async function send() {
-    const batch = waiting;
-    waiting = [];
+    const batch = pending;
+    pending = [];
     spent.roundTrips += 1;
     try {
       const results = await db.batch(batch.map((one) => one.statement));
@@ -35,8 +40,8 @@ export function oneTrip(db: D1Database): Reads {
 
   function all<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
     return new Promise((resolve, reject) => {
-      if (waiting.length === 0) setTimeout(send, 0);
-      waiting.push({
+      if (pending.length === 0) setTimeout(send, 0);
+      pending.push({
         statement: db.prepare(sql).bind(...values),
         resolve: resolve as (rows: unknown[]) => void,
         reject,
@@ -47,7 +52,7 @@ export function oneTrip(db: D1Database): Reads {
   return { spent, all, first: async (sql, ...values) => (await all<never>(sql, ...values))[0] };
 }
 
-interface Waiting {
+interface PendingRead {
   statement: D1PreparedStatement;
   resolve(rows: unknown[]): void;
   reject(error: unknown): void;

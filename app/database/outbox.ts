@@ -2,29 +2,29 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
- * Everything that leaves the system: written with the change that causes it, delivered after the
- * answer and again by cron until it is done.
+ * Outgoing messages. Written in the batch of the change that causes them, delivered after the
+ * response, and retried by cron.
  */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: integer().primaryKey(),
-    /** Delivered at most once per key. */
+    /** Idempotency key: at most one delivery per key. */
     key: text().notNull(),
     kind: text({ enum: ["mail"] }).notNull(),
     recipient: text().notNull(),
-    /** A template's name. */
+    /** Template name. */
     template: text().notNull(),
-    /** What the template is filled with, as JSON. */
+    /** Template data as JSON. */
     data: text().notNull(),
     created_at: integer().notNull(),
     tries: integer().notNull().default(0),
-    /** When it is tried next; null: delivered, or given up. */
+    /** Next attempt; null: delivered, or dead. */
     due_at: integer(),
-    /** While somebody delivers it, until when nobody else may try. */
+    /** A worker holds the message until this time. */
     claimed_until: integer().notNull().default(0),
     delivered_at: integer(),
-    /** Given up: for the operator to see. */
+    /** Set when all attempts failed; shown to the operator. */
     dead_at: integer(),
     error: text(),
   },

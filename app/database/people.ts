@@ -1,6 +1,6 @@
 /**
- * People, how they sign in, who knows whom, and what was done by whom. Times are UTC epoch
- * milliseconds; booleans are 0 or 1.
+ * People, sign-in methods, friends and the audit log. Times are UTC epoch milliseconds; booleans
+ * are 0 or 1.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -14,32 +14,32 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { company } from "./companies";
 
-/** Somebody with an account. It begins with a verified e-mail address: there are no others. */
+/** An account. Its e-mail address is always verified. */
 export const person = sqliteTable(
   "person",
   {
     id: integer().primaryKey(),
-    /** What others see instead of `id`: a UUID. */
+    /** Public id: a UUID. */
     user_id: text().notNull(),
     /** Lower case, verified. */
     email: text().notNull(),
     first_name: text().notNull().default(""),
     last_name: text().notNull().default(""),
-    /** `scrypt$N$r$p$salt$hash`; null: signs in by code or passkey. */
+    /** `scrypt$N$r$p$salt$hash`; null: signs in with a code or passkey only. */
     password: text(),
     platform_admin: integer().notNull().default(0),
     product_admin: integer().notNull().default(0),
-    /** Set: may not sign in. */
+    /** If set, the person cannot sign in. */
     disabled_at: integer(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
-    /** Raised with every change, for `If-Match`. */
+    /** Incremented with every change, for `If-Match`. */
     version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex("person_user_id").on(t.user_id),
     uniqueIndex("person_email").on(t.email),
-    // For the platform admins' search, and their lists of few.
+    // For search and filters on the admin pages.
     index("person_whole_name").on(sql`lower(first_name || ' ' || last_name)`),
     index("person_last_name").on(sql`lower(last_name)`),
     index("person_platform_admin")
@@ -55,27 +55,25 @@ export const person = sqliteTable(
 );
 
 /**
- * One device that is signed in: a family of refresh tokens, kept by the session keeper of the same
- * id.
+ * A signed-in device: a family of refresh tokens, managed by the session keeper with the same id.
  */
 export const signIn = sqliteTable(
   "sign_in",
   {
-    /** Random; the session keeper's name. */
+    /** Random; also the session keeper's name. */
     id: text().primaryKey(),
     person_id: integer()
       .notNull()
       .references(() => person.id, { onDelete: "cascade" }),
-    /** How: "password", "code", "passkey". */
     method: text({ enum: ["password", "code", "passkey"] }).notNull(),
-    /** As a person would say it: "Chrome on Windows". */
+    /** For display: "Chrome on Windows". */
     device: text().notNull(),
-    /** SHA-256 of the browser's secret cookie: tells a known browser from a stranger's. */
+    /** SHA-256 of the browser cookie; recognizes known browsers. */
     browser_hash: text().notNull(),
     created_at: integer().notNull(),
-    /** Of the last refresh. */
+    /** Time of the last refresh. */
     used_at: integer().notNull(),
-    /** The person showed who they are, for what needs it fresh. */
+    /** Time of the last authentication, for actions that need a recent one. */
     proved_at: integer().notNull(),
     ended_at: integer(),
   },
@@ -83,26 +81,26 @@ export const signIn = sqliteTable(
 );
 
 /**
- * A code that was mailed: proves that somebody reads an address. Single use, bound to its purpose
- * and to the browser that asked.
+ * A mailed code, which verifies an email address. Single use, bound to a purpose and to who
+ * requested it.
  */
 export const mailedCode = sqliteTable(
   "mailed_code",
   {
-    /** Random; names the code in forms. */
+    /** Random; identifies the code in forms. */
     id: text().primaryKey(),
     purpose: text({
-      enum: ["register", "sign-in", "reset-password", "change-email", "company-email"],
+      enum: ["register", "sign-in", "reset-password", "change-email", "company-email", "claim"],
     }).notNull(),
     email: text().notNull(),
-    /** The account it is about; null where there is none, in which case no code can be right. */
+    /** The account; null if the address has none, in which case no code matches. */
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),
-    /** SHA-256 of id and code. */
+    /** HMAC-SHA-256 of id and code. */
     code_hash: text().notNull(),
-    /** SHA-256 of the browser's secret cookie. */
+    /** SHA-256 of its holder: the browser's secret cookie, or "company 12, person 3". */
     browser_hash: text().notNull(),
     /**
-     * What happens when it is right, as JSON: the new account's name and password hash, the new
+     * JSON: data to apply on success, such as the new account's name and password hash, or the new
      * address.
      */
     payload: text().notNull().default("{}"),
@@ -111,7 +109,10 @@ export const mailedCode = sqliteTable(
     expires_at: integer().notNull(),
     used_at: integer(),
   },
-  (t) => [index("mailed_code_expires").on(t.expires_at)],
+  (t) => [
+    index("mailed_code_expires").on(t.expires_at),
+    index("mailed_code_holder").on(t.browser_hash, t.purpose),
+  ],
 );
 
 export const passkey = sqliteTable(
@@ -122,7 +123,7 @@ export const passkey = sqliteTable(
     person_id: integer()
       .notNull()
       .references(() => person.id, { onDelete: "cascade" }),
-    /** As the person calls it. */
+    /** Name given by the person. */
     name: text().notNull(),
     /** COSE, base64url. */
     public_key: text().notNull(),
@@ -135,19 +136,19 @@ export const passkey = sqliteTable(
   (t) => [index("passkey_person").on(t.person_id)],
 );
 
-/** A challenge that a passkey has to sign. Single use. */
+/** A challenge for a passkey to sign. Single use. */
 export const passkeyChallenge = sqliteTable("passkey_challenge", {
   /**
-   * SHA-256 of the challenge and of whose it is: the person who adds a passkey, or the browser that
+   * SHA-256 of the challenge and its owner: the person who adds a passkey, or the browser that
    * signs in.
    */
   challenge: text().primaryKey(),
-  /** Who adds a passkey; null: signs in. */
+  /** The person who adds a passkey; null for a sign-in. */
   person_id: integer().references(() => person.id, { onDelete: "cascade" }),
   expires_at: integer().notNull(),
 });
 
-/** A token for programs, made by its person. */
+/** A personal access token for API programs. */
 export const apiToken = sqliteTable(
   "api_token",
   {
@@ -158,7 +159,7 @@ export const apiToken = sqliteTable(
     name: text().notNull(),
     /** SHA-256. */
     token_hash: text().notNull(),
-    /** "read" or "write" (which reads, too). */
+    /** "write" includes "read". */
     scope: text({ enum: ["read", "write"] }).notNull(),
     created_at: integer().notNull(),
     expires_at: integer(),
@@ -170,7 +171,7 @@ export const apiToken = sqliteTable(
   ],
 );
 
-/** Who may run a company's site. */
+/** Owners of a company. */
 export const companyOwner = sqliteTable(
   "company_owner",
   {
@@ -188,7 +189,7 @@ export const companyOwner = sqliteTable(
   ],
 );
 
-/** Two people who are friends: two rows, one for each to be read by. */
+/** Friendship as two rows, one per direction, so that each side is one index lookup. */
 export const friendship = sqliteTable(
   "friendship",
   {
@@ -207,22 +208,22 @@ export const friendship = sqliteTable(
   ],
 );
 
-/** Somebody asked somebody to be friends, by address or by a link. */
+/** A friend invitation, by e-mail address or by link. */
 export const friendInvitation = sqliteTable(
   "friend_invitation",
   {
-    /** Random; what strangers see. */
+    /** Random; public id. */
     id: text().primaryKey(),
     from_id: integer()
       .notNull()
       .references(() => person.id, { onDelete: "cascade" }),
-    /** Lower case; null: whoever has the link. */
+    /** Lower case; null: anyone with the link. */
     to_email: text(),
-    /** SHA-256 of the link's token; null: by address alone. */
+    /** SHA-256 of the link's token; null: by e-mail address only. */
     token_hash: text(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
-    /** Accepted, declined or taken back. */
+    /** Accepted, declined or withdrawn. */
     ended_at: integer(),
     outcome: text({ enum: ["accepted", "declined", "withdrawn"] }),
   },
@@ -235,7 +236,7 @@ export const friendInvitation = sqliteTable(
   ],
 );
 
-/** `blocked_id` can neither invite `person_id` nor learn why. */
+/** `blocked_id` cannot invite `person_id` and is not told about the block. */
 export const block = sqliteTable(
   "block",
   {
@@ -250,16 +251,13 @@ export const block = sqliteTable(
   (t) => [primaryKey({ columns: [t.person_id, t.blocked_id] })],
 );
 
-/**
- * How often something was tried, by window of time: limits are counted here, where every data
- * centre sees the same.
- */
+/** Rate limit counters per time window. In D1, so that all data centers share them. */
 export const attempt = sqliteTable(
   "attempt",
   {
-    /** "sign-in:account:…", without anything secret in it. */
+    /** "sign-in:account:…"; contains no secrets. */
     bucket: text().notNull(),
-    /** Epoch milliseconds of the window's beginning. */
+    /** Start of the window, epoch milliseconds. */
     began_at: integer().notNull(),
     count: integer().notNull(),
   },
@@ -267,17 +265,17 @@ export const attempt = sqliteTable(
 );
 
 /**
- * What was done, by whom, to what. Only ever added to: triggers refuse all else, but that
- * `person_email` becomes "".
+ * The audit log: actor, action, object. Append-only: triggers reject updates and deletes, except
+ * for clearing `person_email`.
  */
 export const auditEntry = sqliteTable(
   "audit_entry",
   {
     id: integer().primaryKey(),
     at: integer().notNull(),
-    /** Who; null: nobody signed in. Not a reference: the entry outlives the account. */
+    /** The actor; null: not signed in. No foreign key, since entries outlive the account. */
     person_id: integer(),
-    /** As the person was called then. */
+    /** The actor's e-mail address at that time. */
     person_email: text().notNull().default(""),
     action: text().notNull(),
     /** "person 12", "company river-city-plumbing". */
@@ -285,7 +283,7 @@ export const auditEntry = sqliteTable(
     company_id: integer(),
     /** JSON. */
     details: text().notNull().default("{}"),
-    /** Of the caller. */
+    /** IP address of the caller. */
     address: text().notNull().default(""),
     request_id: text().notNull(),
   },
@@ -299,19 +297,16 @@ export const auditEntry = sqliteTable(
   ],
 );
 
-/**
- * A stored answer: who sends the same request again, under the same key, gets it instead of a
- * second effect.
- */
+/** A stored response for an Idempotency-Key, returned to repeated requests. */
 export const idempotentAnswer = sqliteTable(
   "idempotent_answer",
   {
-    /** Who and which call, so that nobody meets another's key. */
+    /** Caller and call; keys are scoped to them. */
     caller: text().notNull(),
     key: text().notNull(),
     /** SHA-256 of the body. */
     body_hash: text().notNull(),
-    /** Null while the first request still runs. */
+    /** Null while the first request is running. */
     status: integer(),
     answer: text(),
     created_at: integer().notNull(),

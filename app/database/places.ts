@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** US zip codes (GeoNames, CC BY 4.0). `cell` is the search grid's (app/places/cells.ts). */
+/** US zip codes (GeoNames, CC BY 4.0). `cell` is the search grid's (app/search-index/cells.ts). */
 export const zip = sqliteTable(
   "zip",
   {
@@ -17,21 +17,21 @@ export const zip = sqliteTable(
 );
 
 /**
- * Derived from `zip` (app/places/city.server.ts): cities by name, for "plumber in Austin" and the
- * pages of a city's services.
+ * Cities by name, for "plumber in Austin" and city pages. Derived from `zip`
+ * (app/places/city.server.ts).
  */
 export const city = sqliteTable(
   "city",
   {
-    /** The name in lower case with hyphens: "saint-louis". */
+    /** Lower case with hyphens: "saint-louis". */
     slug: text().notNull(),
     state_code: text().notNull(),
     name: text().notNull(),
-    /** The zip code nearest to the middle of all of the city's. */
+    /** The zip code nearest to the center of the city. */
     zip: text().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),
-    /** How many zip codes it has: how large it is. */
+    /** Number of zip codes, as a measure of size. */
     zips: integer().notNull(),
     cell: integer().notNull(),
   },

@@ -4,8 +4,8 @@ import { company } from "./companies";
 import { person } from "./people";
 
 /**
- * A review of a company. `counts` is 1 where it enters the public rating: public, confirmed, by a
- * customer or a fan.
+ * A review of a company. `counts` is 1 if it is part of the public rating: public, confirmed, and
+ * by a customer or fan.
  */
 export const review = sqliteTable(
   "review",
@@ -13,14 +13,14 @@ export const review = sqliteTable(
     company_id: integer()
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
-    /** Counts per company. */
+    /** Sequential per company. */
     review_number: integer().notNull(),
-    /** Who wrote it; null: somebody without an account, or whose account is gone. */
+    /** The author; null: no account, or deleted account. */
     author_id: integer().references(() => person.id, { onDelete: "set null" }),
     author_first_name: text().notNull(),
     author_last_name: text().notNull(),
     rating: integer().notNull(),
-    /** Attribute codes 0 to 10 as a JSON list. */
+    /** JSON list of attribute codes, 0 to 10. */
     attributes: text().notNull().default("[]"),
     headline: text().notNull().default(""),
     body: text().notNull().default(""),
@@ -32,7 +32,7 @@ export const review = sqliteTable(
     visibility: text({ enum: ["f", "p"] })
       .notNull()
       .default("p"),
-    /** What the review rests on. */
+    /** The evidence for the review. */
     basis: text({ enum: ["invoice", "estimate", "request", "none"] })
       .notNull()
       .default("none"),
@@ -50,7 +50,7 @@ export const review = sqliteTable(
   ],
 );
 
-/** A later rating by the same author, of one visit or invoice. */
+/** A later rating by the same author, for one visit or invoice. */
 export const subrating = sqliteTable(
   "subrating",
   {

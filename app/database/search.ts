@@ -1,12 +1,12 @@
 /**
- * Derived data: the search index. Rebuilt from companies and offers by app/search-index/index.server.ts.
+ * Derived data: the search index. Rebuilt from companies and offers by
+ * app/search-index/index.server.ts.
  */
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * One row for each term a company is found by. A term is a catalogue service (id ≥ 1000), a
- * category (id < 1000) or 0, "any". The key puts all of one term in one grid cell side by side,
- * best first.
+ * One row per company and term. A term is a catalogue service (id ≥ 1000), a category (id < 1000),
+ * or 0 for "any". The key clusters one term in one grid cell, best first.
  */
 export const searchListing = sqliteTable(
   "search_listing",
@@ -14,14 +14,14 @@ export const searchListing = sqliteTable(
     term: integer().notNull(),
     cell: integer().notNull(),
     /**
-     * 1000 less the company's quality for this term, so that the key runs best first
+     * 1000 minus the company's quality for this term, so that the key sorts best first
      * (app/search-index/index.server.ts).
      */
     rank: integer().notNull(),
     company_id: integer().notNull(),
     lat: real().notNull(),
     lng: real().notNull(),
-    /** Miles the company travels; 0: it does not say. */
+    /** Service radius in miles; 0: not given. */
     reach: integer().notNull(),
   },
   (t) => [
@@ -32,21 +32,21 @@ export const searchListing = sqliteTable(
 );
 
 /**
- * How many companies have their address in a city, for each category: what the pages below /near
- * stand on. Rebuilt daily (app/near/near-counts.server.ts). A row is a page: a city's service, a
- * city (term 0), or a whole state (city_slug "" and term 0).
+ * Number of companies per city and category: the basis of the /near pages. Rebuilt daily
+ * (app/near/near-counts.server.ts). Each row is a page: a city's service, a city (term 0), or a
+ * state (city_slug "" and term 0).
  */
 export const nearCount = sqliteTable(
   "near_count",
   {
     state_code: text().notNull(),
     city_slug: text().notNull(),
-    /** A category's id, or 0 for any. */
+    /** Category id, or 0 for any. */
     term: integer().notNull(),
     companies: integer().notNull(),
     /**
-     * Those of them that the page finds from the middle of the city: some may not come that far.
-     * With term 0 all.
+     * How many of them the page shows from the center of the city; others do not travel that far.
+     * For term 0, all.
      */
     found: integer().notNull().default(0),
   },
@@ -57,11 +57,11 @@ export const nearCount = sqliteTable(
 );
 
 /**
- * The first page of each file of the sitemap of these pages, so that a file is read from its key on
- * however many there are.
+ * The first page of each sitemap file, so that a file is read by key range, independent of the
+ * total.
  */
 export const nearFile = sqliteTable("near_file", {
-  /** From 1. */
+  /** Starts at 1. */
   number: integer().primaryKey(),
   state_code: text().notNull(),
   city_slug: text().notNull(),

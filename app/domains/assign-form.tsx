@@ -4,6 +4,7 @@ import { Checkbox, Input } from "../ui/controls";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import type { FormAnswer } from "../ui/post-form";
+import { limits } from "./limits";
 
 interface AssignFormProps {
   /** Tells the forms of one page apart. */
@@ -44,7 +45,7 @@ export function AssignForm({ id, vanityName, hostname = "", request }: AssignFor
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={300}
+          maxLength={limits.typed}
           defaultValue={answer?.typed.hostname ?? hostname}
         />
       </Field>

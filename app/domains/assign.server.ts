@@ -17,7 +17,9 @@ import { rightHostname, twinOf, unicodeOf } from "./hostname";
 import { Assignment, Decline } from "./input";
 import { ownerLetters } from "./owner-letters.server";
 import { yearlyCents } from "./price";
-import { days, messages, statuses } from "./words";
+import { statuses } from "./statuses";
+import { messages } from "./texts";
+import { lifetimes } from "../lifetimes";
 
 const DomainRequest = z.object({
   id: z.int(),
@@ -171,7 +173,7 @@ function pendingStatements(
            next_check_at = excluded.next_check_at, missing_since = NULL
        WHERE custom_domain.status IN ('removed', 'failed')`,
     )
-    .bind(hostname, id, token, cents, at, at, at, hostname, id, at - days.held * 86_400_000);
+    .bind(hostname, id, token, cents, at, at, at, hostname, id, at - lifetimes.domainHold);
   const audit = auditStatement(
     context,
     {

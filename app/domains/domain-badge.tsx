@@ -1,5 +1,6 @@
 import { Badge } from "../ui/badge";
-import { statusNames, type DomainStatus } from "./words";
+import type { DomainStatus } from "./statuses";
+import { statusNames } from "./texts";
 
 const tones = {
   pending: "warning",

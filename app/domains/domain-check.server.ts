@@ -13,7 +13,10 @@ import { othersHold, type DomainRow } from "./domain-rows.server";
 import { ownerLetters } from "./owner-letters.server";
 import { proofName, proofOf } from "./proof";
 import { heldNext, isHeld, nextCheck, unheldNext, type Next, type Records } from "./state";
-import { days, messages, problemHelp, type DomainStatus } from "./words";
+import { lifetimes } from "../lifetimes";
+import type { DomainStatus } from "./statuses";
+import { messages, problemHelp } from "./texts";
+import { HOUR } from "../duration";
 
 export type Checking = Audited &
   Pick<
@@ -26,8 +29,6 @@ interface Company {
   name: string;
   vanity_name: string;
 }
-
-const HELD_FOR = days.held * 86_400_000;
 
 /** Safe to run any number of times at once: what was read is guarded, and a name is won by one. */
 export async function checkNow(context: Checking, company: Company, domain: DomainRow) {
@@ -108,7 +109,7 @@ async function take(context: Checking, company: Company, { hostname, token }: Do
         token,
         hostname,
         company.id,
-        now - HELD_FOR,
+        now - lifetimes.domainHold,
       ),
     [
       auditStatement(context, {
@@ -270,7 +271,7 @@ export async function leaveHost(
         `UPDATE custom_domain SET next_check_at = ? WHERE hostname = ? AND company_id = ?
           AND status IN ('failed', 'removed')`,
       )
-      .bind(now() + 3_600_000, hostname, company_id)
+      .bind(now() + HOUR, hostname, company_id)
       .run();
   }
 }
@@ -288,7 +289,7 @@ export async function refuseOthers(
        WHERE hostname = ? AND company_id <> ?
          AND (status IN ('verifying', 'certificate', 'active', 'suspended') OR released_at > ?)`,
     )
-    .bind(hostname, companyId, now() - HELD_FOR)
+    .bind(hostname, companyId, now() - lifetimes.domainHold)
     .first<{ taken: number | null }>();
   if (!held || held.taken === null) return;
   const message = held.taken === 1 ? messages.taken : messages.released;

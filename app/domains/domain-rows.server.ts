@@ -7,7 +7,8 @@ import { Refusal } from "../operations/refusal";
 import { domainOrigin } from "../urls";
 import { isApex, unicodeOf } from "./hostname";
 import { proofName, proofOf } from "./proof";
-import { messages, problems, statuses } from "./words";
+import { problems, statuses } from "./statuses";
+import { messages } from "./texts";
 
 export type DomainRow = typeof customDomain.$inferSelect;
 

@@ -5,7 +5,9 @@
 import { domainToUnicode } from "node:url";
 import type { Config } from "../config";
 import { Refusal } from "../operations/refusal";
-import { messages } from "./words";
+import { limits as shared } from "../limits";
+import { limits } from "./limits";
+import { messages } from "./texts";
 
 export type HostnameRules = Pick<Config, "environment" | "mainOrigin" | "domains">;
 
@@ -26,7 +28,7 @@ export function hostnameOf(
   if (/[:/?#@\\[\]%]/.test(text)) return { wrong: messages.port };
   if (/[\s_\p{Cc}]/u.test(text)) return { wrong: messages.letters };
   if (!URL.canParse(`http://${text}`))
-    return { wrong: text.length > 253 ? messages.long : messages.letters };
+    return { wrong: text.length > shared.hostname ? messages.long : messages.letters };
   const hostname = new URL(`http://${text}`).hostname.replace(/\.$/, "");
   const wrong = wrongForm(hostname) ?? wrongName(hostname, rules);
   return wrong === undefined ? { hostname } : { wrong };
@@ -65,7 +67,8 @@ function wrongForm(hostname: string) {
   const labels = hostname.split(".");
   if (/^(\d+\.){3}\d+$/.test(hostname) || /^\d+$/.test(labels.at(-1)!)) return messages.address;
   if (labels.some((label) => label === "")) return messages.letters;
-  if (hostname.length > 253 || labels.some((label) => label.length > 63)) return messages.long;
+  if (hostname.length > shared.hostname || labels.some((label) => label.length > limits.label))
+    return messages.long;
   if (!labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)))
     return messages.letters;
   // What claims to be punycode and is none.

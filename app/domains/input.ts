@@ -1,17 +1,19 @@
 import * as z from "zod";
 import { VanityName } from "../companies/input";
-import { LONGEST_REASON, messages } from "./words";
+import { limits as shared } from "../limits";
+import { limits } from "./limits";
+import { messages } from "./texts";
 
 /** As it was typed: hostname.ts makes it one form, and says what is wrong with it. */
 export const Hostname = z
   .string({ error: messages.hostname })
-  .max(300, messages.long)
+  .max(limits.typed, messages.long)
   .meta({ examples: ["www.example.com"] });
 
 /** One that the company has, in punycode. */
 export const OwnHostname = z
   .string({ error: messages.none })
-  .max(253, messages.none)
+  .max(shared.hostname, messages.none)
   .transform((name) => name.toLowerCase());
 
 /** Also as a form says it. */
@@ -38,6 +40,6 @@ export const Decline = z.object({
     .string({ error: messages.reason })
     .trim()
     .min(1, messages.reason)
-    .max(LONGEST_REASON, messages.reasonLong)
+    .max(limits.reason, messages.reasonLong)
     .describe("Mailed to who asked."),
 });

@@ -7,19 +7,24 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import type { RequestContext } from "../operations/context";
 import { isEmulated } from "../outside/domains/domain-services";
+import { limits as shared } from "../limits";
+import { limits } from "./limits";
+
+const RECORD_NAME = "Enter the record's whole name.";
 
 const LocalRecord = z.object({
   name: z
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9._-]{1,253}$/, "Enter the record's whole name."),
+    .max(shared.hostname, RECORD_NAME)
+    .regex(/^[a-z0-9._-]+$/, RECORD_NAME),
   type: z.enum(["TXT", "CNAME"], { error: "Choose TXT or CNAME." }),
   value: z
     .string()
     .trim()
     .min(1, "Enter a value.")
-    .max(1000, "Use at most 1000 characters for the value."),
+    .max(limits.recordValue, `Use at most ${limits.recordValue} characters for the value.`),
 });
 
 export const listLocalRecords = operation({

@@ -8,7 +8,8 @@ import { DnsRecords } from "./dns-records";
 import { DomainBadge } from "./domain-badge";
 import { DomainName } from "./domain-name";
 import type { OwnDomain } from "./domain-rows.server";
-import { days, problemHelp, statusHelp, unpublishedHelp } from "./words";
+import { problemHelp, statusHelp, unpublishedHelp } from "./texts";
+import { lifetimes } from "../lifetimes";
 
 interface OwnDomainPartProps {
   domain: OwnDomain;
@@ -49,7 +50,7 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
           {status === "active" && missingSince !== null && (
             <p>
               Add both records again, or your page goes offline here on{" "}
-              <When at={missingSince + days.untilSuspended * 86_400_000} timeZone="UTC" />.
+              <When at={missingSince + lifetimes.domainGrace} timeZone="UTC" />.
             </p>
           )}
         </Note>

@@ -14,7 +14,7 @@ import { canonicalOf, domainOf, domainsOf, OwnDomain, ownDomain } from "./domain
 import { OwnHostname } from "./input";
 import { ownerLetters } from "./owner-letters.server";
 import { yearlyCents } from "./price";
-import { messages } from "./words";
+import { messages } from "./texts";
 
 const Named = Edited.extend({ hostname: OwnHostname });
 
@@ -140,8 +140,6 @@ export function removeDomainsOfUnclaimed(
   context: RequestContext,
   { id, vanityName }: { id: number; vanityName: string },
 ) {
-  const nobodys = `company_id = ?2 AND status <> 'removed'
-    AND EXISTS (SELECT 1 FROM company c WHERE c.id = ?2 AND c.unclaimed = 1)`;
   return [
     auditStatement(
       context,
@@ -152,7 +150,12 @@ export function removeDomainsOfUnclaimed(
         values: [id],
       },
     ),
-    context.db.prepare(`${REMOVE} WHERE ${nobodys}`).bind(context.now(), id),
+    context.db
+      .prepare(
+        `${REMOVE} WHERE company_id = ?2 AND status <> 'removed'
+          AND EXISTS (SELECT 1 FROM company c WHERE c.id = ?2 AND c.unclaimed = 1)`,
+      )
+      .bind(context.now(), id),
   ];
 }
 

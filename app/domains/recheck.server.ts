@@ -1,10 +1,11 @@
 import { checkNow, leaveHost, type Checking } from "./domain-check.server";
 import type { DomainRow } from "./domain-rows.server";
+import { MINUTE } from "../duration";
 
 const AT_ONCE = 5;
 const MOST = 40;
 /** In milliseconds: what a run that broke off began is looked at again. */
-const AGAIN = 10 * 60_000;
+const AGAIN = 10 * MINUTE;
 
 type Due = DomainRow & { name: string; vanity_name: string };
 

@@ -10,7 +10,7 @@ import { formatPhone } from "../ui/phone-number";
 import type { FormAnswer } from "../ui/post-form";
 import type { DomainRequest } from "./assign.server";
 import { AssignForm } from "./assign-form";
-import { LONGEST_REASON } from "./words";
+import { limits } from "./limits";
 
 /** A request that waits: to be answered with a domain, or with why not. */
 export function RequestCard({ request, now }: { request: DomainRequest; now: number }) {
@@ -69,7 +69,7 @@ function DeclineForm({ id, company }: { id: number; company: string }) {
         error={answer?.errors.find(({ field }) => field === "reason")?.message}
         required
       >
-        <Textarea rows={2} maxLength={LONGEST_REASON} defaultValue={answer?.typed.reason ?? ""} />
+        <Textarea rows={2} maxLength={limits.reason} defaultValue={answer?.typed.reason ?? ""} />
       </Field>
       <div>
         <Button name="intent" value="decline" variant="secondary" icon="x">

@@ -12,12 +12,11 @@ import { formatPhone } from "../ui/phone-number";
 import { companyPath } from "../urls";
 import { contactMessages } from "../editing/contact-input";
 import { Edited, editedCompany } from "../editing/edited.server";
-import { Phone } from "../editing/input";
+import { Phone } from "../input";
 import { refuseOthers } from "./domain-check.server";
 import { rightHostname, unicodeOf } from "./hostname";
 import { Hostname } from "./input";
-
-const DAY = 86_400_000;
+import { DAY } from "../duration";
 
 export const requestDomain = operation({
   name: "request website domain",

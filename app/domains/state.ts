@@ -3,10 +3,9 @@
  * down.
  */
 import type { HostedDomain } from "../outside/domains/domain-host";
-import { days, type DomainStatus, type Problem } from "./words";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "../duration";
+import { lifetimes } from "../lifetimes";
+import type { DomainStatus, Problem } from "./statuses";
 
 export interface Standing {
   status: DomainStatus;
@@ -51,7 +50,7 @@ export function unheldNext(
   });
   if (proof === "right") return next("verifying", null);
   if (status === "failed") return next("failed", problem);
-  if (now - changed_at >= days.giveUp * DAY) return next("failed", "no-records");
+  if (now - changed_at >= lifetimes.domainSearch) return next("failed", "no-records");
   return next("pending", proof === "wrong" ? "wrong-txt" : points ? "no-txt" : null);
 }
 
@@ -77,12 +76,12 @@ export function heldNext(
   if (status === "active") {
     if (missing === null) return next("active", null);
     const since = missing_since ?? now;
-    return now - since >= days.untilSuspended * DAY
+    return now - since >= lifetimes.domainGrace
       ? next("suspended", missing)
       : next("active", missing, since);
   }
   if (status === "suspended") {
-    if (now - (released_at ?? changed_at) >= days.held * DAY) return next("removed", null);
+    if (now - (released_at ?? changed_at) >= lifetimes.domainHold) return next("removed", null);
     if (missing !== null) return next("suspended", missing);
   }
   // Who can no longer prove it keeps it from nobody else.
@@ -91,7 +90,7 @@ export function heldNext(
   if (hosted?.certificate === "failed") return next("failed", "certificate");
   if (hosted?.hostname === "active" && hosted.certificate === "active") return next("active", null);
   if (!hosted) return next("verifying", "not-set-up");
-  if (status !== "suspended" && now - changed_at >= days.giveUp * DAY)
+  if (status !== "suspended" && now - changed_at >= lifetimes.domainSearch)
     return next("failed", arrives ? "certificate" : "not-pointing");
   return hosted.hostname === "active"
     ? next("certificate", null)

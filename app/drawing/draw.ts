@@ -7,8 +7,8 @@ export interface SceneOptions {
   category: string;
   kind: "banner" | "photo";
   seed: number;
-  /** The company's #rrggbb: vans, doors and accents take it. */
-  colour?: string;
+  /** The company's #rrggbb, used for vans, doors and accents. */
+  color?: string;
   state?: State;
 }
 
@@ -16,17 +16,18 @@ export interface LogoOptions {
   name: string;
   category: string;
   seed: number;
-  colour?: string;
+  color?: string;
 }
 
 /**
- * A standalone SVG: banners are 1600 × 560, gallery photos 1200 × 900. Same options, same string.
+ * A standalone SVG: banners are 1600 × 560, gallery photos 1200 × 900. Deterministic: the same
+ * options give the same string.
  */
 export function drawScene(options: SceneOptions): string {
   return play(options).svg;
 }
 
-/** The picture's short name and its text alternative. */
+/** The picture's title and alt text. */
 export function describeScene(options: SceneOptions): { title: string; alt: string } {
   const { scene, alt, mood } = play(options);
   const state = scene.states && options.state ? `, ${options.state} the work` : "";
@@ -41,7 +42,7 @@ export function drawLogo(options: LogoOptions): string {
   return drawMark(options);
 }
 
-/** Which scene the options lead to; for the moving pictures and for tests. */
+/** The scene chosen for these options. Exported for animations and tests. */
 export function sceneFor(options: SceneOptions): Scene {
   return choose(options).scene;
 }
@@ -54,7 +55,7 @@ export const categoriesDrawn: string[] = Object.keys(scenesByCategory);
 
 function play(options: SceneOptions) {
   const { scene, round } = choose(options);
-  // The state is no part of the key: "before" and "after" share everything but the work itself.
+  // The key excludes `state`, so that "before" and "after" differ only in the work itself.
   const key = `${options.category}:${options.kind}:${options.seed}`;
   const [width, height] = options.kind === "banner" ? [1600, 560] : [1200, 900];
   return {
@@ -63,15 +64,15 @@ function play(options: SceneOptions) {
       width,
       height,
       round,
-      colour: options.colour,
+      color: options.color,
       state: options.state,
     }),
   };
 }
 
 /**
- * Seeds walk through the scenes in order, so that a gallery shows all of them before any comes
- * again.
+ * Consecutive seeds step through the scenes in order, so that a gallery uses every scene before it
+ * repeats one.
  */
 function choose(options: SceneOptions): { scene: Scene; round: number } {
   const all = scenesByCategory[options.category] ?? genericScenes;

@@ -1,4 +1,4 @@
-/** A time of day and weather: the sky, the light everything is re-lit with, and what grows. */
+/** A time of day and weather: sky, the light that regrades the scene, and plant colors. */
 export interface Mood {
   name: string;
   phrase: string;
@@ -198,7 +198,7 @@ export const moods: readonly Mood[] = [
   },
 ];
 
-/** Evening light falls into rooms as warmth, not as darkness: the lamps are on. */
+/** Evening light makes rooms warm rather than dark: the lamps are on. */
 export const lampLight = "#f3d9c2";
 
 export function moodNamed(name: string): Mood {

@@ -1,4 +1,4 @@
-/** Curated sets that go together: a house front, a room and its things. */
+/** Curated color sets for a house front, a room and its objects. */
 export interface Palette {
   wall: string;
   wall2: string;

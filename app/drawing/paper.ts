@@ -1,12 +1,15 @@
 import { n } from "./shapes";
 
-/** Collects gradients, patterns and clips; asking twice for the same one gives the same id. */
+/**
+ * Collects the SVG's defs: gradients, patterns and clip paths. An identical def returns the
+ * existing id.
+ */
 export class Paper {
   private readonly ids = new Map<string, string>();
 
   constructor(private readonly prefix: string) {}
 
-  /** Vertical gradient; a stop is "#rrggbb", or "#rrggbb@.4" with its opacity, or "rgb(…)". */
+  /** A vertical gradient; a stop is "#rrggbb", "#rrggbb@.4" (with opacity) or "rgb(…)". */
   v(...stops: string[]): string {
     return this.linear(0, 0, 0, 1, stops);
   }
@@ -31,7 +34,7 @@ export class Paper {
     return this.add("radialGradient", "", stopList(stops));
   }
 
-  /** A gradient ball lit from the given corner (−1 left … 1 right). */
+  /** A radial gradient that looks like a ball lit from the given side (−1 left … 1 right). */
   ball(side: number, ...stops: string[]): string {
     return this.add(
       "radialGradient",
@@ -77,9 +80,9 @@ export class Paper {
 function stopList(stops: readonly string[]): string {
   return stops
     .map((stop, i) => {
-      const [colour = "", opacity] = stop.split("@");
+      const [color = "", opacity] = stop.split("@");
       const offset = stops.length === 1 ? 0 : Math.round((i / (stops.length - 1)) * 100) / 100;
-      return `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`;
+      return `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`;
     })
     .join("");
 }

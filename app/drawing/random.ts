@@ -5,12 +5,12 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
   /**
-   * A separate stream, so that drawing more of one thing never shifts everything drawn after it.
+   * An independent stream, so that drawing more of one thing doesn't shift what is drawn after it.
    */
   fork(name: string): Random;
 }
 
-/** mulberry32: tiny, fast and the same in every runtime, which is all a picture needs. */
+/** mulberry32: small, fast and identical in every runtime. Not for security. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

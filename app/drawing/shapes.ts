@@ -1,6 +1,6 @@
 /**
- * One decimal is finer than a pixel at every size we serve; from a hundred on, none is. It halves
- * the file.
+ * Rounds to one decimal below 100 and to an integer above: finer than a pixel at every size we
+ * serve, and halves the file.
  */
 export function n(value: number): string {
   const rounded = Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
@@ -9,7 +9,7 @@ export function n(value: number): string {
 }
 
 export function rect(x: number, y: number, w: number, h: number, fill: string, extra = ""): string {
-  // The path is the shorter of the two, and a picture holds hundreds.
+  // As a path it is shorter, and a picture has hundreds of them.
   if (!extra.includes("rx="))
     return path(boxPath(x, y, Math.max(0, w), Math.max(0, h)), fill, extra);
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(Math.max(0, h))}" fill="${fill}"${pad(extra)}/>`;
@@ -46,8 +46,8 @@ export function path(d: string, fill: string, extra = ""): string {
   return `<path d="${tight(d)}" fill="${fill}"${pad(extra)}/>`;
 }
 
-export function stroke(d: string, colour: string, width: number, extra = ""): string {
-  return `<path d="${tight(d)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${pad(extra)}/>`;
+export function stroke(d: string, color: string, width: number, extra = ""): string {
+  return `<path d="${tight(d)}" fill="none" stroke="${color}" stroke-width="${n(width)}"${pad(extra)}/>`;
 }
 
 export function line(
@@ -55,11 +55,11 @@ export function line(
   y1: number,
   x2: number,
   y2: number,
-  colour: string,
+  color: string,
   width: number,
   extra = "",
 ): string {
-  return stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, colour, width, extra);
+  return stroke(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, color, width, extra);
 }
 
 /** Points as a flat list x1, y1, x2, y2 … */
@@ -74,10 +74,7 @@ export function outline(points: readonly number[]): string {
   return `${d}Z`;
 }
 
-/**
- * One arc that all but closes: half the length of two honest ones, and gardens are made of
- * hundreds.
- */
+/** One arc that is almost a full circle: half the length of two arcs, and a garden has hundreds. */
 export function circlePath(x: number, y: number, r: number): string {
   const size = r < 12 ? n(r) : String(Math.round(r));
   return `M${Math.round(x)} ${n(y + r)}a${size} ${size} 0 1 1 .1 0z`;
@@ -87,7 +84,7 @@ export function boxPath(x: number, y: number, w: number, h: number): string {
   return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
 }
 
-/** A flowing line through points, for hills, hoses and leaves. */
+/** A smooth curve through points, for hills, hoses and leaves. */
 export function smooth(points: readonly number[]): string {
   let d = `M${n(points[0] ?? 0)} ${n(points[1] ?? 0)}`;
   for (let i = 2; i + 1 < points.length; i += 2) {
@@ -128,7 +125,7 @@ export function times(count: number, draw: (i: number) => string): string {
   return out;
 }
 
-/** A minus sign separates numbers as well as a space does. */
+/** In path data a minus sign also separates numbers, so the space before it is redundant. */
 function tight(d: string): string {
   return d.replace(/ -/g, "-");
 }

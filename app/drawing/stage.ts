@@ -1,4 +1,4 @@
-import { grade, safeHex } from "./colour";
+import { grade, safeHex } from "./color";
 import { lampLight, moodNamed, type Mood } from "./moods";
 import { palettes, type Palette } from "./palettes";
 import { Paper } from "./paper";
@@ -8,8 +8,8 @@ import { ellipse, n } from "./shapes";
 export type State = "before" | "after";
 
 /**
- * What a scene draws on. The world is 1200 × 900 with the subject around (600, 480); a banner sees
- * more to both sides.
+ * The drawing context of a scene. The world is 1200 × 900 with the subject near (600, 480); a
+ * banner shows more on both sides.
  */
 export interface Stage {
   left: number;
@@ -21,10 +21,10 @@ export interface Stage {
   palette: Palette;
   brand: string;
   paper: Paper;
-  /** −1: light comes from the left, 1: from the right. */
+  /** −1: light from the left; 1: from the right. */
   sun: number;
   state: State | undefined;
-  /** 0 … 1, for the moving pictures; undefined in stills. */
+  /** 0 … 1 in animations; undefined in stills. */
   progress: number | undefined;
 }
 
@@ -37,12 +37,12 @@ export interface Scene {
   id: string;
   title: string;
   inside?: boolean;
-  /** Moods in which this scene looks right; all by day when absent. */
+  /** Moods that suit this scene; defaults to all daytime moods. */
   moods?: readonly string[];
   states?: boolean;
-  /** Set where figures would read backwards in a mirrored picture. */
+  /** Disables mirroring, for scenes with digits or text. */
   oneWay?: boolean;
-  /** The part of the world's height a banner shows. */
+  /** The vertical part of the world that a banner shows. */
   band?: readonly [top: number, height: number];
   draw(stage: Stage): Drawn;
 }
@@ -50,15 +50,15 @@ export interface Scene {
 export interface View {
   width: number;
   height: number;
-  colour?: string | undefined;
+  color?: string | undefined;
   state?: State | undefined;
   progress?: number | undefined;
   /**
-   * How often the gallery has walked through the category's scenes: each round gets another mood,
-   * palette and side.
+   * How many times the gallery has gone through the category's scenes; each round changes mood,
+   * palette and mirroring.
    */
   round?: number | undefined;
-  /** The moving pictures hold the view still and say where its top edge is. */
+  /** Animations use a fixed viewport; this is its top edge. */
   steadyTop?: number | undefined;
 }
 
@@ -94,7 +94,7 @@ export function playScene(
     random,
     mood,
     palette,
-    brand: safeHex(view.colour) ?? palette.door,
+    brand: safeHex(view.color) ?? palette.door,
     paper,
     sun: random.chance(0.5) ? -1 : 1,
     state: scene.states ? view.state : undefined,
@@ -104,13 +104,13 @@ export function playScene(
   const scale = view.width / (camera.right - camera.left);
   const mirror = mirrored ? `translate(${view.width} 0) scale(-1 1) ` : "";
   const world = `<g transform="${mirror}scale(${Math.round(scale * 10000) / 10000}) translate(${n(-camera.left)} ${n(-camera.top)})">${drawn.art}</g>`;
-  const lightColour = scene.inside && mood.night ? lampLight : mood.light;
-  const body = grade(paper.defs() + world, lightColour, mood.saturation);
+  const lightColor = scene.inside && mood.night ? lampLight : mood.light;
+  const body = grade(paper.defs() + world, lightColor, mood.saturation);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}" width="${view.width}" height="${view.height}">${body}</svg>`;
   return { svg, alt: drawn.alt, mood };
 }
 
-/** A soft patch of shade where a thing meets the ground. */
+/** A soft contact shadow on the ground. */
 export function shadow(
   s: Stage,
   x: number,

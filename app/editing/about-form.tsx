@@ -1,6 +1,6 @@
 import { Link, useOutletContext } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import { htmlOfText, plainText } from "../richtext/plain-text";
+import { textToHtml, plainText } from "../richtext/plain-text";
 import { useRichEditor } from "../richtext/use-rich-editor";
 import { Button, ButtonLink } from "../ui/button";
 import { Textarea } from "../ui/controls";
@@ -8,7 +8,7 @@ import { Field, FieldError, fieldId } from "../ui/field";
 import { Note } from "../ui/note";
 import { useFormAnswer } from "../ui/post-form";
 import { Skeleton } from "../ui/skeleton";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { When } from "../ui/when";
 import type { SiteData } from "../site-parts/use-site";
 import { aboutCount, EMPTY_HTML, tooLongAbout } from "./about-text";
@@ -30,9 +30,9 @@ interface AboutFormProps {
 export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps) {
   const { company } = useOutletContext<SiteData>();
   const { errorOf, typed } = useFormAnswer();
-  const scripted = useScripted();
-  const { Editor, coming, focus } = useRichEditor(html !== null, fieldId(FIELD));
-  const isRich = Editor !== undefined || coming;
+  const hydrated = useHydrated();
+  const { Editor, loading, focus } = useRichEditor(html !== null, fieldId(FIELD));
+  const isRich = Editor !== undefined || loading;
   const saved = html ?? plain;
   const [text, setText] = useState(() =>
     beginning(saved, html !== null, {
@@ -42,7 +42,7 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
     }),
   );
   const changed = text !== saved && !(text === EMPTY_HTML && saved === "");
-  useKeptDraft({ company: company.vanityName, place: "about", text, changed: scripted && changed });
+  useKeptDraft({ company: company.vanityName, place: "about", text, changed: hydrated && changed });
   const error = tooLongAbout(text, isRich) ?? errorOf(FIELD);
   // After a refusal the draft is what stands in the form.
   const offersDraft = draft && !useDraft && typed(FIELD) === undefined;
@@ -55,7 +55,7 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
       seen={seen}
       submit="Submit"
       wide
-      unchanged={scripted && !changed}
+      unchanged={hydrated && !changed}
       hidden={{ aboutHtml: String(isRich) }}
     >
       {offersDraft && (
@@ -97,13 +97,13 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
             defaultValue={plainStart}
             onInput={(event: FormEvent<HTMLTextAreaElement>) =>
               setText(
-                html === null ? event.currentTarget.value : htmlOfText(event.currentTarget.value),
+                html === null ? event.currentTarget.value : textToHtml(event.currentTarget.value),
               )
             }
           />
         </Field>
       )}
-      {scripted && <p className="small soft">{aboutCount(text)}</p>}
+      {hydrated && <p className="small soft">{aboutCount(text)}</p>}
       {html === null && (
         <p className="small">
           Bold, colors, links and lists come with Pro. <Link to="/pricing">See the plans</Link>
@@ -155,6 +155,6 @@ function beginning(
     draft,
   }: { typed: string | undefined; typedHtml: string | undefined; draft: string | undefined },
 ) {
-  if (typed !== undefined) return isRich && typedHtml !== "true" ? htmlOfText(typed) : typed;
+  if (typed !== undefined) return isRich && typedHtml !== "true" ? textToHtml(typed) : typed;
   return draft ?? saved;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { htmlOfText, plainText } from "../richtext/plain-text";
+import { textToHtml, plainText } from "../richtext/plain-text";
 import { cleanHtml, safeHtml } from "../richtext/safe-html.server";
 import { tooLongAbout } from "./about-text";
 import { Changed, changeCompany, Guard } from "./change.server";
@@ -62,7 +62,7 @@ export function editableAbout({
   const plain = isHtml ? plainText(safeHtml(about)) : about;
   return {
     plain,
-    html: pro > 0 ? (isHtml ? cleanHtml(about) : about.trim() && htmlOfText(about)) : null,
+    html: pro > 0 ? (isHtml ? cleanHtml(about) : about.trim() && textToHtml(about)) : null,
   };
 }
 
@@ -79,7 +79,7 @@ function richAbout(sent: string, isHtml: boolean, company: CompanyRow) {
   const text = normal(sent);
   if (text === normal(editableAbout(company).plain))
     return { about: company.about, about_is_html: company.about_is_html };
-  return text === "" ? rich("") : rich(htmlOfText(text));
+  return text === "" ? rich("") : rich(textToHtml(text));
 }
 
 function plainAbout(sent: string, isHtml: boolean) {

@@ -5,7 +5,7 @@
  */
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
-import { isSpent, wrongCode, type Redeemed } from "../identity/codes.server";
+import { isSpent, type Redeemed } from "../security/codes.server";
 import { randomId, sha256 } from "../security/hash.server";
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
@@ -109,7 +109,7 @@ export async function changeCompany(
     ],
   );
   if (done) return { version: done.rows[0]!.version, change: id };
-  if (code && (await isSpent(db, code))) throw wrongCode();
+  if (code && (await isSpent(db, code))) throw code.wrong();
   return alreadySo(db, company.id, set);
 }
 

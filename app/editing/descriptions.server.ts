@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { serviceById } from "../catalogue/catalogue";
-import { countAttempts, type Limit } from "../security/limits.server";
+import { countAttempts, limits as attempts } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { GeneratorError } from "../outside/ai/generator";
 import { Changed, changeCompany } from "./change.server";
 import { companyFacts } from "./company-facts.server";
 import { Edited, editedCompany, type EditedCompany } from "./edited.server";
-
-const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_000 };
+import { messages } from "./input";
+import { limits } from "./limits";
 
 const NO_TEXT = "Unexpected error generating your description";
 
@@ -45,7 +45,7 @@ export const generateDescriptions = operation({
     roughInput: z
       .string()
       .trim()
-      .max(750, "The rough description holds at most 750 characters.")
+      .max(limits.rough, messages.roughLong)
       .default("")
       .meta({
         description: "What the company does, where no service says it.",
@@ -64,7 +64,7 @@ async function counted<T>(
   { db, actor, now, notice }: Within<User>,
   work: () => Promise<T>,
 ): Promise<T> {
-  await countAttempts(db, [{ limit: TEXTS, of: String(actor.personId) }], now());
+  await countAttempts(db, [{ limit: attempts.generatedText, of: String(actor.personId) }], now());
   return work().catch((error: unknown) => {
     if (!(error instanceof GeneratorError)) throw error;
     notice({ event: "generator failed", error: error.message });

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Menu, MenuLink } from "../ui/menu";
 import { mediaPath } from "../ui/media-path";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import type { Company } from "../companies/company";
 import type { SiteData } from "../site-parts/use-site";
 import { Checklist } from "./checklist";
@@ -137,7 +137,7 @@ function EditLinks({ edits, vanityName }: { edits: readonly Edit[]; vanityName: 
  */
 function NotPublic({ site: { company } }: { site: SiteData }) {
   const missing = missingOf({ ...company, ...company.location });
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <aside className="not-public" aria-label="Not published">
       <div className="page stack gap-2">
@@ -152,7 +152,7 @@ function NotPublic({ site: { company } }: { site: SiteData }) {
           </>
         )}
         <Form method="post" action={editPath(company.vanityName, "publish")} preventScrollReset>
-          <Button size="small" disabled={scripted && missing.length > 0}>
+          <Button size="small" disabled={hydrated && missing.length > 0}>
             Publish Your Profile
           </Button>
         </Form>

@@ -1,13 +1,10 @@
-/**
- * Which company is changed, and whether whoever asks may: its owners and platform admins. The one
- * place that decides it.
- */
+/** Which company is changed, by somebody who may. */
 import * as z from "zod";
 import type { company } from "../database/tables";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
-import type { Standing } from "../companies/standing.server";
+import { seenBy, standingTo, type Standing } from "../security/company-access";
 
 export type CompanyRow = typeof company.$inferSelect;
 
@@ -38,19 +35,18 @@ async function namedCompany(
   { actor, db }: Within<User>,
   vanityName: string,
 ): Promise<EditedCompany> {
+  const [standing, seen] = [standingTo(actor), seenBy(actor)];
   const row = await db
     .prepare(
-      `SELECT c.*, EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id
-        AND o.person_id = ?) AS own FROM company c WHERE c.vanity_name = ?`,
+      `SELECT c.*, ${standing.sql} AS standing FROM company c
+       WHERE c.vanity_name = ? AND ${seen.sql}`,
     )
-    .bind(actor.personId, vanityName)
-    .first<CompanyRow & { own: number }>();
-  if (!row || (row.own === 0 && !actor.platformAdmin && row.published === 0))
-    throw new Refusal("not-found", "There is no such company.");
-  const { own, ...company } = row;
-  if (own === 0 && !actor.platformAdmin)
+    .bind(...standing.values, vanityName, ...seen.values)
+    .first<CompanyRow & { standing: Standing | null }>();
+  if (!row) throw new Refusal("not-found", "There is no such company.");
+  if (!row.standing)
     throw new Refusal("forbidden", "Only the owners of this company can change it.");
-  return { ...company, standing: own === 1 ? "owner" : "platform admin" };
+  return { ...row, standing: row.standing };
 }
 
 async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> {

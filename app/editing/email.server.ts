@@ -3,10 +3,11 @@
  * to it.
  */
 import * as z from "zod";
-import { mailCode, redeemCode, type Redeemed } from "../identity/codes.server";
-import { sha256 } from "../security/hash.server";
-import { Email, messages, ShortCode } from "../identity/input";
+import { mailCode, redeemCode } from "../identity/codes.server";
+import { ShortCode } from "../identity/input";
+import { Email, messages } from "../input";
 import { commit, mailStatement } from "../notifications/outbox.server";
+import { waitingCode, type Redeemed } from "../security/codes.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { Changed, changeCompany, Guard, seenOf, STALE } from "./change.server";
@@ -61,14 +62,9 @@ export const verifyEmail = operation({
   output: Changed.extend({ email: z.string() }),
   find: editedCompany,
   async run(context, { code }, company) {
-    const waiting = await newestCode(context, company);
-    const redeemed = await redeemCode(
-      context,
-      "company-email",
-      waiting?.id ?? "",
-      code,
-      holder(context, company),
-    );
+    const redeemed = await redeemCode(context, "company-email", code, {
+      holder: holder(context, company),
+    });
     const { email, payload } = redeemed;
     return {
       ...(await setEmail(context, company, { email, seen: payload.seen as string }, redeemed)),
@@ -86,8 +82,12 @@ export const readWaitingEmail = operation({
   output: z.object({ email: z.string() }).optional(),
   find: editedCompany,
   async run(context, _input, company) {
-    const waiting = await newestCode(context, company);
-    return waiting ? { email: waiting.email } : undefined;
+    const { reads, now } = context;
+    return waitingCode(
+      reads,
+      { purpose: "company-email", holder: holder(context, company) },
+      now(),
+    );
   },
 });
 
@@ -118,18 +118,6 @@ function setEmail(
     ...guard,
   });
   return commit(context, changed);
-}
-
-/** Codes are few: they are forgotten soon after their time. */
-function newestCode({ db, actor, now }: Within<User>, company: EditedCompany) {
-  return db
-    .prepare(
-      `SELECT id, email FROM mailed_code WHERE expires_at > ? AND purpose = 'company-email'
-        AND browser_hash = ? AND used_at IS NULL
-       ORDER BY created_at DESC, id LIMIT 1`,
-    )
-    .bind(now(), sha256(holder({ actor }, company)))
-    .first<{ id: string; email: string }>();
 }
 
 function holder({ actor }: { actor: User }, { id }: EditedCompany) {

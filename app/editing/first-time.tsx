@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { companyPath } from "../urls";
-import { forgetStored, readStored } from "../ui/stored-value";
-import { useScripted } from "../ui/use-scripted";
+import { removeStored, readStored } from "../ui/stored-value";
+import { useHydrated } from "../ui/use-hydrated";
 import type { Company } from "../companies/company";
 
 /** Where the browser remembers that a profile was just made (CORE-004). */
@@ -13,12 +13,12 @@ const FirstTimeDialog = lazy(() => import("./first-time-dialog.client"));
 /** EDIT-105: on home, until it is closed. */
 export function FirstTime({ company }: { company: Company }) {
   const [closed, setClosed] = useState(false);
-  const shown = useScripted() && !closed && Boolean(readStored(BRAND_NEW));
+  const shown = useHydrated() && !closed && Boolean(readStored(BRAND_NEW));
   const { pathname } = useLocation();
   const isHome = pathname.replace(/\/$/, "") === companyPath(company.vanityName);
   if (!shown || !isHome) return null;
   function close() {
-    forgetStored(BRAND_NEW);
+    removeStored(BRAND_NEW);
     setClosed(true);
   }
   return (

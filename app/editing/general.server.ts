@@ -3,7 +3,8 @@ import { operation, user } from "../operations/operation";
 import { Changed, changeCompany, Guard } from "./change.server";
 import { Website } from "./contact-input";
 import { Edited, editedCompany } from "./edited.server";
-import { CompanyName, Phone, Summary } from "./input";
+import { Phone } from "../input";
+import { CompanyName, Summary } from "./input";
 
 /**
  * API-033, EDIT-070 to EDIT-073, EDIT-088: each may be left out. The website has a dialog of its

@@ -15,9 +15,10 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Note } from "../ui/note";
 import type { FormAnswer } from "../ui/post-form";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import type { SiteData } from "../site-parts/use-site";
-import { USED_UP } from "./generated-words";
+import { USED_UP } from "./generator-texts";
+import { limits } from "./limits";
 
 export interface GenerateData {
   /** There is a picture: it is replaced. */
@@ -43,7 +44,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
   const { has, left, madeBy } = useLoaderData<GenerateData>();
   const answer = useActionData<GenerateAnswer>();
   const { state, formMethod } = useNavigation();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const generating = state !== "idle" && formMethod === "POST";
   const done = answer && "to" in answer ? answer.to : undefined;
   const refused = answer && "errors" in answer ? answer : undefined;
@@ -76,7 +77,11 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
                 hint="Add what your services don’t already say."
                 optional
               >
-                <Textarea rows={2} maxLength={750} defaultValue={refused?.typed.roughInput} />
+                <Textarea
+                  rows={2}
+                  maxLength={limits.rough}
+                  defaultValue={refused?.typed.roughInput}
+                />
               </Field>
             )}
             <p className="soft">

@@ -13,7 +13,7 @@ import { attemptsLeft, type GeneratedKind } from "./attempts.server";
 import type { Changed } from "./change.server";
 import { edited } from "./edit-page.server";
 import { changedPath } from "./edits";
-import { FAILED } from "./generated-words";
+import { FAILED } from "./generator-texts";
 import type { GenerateAnswer, GenerateData } from "./generate-dialog";
 
 export async function generateLoader(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { contentTypes } from "../media/keys";
-import { countAttempts, type Limit } from "../security/limits.server";
+import { countAttempts, limits as attempts } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { GeneratorError, type Drawing } from "../outside/ai/generator";
@@ -9,10 +9,9 @@ import { attemptsLeft, giveBackAttempt, takeAttempt, type GeneratedKind } from "
 import { Changed, changeCompany } from "./change.server";
 import { companyFacts } from "./company-facts.server";
 import { Edited, editedCompany, type EditedCompany } from "./edited.server";
-import { FAILED, USED_UP } from "./generated-words";
-
-/** What fails is no attempt, and still costs something. */
-const TRIES: Limit = { name: "picture, person", most: 60, window: 86_400_000 };
+import { messages } from "./input";
+import { limits } from "./limits";
+import { FAILED, USED_UP } from "./generator-texts";
 
 const Generated = Changed.extend({
   picture: z
@@ -31,7 +30,7 @@ export const generateBanner = operation({
     roughInput: z
       .string()
       .trim()
-      .max(750, "The rough description holds at most 750 characters.")
+      .max(limits.rough, messages.roughLong)
       .default("")
       .meta({
         description: "What the company does, where no service says it.",
@@ -61,7 +60,11 @@ async function generate(
   rough: string,
 ): Promise<z.output<typeof Generated>> {
   const { db, actor, ai, now } = context;
-  await countAttempts(db, [{ limit: TRIES, of: String(actor.personId) }], now());
+  await countAttempts(
+    db,
+    [{ limit: attempts.generatedPicture, of: String(actor.personId) }],
+    now(),
+  );
   if (!actor.productAdmin && !(await takeAttempt(db, company.id, kind)))
     throw new Refusal("too-many", USED_UP);
   try {

@@ -3,7 +3,7 @@ import { Button } from "../ui/button";
 import { Checkbox, Input, Select } from "../ui/controls";
 import { Field, Fieldset } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { dayNames, days } from "../companies/hours";
 import { dayStates, holidayCount } from "./hours-fields";
 import "./hours-form.css";
@@ -156,7 +156,7 @@ function RangeInputs({
 function Holidays({ rows, valueOf }: { rows: number; valueOf: ValueOf }) {
   const { errorOf } = useFormAnswer();
   const [blank, setBlank] = useState(BLANK);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <Fieldset
       name="hours.holidays"
@@ -178,7 +178,7 @@ function Holidays({ rows, valueOf }: { rows: number; valueOf: ValueOf }) {
             <DayInputs name={`holiday.${i}`} label={`Date ${i + 1}`} valueOf={valueOf} />
           </div>
         ))}
-        {scripted && (
+        {hydrated && (
           <Button
             type="button"
             variant="secondary"

@@ -7,7 +7,7 @@ import { limits } from "./limits";
 
 export const messages = {
   name: `Enter a company name of ${limits.nameLeast} to ${limits.name} characters.`,
-  phone: "Enter a 10-digit phone number.",
+  roughLong: `Use at most ${limits.rough} characters.`,
   summary: "Enter a brief description.",
   summaryLong: `Use at most ${limits.summary} characters for the brief description.`,
 } as const;
@@ -24,16 +24,6 @@ export const CompanyName = z
       .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets."),
   )
   .meta({ examples: ["Bluebonnet Plumbing"] });
-
-/** Ten digits, however they are written; "" for none. */
-export const Phone = z
-  .string({ error: messages.phone })
-  .max(30, messages.phone)
-  .transform((phone) =>
-    phone.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\D*$)/, "").replace(/[\s().+-]/g, ""),
-  )
-  .pipe(z.string().regex(/^(\d{10})?$/, messages.phone))
-  .meta({ examples: ["(512) 555-0101"] });
 
 /** EDIT-072, EDIT-073. */
 export const Summary = z

@@ -2,16 +2,19 @@
  * What the fields of an owner's dialogs hold, in characters; apart from what checks them, for
  * pages.
  */
+import { limits as shared } from "../limits";
+
 export const limits = {
   name: 46,
   nameLeast: 3,
   summary: 200,
-  phone: 10,
   website: 100,
   social: 100,
   address: 46,
   city: 50,
-  zip: 10,
+  zip: shared.zip,
+  /** A rough description, from which texts and pictures are made. */
+  rough: 750,
 } as const;
 
 /** In miles. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Note } from "../ui/note";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { addressLines } from "../site-parts/address";
 
 /** Loaded with the second step alone. */
@@ -18,7 +18,7 @@ interface LocationCheckProps {
  */
 export function LocationCheck({ values, point: found, exact }: LocationCheckProps) {
   const [point, setPoint] = useState(found);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const {
     address = "",
     address2 = "",
@@ -53,7 +53,7 @@ export function LocationCheck({ values, point: found, exact }: LocationCheckProp
           </p>
         </Note>
       )}
-      {scripted && (
+      {hydrated && (
         <>
           <p>
             Is the pin in the right place? Drag it, click on the map, or move it with the arrow

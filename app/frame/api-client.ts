@@ -1,11 +1,13 @@
 import { sessionRenewed } from "./session-refresh";
 
-/** What the API refused, in the words for whoever asked. */
-export class RefusedCall extends Error {
+/** An API refusal, with a message for the user. */
+export class ApiRefusal extends Error {
   constructor(
+    /** Of HTTP: from 500 on it is our failure. */
+    readonly status: number,
     readonly code: string,
     message: string,
-    /** Messages by field of the body. */
+    /** Error messages by field of the request body. */
     readonly fields: Record<string, string>,
   ) {
     super(message);
@@ -13,25 +15,37 @@ export class RefusedCall extends Error {
   }
 }
 
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Of the company that was read: a change made meanwhile by somebody else is not overwritten. */
+  version?: number;
+}
+
 /**
- * A call of the API from a page, as whoever is signed in there. A session that has run out is
- * refreshed, and the call sent once more. Throws a RefusedCall for what is refused; any other error
- * is the network's.
+ * Calls the API from a page as the signed-in user. Refreshes an expired session and retries once.
+ * Throws RefusedCall if the API refuses; any other error is a network failure.
  */
 export async function callApi<Answer>(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
   body?: unknown,
-  signal?: AbortSignal,
+  { signal, version }: CallOptions = {},
 ): Promise<Answer> {
-  const sent =
-    body === undefined
-      ? {}
-      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const send = () => fetch(`/api/v1${path}`, { method, ...sent, ...(signal && { signal }) });
+  const headers = {
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...(version !== undefined && { "If-Match": `"${version}"` }),
+  };
+  const sendRequest = () =>
+    fetch(`/api/v1${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
   const since = Date.now();
-  const first = await send();
-  const response = first.status === 401 && (await sessionRenewed(since)) ? await send() : first;
+  const first = await sendRequest();
+  const response =
+    first.status === 401 && (await sessionRenewed(since)) ? await sendRequest() : first;
   const answer = (await response.json()) as
     Answer | { error: { code: string; message: string; fields?: Record<string, string> } };
   if (response.ok) return answer as Answer;
@@ -41,5 +55,5 @@ export async function callApi<Answer>(
     fields = {},
   } = (answer as { error: { code: string; message: string; fields?: Record<string, string> } })
     .error;
-  throw new RefusedCall(code, message, fields);
+  throw new ApiRefusal(response.status, code, message, fields);
 }

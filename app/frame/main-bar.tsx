@@ -4,10 +4,10 @@ import { Icon } from "../ui/icon";
 import { Viewer } from "./viewer";
 import { Wordmark } from "./wordmark";
 
-/** The marketplace's own bar. On a company's site it is slim: the page belongs to the company. */
+/** The marketplace's top bar. Compact on a company's site. */
 export function MainBar({ compact }: { compact?: boolean }) {
   const root = useRoot();
-  // On a company's site the banner landmark is the company's own header.
+  // On a company's site the company's own header is the banner landmark.
   const Bar = compact ? "section" : "header";
   return (
     <Bar

@@ -2,7 +2,7 @@ import { ErrorPage } from "../ui/error-page";
 import { MainBar } from "./main-bar";
 import { MainFooter } from "./main-footer";
 
-/** A page of the marketplace that could not be shown, as the `ErrorBoundary` of its route. */
+/** The error page of a marketplace route, for its `ErrorBoundary`. */
 export function MainError() {
   return (
     <>

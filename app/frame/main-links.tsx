@@ -10,7 +10,7 @@ const links = [
   ["/cookie-policy", "Cookie policy"],
 ] as const;
 
-/** The marketplace's pages at the foot of its own. */
+/** Footer links to the marketplace's pages. */
 export function MainLinks() {
   return (
     <nav aria-label="About this site">

@@ -3,26 +3,21 @@ import { shareTags } from "../ui/share-tags";
 import type { RootData } from "./use-root";
 
 interface PageMeta {
-  /** Of the route, whose root carries the site's name and address. */
+  /** The route's matches; the root's data has the site's name and origin. */
   matches: readonly ({ id: string; data?: unknown } | undefined)[];
   title: string;
   description: string;
-  /** The page's own address, from the root: "/pricing". */
+  /** The canonical path: "/pricing". */
   path: string;
-  /**
-   * The category of the catalogue that the page is about: its drawn scene is the page's picture.
-   */
+  /** The catalogue category that the page is about; its drawing becomes the share picture. */
   category?: { slug: string; name: string };
-  /** Not for search engines; they may follow its links. */
+  /** noindex; links may still be followed. */
   unlisted?: boolean;
-  /** JSON-LD, an object each, from the marketplace's address. */
+  /** JSON-LD objects, given the marketplace's origin. */
   data?: (origin: string) => object[];
 }
 
-/**
- * The head of a page of the marketplace: title, description, canonical address, and what a link to
- * it looks like elsewhere.
- */
+/** Head tags of a marketplace page: title, description, canonical URL and share tags. */
 export function pageMeta({
   matches,
   title,

@@ -1,64 +1,61 @@
 /**
- * AUTH-003, AUTH-006: the browser's session is refreshed by one tab at a time; the others wait, and
- * go by what it found. Page scripts see no token: the cookies are the server's.
+ * Only one tab at a time refreshes the browser's session; the others wait and use its result
+ * (AUTH-003, AUTH-006). Scripts never see a token: the cookies are HttpOnly.
  */
-import { forgetStored, readStored, writeStored } from "../ui/stored-value";
+import { removeStored, readStored, writeStored } from "../ui/stored-value";
 
 const LOCK = "session-refresh";
-/** What the last refresh of any tab came to. */
-const LAST = "sessionRefreshed";
-/** While one is at work, where the browser has no locks. */
-const RUNNING = "sessionRefreshing";
-/** In milliseconds: how often those look that wait without locks. */
-const POLL = 1000;
-/** In minutes: a tab that was closed at work does not hold the others up for longer. */
-const LONGEST = 10 / 60;
-/** In milliseconds: storage that one tab writes is seen by the others a moment later. */
-const SEEN = 100;
+/** Storage key: result of the last refresh in any tab. */
+const RESULT_KEY = "sessionRefreshed";
+/** Storage key: a refresh is running; used where the browser has no Web Locks. */
+const RUNNING_KEY = "sessionRefreshing";
+/** Milliseconds between checks while waiting without Web Locks. */
+const POLL_MS = 1000;
+/** In minutes: after this, a refresh by a closed tab no longer blocks the others. */
+const MAX_RUNNING_MINUTES = 10 / 60;
+/** In milliseconds: how long a storage write takes to reach other tabs. */
+const STORAGE_DELAY_MS = 100;
 
-interface Last {
+interface RefreshResult {
   /** Epoch milliseconds. */
   at: number;
   renewed: boolean;
 }
 
-/**
- * Whether a call that was sent at `since` and refused for want of a session is worth sending again.
- */
+/** Whether to retry a call that was sent at `since` and refused for lack of a session. */
 export async function sessionRenewed(since: number): Promise<boolean> {
-  // Typed as always there; older browsers and plain HTTP have none.
+  // Typed as always present, but missing in older browsers and on plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? withLocks(locks, since) : withoutLocks(since);
 }
 
 async function withLocks(locks: LockManager, since: number) {
   return new Promise<boolean>((resolve, reject) => {
-    const mine = async (lock: Lock | null) => {
+    const whenLocked = async (lock: Lock | null) => {
       if (!lock) return resolve(await locks.request(LOCK, () => true));
-      resolve(await renewed(since));
-      await pause(SEEN);
+      resolve(await refreshOnce(since));
+      await pause(STORAGE_DELAY_MS);
     };
-    // Who has to wait was refused while another tab was at it: what that found shows when the call is
-    // sent again.
-    locks.request(LOCK, { ifAvailable: true }, mine).catch(reject);
+    // If another tab holds the lock, retry the call: it shows whether that tab's refresh worked.
+    locks.request(LOCK, { ifAvailable: true }, whenLocked).catch(reject);
   });
 }
 
 async function withoutLocks(since: number) {
-  while (readStored(RUNNING)) await pause(POLL);
-  writeStored(RUNNING, true, LONGEST);
+  while (readStored(RUNNING_KEY)) await pause(POLL_MS);
+  writeStored(RUNNING_KEY, true, MAX_RUNNING_MINUTES);
   try {
-    return await renewed(since);
+    return await refreshOnce(since);
   } finally {
-    forgetStored(RUNNING);
+    removeStored(RUNNING_KEY);
   }
 }
 
-async function renewed(since: number) {
-  const last = readStored<Last>(LAST);
+async function refreshOnce(since: number) {
+  const last = readStored<RefreshResult>(RESULT_KEY);
   if (last && last.at >= since) return last.renewed;
   const { ok } = await fetch("/api/v1/auth/refresh", { method: "POST" });
-  writeStored<Last>(LAST, { at: Date.now(), renewed: ok });
+  writeStored<RefreshResult>(RESULT_KEY, { at: Date.now(), renewed: ok });
   return ok;
 }
 

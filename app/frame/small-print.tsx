@@ -1,13 +1,11 @@
 import { useRoot } from "./use-root";
 
-/**
- * The year that a page was built in: a page from the cache must not differ from the browser's own.
- */
+/** The year of the build, so that a cached page and the browser render the same. */
 const YEAR = new Date(__BUILT_AT__).getUTCFullYear();
 
 /**
- * Copyright, whose places these are, and in a demo that nothing of it is real. `holder`: whose site
- * it is; the product's without one.
+ * Copyright, place-data credits, and a notice on demo sites. `holder` is the copyright holder;
+ * defaults to the product.
  */
 export function SmallPrint({ holder }: { holder?: string | undefined }) {
   const root = useRoot();

@@ -1,24 +1,24 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
 /**
- * What every page may name. But for the viewer, whom cached pages never have, it is the same for
- * all.
+ * Data available to every page. Cached pages never have a viewer; the rest is the same for
+ * everyone.
  */
 export interface RootData {
-  /** Who is signed in. */
+  /** The signed-in user. */
   viewer: { firstName: string; email: string; platformAdmin: boolean } | null;
   productName: string;
   /** Scheme and host of the marketplace, without a trailing slash. */
   mainOrigin: string;
   supportEmail: string;
-  /** The data is fictional, and pages say so. */
+  /** The data is fictional; pages say so. */
   demo: boolean;
   site: "main" | "company";
-  /** Null: outlines of our own. */
+  /** Null: use our own outline map. */
   mapTiles: { url: string; credit: string } | null;
 }
 
-/** Undefined only where the root itself failed. */
+/** Undefined only if the root loader failed. */
 export function useRoot() {
   return useRouteLoaderData("root") as RootData | undefined;
 }

@@ -1,19 +1,22 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Menu, MenuButton, MenuLink } from "../ui/menu";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import { useRoot } from "./use-root";
 
-/** Who is signed in, with what is theirs; a visitor's way to sign in and come back. */
+/** The account menu, or a sign-in link that returns to the current page. */
 export function Viewer() {
   const viewer = useRoot()?.viewer;
   const { pathname, search } = useLocation();
-  // A cached page is rendered without the parameters that it does not know: only a script sees them
-  // all.
-  const here = useScripted() ? pathname + search : pathname;
+  // Cached pages are rendered without unknown query parameters, so read them in the browser.
+  const currentPath = useHydrated() ? pathname + search : pathname;
   if (!viewer) {
     return (
       <Link
-        to={here === "/" ? "/login" : `/login?${new URLSearchParams({ to: here }).toString()}`}
+        to={
+          currentPath === "/"
+            ? "/login"
+            : `/login?${new URLSearchParams({ to: currentPath }).toString()}`
+        }
         className="main-bar__link"
       >
         Sign in
@@ -41,7 +44,7 @@ export function Viewer() {
           Admin
         </MenuLink>
       )}
-      {/* A whole new page, so that nothing of the account stays in the browser. */}
+      {/* A full page load, so that no account data stays in the browser. */}
       <Form method="post" action="/logout" reloadDocument>
         <MenuButton icon="log-out">Sign out</MenuButton>
       </Form>

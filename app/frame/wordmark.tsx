@@ -1,4 +1,4 @@
-/** The product's mark, a signpost with two boards, and its name. */
+/** The product's logo, a signpost with two boards, and its name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="wordmark">

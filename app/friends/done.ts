@@ -9,10 +9,8 @@ const messages: Record<string, string> = {
   changed: "This changed while you were looking at it. Here’s the latest.",
 };
 
-/**
- * What the page says after a form leads on. The address only names which: its text is never shown.
- */
-export function doneOf({ searchParams }: URL): string | null {
+/** The confirmation after a redirect. The URL only selects a message; its text is never shown. */
+export function doneMessage({ searchParams }: URL): string | null {
   const name = searchParams.get("done") ?? "";
   return Object.hasOwn(messages, name) ? messages[name]! : null;
 }

@@ -1,8 +1,8 @@
-/** Friends, invitations and blocked people, each with what can be done about them. */
+/** Friends, invitations and blocked people, each with their actions. */
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Avatar } from "../ui/avatar";
-import { Button, type ButtonLook } from "../ui/button";
+import { Button, type ButtonStyle } from "../ui/button";
 import { When } from "../ui/when";
 import type { Friends } from "./read-friends.server";
 
@@ -19,12 +19,12 @@ export function FriendList({ friends }: { friends: Friends["friends"] }) {
             </>
           }
         >
-          <Do intent="remove" id={userId} name={name}>
+          <ActionButton intent="remove" id={userId} name={name}>
             Remove
-          </Do>
-          <Do intent="block" id={userId} name={name} variant="quiet">
+          </ActionButton>
+          <ActionButton intent="block" id={userId} name={name} variant="quiet">
             Block
-          </Do>
+          </ActionButton>
         </Person>
       ))}
     </People>
@@ -44,15 +44,15 @@ export function IncomingList({ incoming }: { incoming: Friends["incoming"] }) {
             </>
           }
         >
-          <Do intent="accept" id={id} name={from} variant="primary">
+          <ActionButton intent="accept" id={id} name={from} variant="primary">
             Accept
-          </Do>
-          <Do intent="decline" id={id} name={from}>
+          </ActionButton>
+          <ActionButton intent="decline" id={id} name={from}>
             Decline
-          </Do>
-          <Do intent="block-inviter" id={id} name={from} variant="quiet">
+          </ActionButton>
+          <ActionButton intent="block-inviter" id={id} name={from} variant="quiet">
             Block
-          </Do>
+          </ActionButton>
         </Person>
       ))}
     </People>
@@ -73,9 +73,9 @@ export function SentList({ sent }: { sent: Friends["sent"] }) {
             </>
           }
         >
-          <Do intent="withdraw" id={id} name={to ?? "the link"}>
+          <ActionButton intent="withdraw" id={id} name={to ?? "the link"}>
             Cancel invitation
-          </Do>
+          </ActionButton>
         </Person>
       ))}
     </People>
@@ -87,9 +87,9 @@ export function BlockedList({ blocked }: { blocked: Friends["blocked"] }) {
     <People>
       {blocked.map(({ userId, name }) => (
         <Person key={userId} name={name}>
-          <Do intent="unblock" id={userId} name={name}>
+          <ActionButton intent="unblock" id={userId} name={name}>
             Unblock
-          </Do>
+          </ActionButton>
         </Person>
       ))}
     </People>
@@ -121,16 +121,16 @@ function Person({
   );
 }
 
-interface DoProps {
+interface ActionButtonProps {
   intent: string;
   id: string;
-  /** Of whom it is about, for those who hear the page. */
+  /** The person's name, for accessible labels. */
   name: string;
-  variant?: NonNullable<ButtonLook["variant"]>;
+  variant?: NonNullable<ButtonStyle["variant"]>;
   children: ReactNode;
 }
 
-function Do({ intent, id, name, variant = "secondary", children }: DoProps) {
+function ActionButton({ intent, id, name, variant = "secondary", children }: ActionButtonProps) {
   return (
     <Form method="post" action="/my-friends">
       <input type="hidden" name="intent" value={intent} />

@@ -1,27 +1,28 @@
 /**
- * Becoming friends. Nothing here tells whether an address has an account, or that somebody was
- * blocked.
+ * Friend invitations and blocking. No response reveals whether an address has an account or has
+ * blocked someone.
  */
 import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
-import { Email } from "../identity/input";
+import { Email } from "../input";
 import { countAttempts, limits } from "../security/limits.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, user, visitor, type User } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
+import { lifetimes } from "../lifetimes";
+import { DAY } from "../duration";
 
-const LIFE = 30 * 86_400_000;
 const Token = z.string().regex(/^[\w-]{43}$/, "This invitation isn't valid.");
 const InvitationId = z.string().regex(/^[\w-]{24}$/, "There is no such invitation.");
-const gone = () => new Refusal("gone", "This invitation is no longer open.");
+const invitationClosed = () => new Refusal("gone", "This invitation is no longer open.");
 
 function nameOf({ firstName, lastName, email }: User) {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** By address. The mail goes out once a day at most to one address, however often one asks. */
+/** Invites by email. Sends at most one email per address and day, however often it is called. */
 export const inviteFriend = operation({
   name: "invite friend",
   may: user,
@@ -66,10 +67,10 @@ export const inviteFriend = operation({
         .prepare(
           "INSERT INTO friend_invitation (id, from_id, to_email, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
         )
-        .bind(id, actor.personId, email, at, at + LIFE),
+        .bind(id, actor.personId, email, at, at + lifetimes.friendInvitation),
     ];
     if (blocked!.results[0]!.n === 0) {
-      const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / 86_400_000)}`;
+      const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / DAY)}`;
       statements.push(
         mailStatement(context, {
           key,
@@ -84,7 +85,7 @@ export const inviteFriend = operation({
   },
 });
 
-/** A link to hand on: whoever opens it first and agrees becomes a friend. */
+/** Creates an invitation link; the first person to open it and accept becomes a friend. */
 export const makeFriendLink = operation({
   name: "make friend link",
   may: user,
@@ -99,13 +100,13 @@ export const makeFriendLink = operation({
       .prepare(
         "INSERT INTO friend_invitation (id, from_id, token_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
       )
-      .bind(randomId(), actor.personId, sha256(token), at, at + LIFE)
+      .bind(randomId(), actor.personId, sha256(token), at, at + lifetimes.friendInvitation)
       .run();
     return { link: `${config.mainOrigin}/my-friends/invitation/${token}` };
   },
 });
 
-/** Who invites, to somebody who has the link. Looking changes nothing. */
+/** The inviter's name, for someone with the link. Read-only. */
 export const readFriendLink = operation({
   name: "read friend link",
   may: visitor,
@@ -120,7 +121,7 @@ export const readFriendLink = operation({
       sha256(token),
       now(),
     );
-    if (!row) throw gone();
+    if (!row) throw invitationClosed();
     return { from: row.name };
   },
 });
@@ -150,7 +151,7 @@ export const acceptInvitation = operation({
       )
       .bind(...bound)
       .first<{ id: string; from_id: number; email: string; name: string }>();
-    if (!from) throw gone();
+    if (!from) throw invitationClosed();
     const friends = db.prepare(
       "INSERT OR IGNORE INTO friendship (person_id, friend_id, since) VALUES (?, ?, ?)",
     );
@@ -170,12 +171,12 @@ export const acceptInvitation = operation({
         }),
       ],
     );
-    if (!(await commit(context, accepted))) throw gone();
+    if (!(await commit(context, accepted))) throw invitationClosed();
     return { name: from.name };
   },
 });
 
-/** The one who invited is not told. */
+/** The inviter is not notified. */
 export const declineInvitation = operation({
   name: "decline invitation",
   may: user,
@@ -190,7 +191,7 @@ export const declineInvitation = operation({
       )
       .bind(now(), id, actor.email)
       .first();
-    if (!ended) throw gone();
+    if (!ended) throw invitationClosed();
     return {};
   },
 });
@@ -209,14 +210,14 @@ export const withdrawInvitation = operation({
       )
       .bind(now(), id, actor.personId)
       .first();
-    if (!ended) throw gone();
+    if (!ended) throw invitationClosed();
     return {};
   },
 });
 
 const UserId = z.object({ userId: z.uuid("There is no such person.") });
 
-/** Both stop being friends at once: what only friends may see is read with the next request. */
+/** Takes effect for both at once: the next request no longer shows friends-only content. */
 export const removeFriend = operation({
   name: "remove friend",
   may: user,
@@ -225,12 +226,12 @@ export const removeFriend = operation({
   output: z.object({}),
   async run(context, { userId }) {
     const id = await friendOf(context, context.actor, userId);
-    await context.db.batch(parted(context.db, context.actor.personId, id));
+    await context.db.batch(deleteFriendship(context.db, context.actor.personId, id));
     return {};
   },
 });
 
-/** Whom one blocks can neither be a friend nor invite; they are not told. */
+/** A blocked person can't be a friend or send invitations; they are not notified. */
 export const blockPerson = operation({
   name: "block person",
   may: user,
@@ -244,7 +245,7 @@ export const blockPerson = operation({
         ? await friendOf(context, actor, input.userId)
         : await inviterOf(context, actor, input.invitationId);
     await db.batch([
-      ...parted(db, actor.personId, id),
+      ...deleteFriendship(db, actor.personId, id),
       db
         .prepare("INSERT OR IGNORE INTO block (person_id, blocked_id, since) VALUES (?, ?, ?)")
         .bind(actor.personId, id, now()),
@@ -278,7 +279,7 @@ export const unblockPerson = operation({
   },
 });
 
-function parted(db: D1Database, one: number, other: number) {
+function deleteFriendship(db: D1Database, one: number, other: number) {
   const remove = db.prepare("DELETE FROM friendship WHERE person_id = ? AND friend_id = ?");
   return [remove.bind(one, other), remove.bind(other, one)];
 }

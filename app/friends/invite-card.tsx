@@ -6,10 +6,13 @@ import { Field } from "../ui/field";
 import { Note } from "../ui/note";
 import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
 import { ShareButton } from "../ui/share-button";
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
+import { limits } from "../limits";
 
 /**
- * By address, or by a link that is shown once: only its hash is kept. `sent` counts what was sent,
- * so that the field is empty again.
+ * Invites by email or by a link that is shown once, because only its hash is stored. `sent` counts
+ * sent invitations and resets the field.
  */
 export function InviteCard({ sent }: { sent: number }) {
   const { errorOf, typed } = useFormAnswer();
@@ -28,7 +31,7 @@ export function InviteCard({ sent }: { sent: number }) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={limits.email}
             spellCheck={false}
             autoCapitalize="none"
             defaultValue={typed("email") ?? ""}
@@ -42,7 +45,10 @@ export function InviteCard({ sent }: { sent: number }) {
       {link ? (
         <Note tone="success" role="status">
           <div className="stack gap-4">
-            <p>Send this link to one friend. It works once, for 30 days. We won’t show it again.</p>
+            <p>
+              Send this link to one friend. It works once, for{" "}
+              {durationText(lifetimes.friendInvitation)}. We won’t show it again.
+            </p>
             <Field name="link" label="Your link">
               <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             </Field>

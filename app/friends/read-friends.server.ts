@@ -19,10 +19,10 @@ export const Friends = z.object({
 });
 export type Friends = z.output<typeof Friends>;
 
-const MOST = 500;
+const MAX_ROWS = 500;
 const nameSql = "trim(p.first_name || ' ' || p.last_name)";
 
-/** One's own friends and invitations; nobody else's are ever told. */
+/** The caller's own friends and invitations, never anyone else's. */
 export const listFriends = operation({
   name: "list friends",
   may: user,
@@ -33,7 +33,7 @@ export const listFriends = operation({
     const [friends, incoming, sent, blocked] = await Promise.all([
       reads.all<{ user_id: string; name: string; since: number }>(
         `SELECT p.user_id, ${nameSql} AS name, f.since FROM friendship f CROSS JOIN person p
-          ON p.id = f.friend_id WHERE f.person_id = ? ORDER BY name LIMIT ${MOST}`,
+          ON p.id = f.friend_id WHERE f.person_id = ? ORDER BY name LIMIT ${MAX_ROWS}`,
         actor.personId,
       ),
       reads.all<{ id: string; name: string; created_at: number }>(
@@ -41,20 +41,20 @@ export const listFriends = operation({
           JOIN person p ON p.id = i.from_id
          WHERE i.to_email = ? AND i.ended_at IS NULL AND i.expires_at > ?
            AND i.from_id NOT IN (SELECT blocked_id FROM block WHERE person_id = ?)
-         ORDER BY i.created_at DESC LIMIT ${MOST}`,
+         ORDER BY i.created_at DESC LIMIT ${MAX_ROWS}`,
         actor.email,
         now(),
         actor.personId,
       ),
       reads.all<{ id: string; to_email: string | null; created_at: number; expires_at: number }>(
         `SELECT id, to_email, created_at, expires_at FROM friend_invitation WHERE from_id = ?
-          AND ended_at IS NULL AND expires_at > ? ORDER BY created_at DESC LIMIT ${MOST}`,
+          AND ended_at IS NULL AND expires_at > ? ORDER BY created_at DESC LIMIT ${MAX_ROWS}`,
         actor.personId,
         now(),
       ),
       reads.all<{ user_id: string; name: string }>(
         `SELECT p.user_id, ${nameSql} AS name FROM block b CROSS JOIN person p
-          ON p.id = b.blocked_id WHERE b.person_id = ? ORDER BY name LIMIT ${MOST}`,
+          ON p.id = b.blocked_id WHERE b.person_id = ? ORDER BY name LIMIT ${MAX_ROWS}`,
         actor.personId,
       ),
     ]);

@@ -5,9 +5,11 @@
  */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Config } from "../config";
+import { lifetimes } from "../lifetimes";
+import { SECOND } from "../duration";
 
 /** In seconds. */
-export const ACCESS_TOKEN_LIFE = 10 * 60;
+export const ACCESS_TOKEN_LIFE = lifetimes.accessToken / SECOND;
 const ALGORITHM = "HS256";
 const TYPE = "user";
 

@@ -8,8 +8,10 @@ import { Refusal } from "../operations/refusal";
 import { indexStatements } from "../search-index/index.server";
 import { personByEmail } from "./accounts.server";
 import { auditStatement, forgetAddress } from "../audit/audit.server";
-import { mailCode, redeemCode, spendCode } from "./codes.server";
-import { Code, CodeId, Email, FirstName, LastName, messages } from "./input";
+import { Email } from "../input";
+import { spendCode } from "../security/codes.server";
+import { mailCode, redeemCode } from "./codes.server";
+import { Code, CodeId, FirstName, LastName, messages } from "./input";
 import { Passkey } from "./passkey-input";
 import { Proof, prove } from "./prove.server";
 import { isTaken, MailedCode } from "./register.server";
@@ -188,7 +190,7 @@ export const confirmEmailChange = operation({
   output: z.object({ email: z.string() }),
   async run(context, { codeId, code }) {
     const { actor, db, now } = context;
-    const redeemed = await redeemCode(context, "change-email", codeId, code);
+    const redeemed = await redeemCode(context, "change-email", code, { id: codeId });
     const { email } = redeemed;
     if (redeemed.personId !== actor.personId)
       throw new Refusal("invalid", messages.code, { code: messages.code });

@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
-import { useScripted } from "../ui/use-scripted";
-import { PasswordField } from "./fields";
+import { useHydrated } from "../ui/use-hydrated";
+import { ConfirmField } from "./confirm-field";
 import { addPasskey, useKnowsPasskeys, type Ended } from "./passkey-ceremony";
 
 interface AddPasskeyProps {
@@ -13,7 +13,7 @@ interface AddPasskeyProps {
 
 /** Only a script can ask the browser for a passkey: without one, this says so. */
 export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
-  const [scripted, known] = [useScripted(), useKnowsPasskeys()];
+  const [hydrated, known] = [useHydrated(), useKnowsPasskeys()];
   const navigate = useNavigate();
   const [ended, setEnded] = useState<Ended>();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
     setEnded(outcome);
   }
 
-  if (!scripted) {
+  if (!hydrated) {
     return (
       <noscript>
         <p>To add a passkey, turn on JavaScript in this browser.</p>
@@ -53,14 +53,7 @@ export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
         readOnly
         hidden
       />
-      {hasPassword ? (
-        <PasswordField label="Confirm your password" error={wrongPassword} />
-      ) : (
-        <p>
-          You don’t have a password. If you signed in more than 15 minutes ago, sign out and sign in
-          again first.
-        </p>
-      )}
+      <ConfirmField hasPassword={hasPassword} error={wrongPassword} />
       <Button size="large" wide icon="key-round" busy={busy}>
         Add a passkey
       </Button>

@@ -7,21 +7,14 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import {
-  lifetimes,
-  LONGEST_TOKEN_NAME,
-  MOST_TOKENS,
-  scopes,
-  type Lifetime,
-} from "./api-token-words";
+import { scopes, tokenLifetimes, type Lifetime } from "./api-token-choices";
+import { LONGEST_TOKEN_NAME, MOST_TOKENS } from "./limits";
 import { auditStatement } from "../audit/audit.server";
 import { deviceOf } from "./device";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { messages } from "./input";
 import { Proof, prove } from "./prove.server";
 import { API_TOKEN_PREFIX } from "./read-session.server";
-
-const DAY = 86_400_000;
 
 const Scope = z
   .enum(["read", "write"], { error: messages.tokenScope })
@@ -68,7 +61,7 @@ export const makeApiToken = operation({
       .describe("What it is for, in the person's own words."),
     scope: Scope,
     lifetime: z
-      .enum(Object.keys(lifetimes) as [Lifetime], { error: messages.tokenLifetime })
+      .enum(Object.keys(tokenLifetimes) as [Lifetime], { error: messages.tokenLifetime })
       .describe("How long it works; none: until it is revoked."),
   }),
   output: ApiToken.omit({ usedAt: true }).extend({
@@ -78,8 +71,8 @@ export const makeApiToken = operation({
     await prove(context, password);
     const { actor, db, now } = context;
     const createdAt = now();
-    const days = lifetimes[lifetime];
-    const expiresAt = days === null ? null : createdAt + days * DAY;
+    const life = tokenLifetimes[lifetime];
+    const expiresAt = life === null ? null : createdAt + life;
     const [id, token] = [randomId(), API_TOKEN_PREFIX + randomSecret()];
     const living =
       "SELECT count(*) FROM api_token WHERE person_id = ?1 AND (expires_at IS NULL OR expires_at > ?2)";

@@ -9,7 +9,8 @@ import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
-import { Code, CodeId, Email, messages, Password } from "./input";
+import { Email } from "../input";
+import { Code, CodeId, messages, Password } from "./input";
 import { countAttempts, limits } from "../security/limits.server";
 import { NewTokens } from "./new-tokens";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.server";
@@ -97,7 +98,7 @@ export const signInWithCode = operation({
   input: z.object({ codeId: CodeId, code: Code }),
   output: NewTokens,
   async run(context, { codeId, code }) {
-    const redeemed = await redeemCode(context, "sign-in", codeId, code);
+    const redeemed = await redeemCode(context, "sign-in", code, { id: codeId });
     const person =
       redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
     if (!person || person.disabled_at !== null)

@@ -8,7 +8,8 @@ import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
-import { Code, CodeId, Email, messages, NewPassword } from "./input";
+import { Email } from "../input";
+import { Code, CodeId, messages, NewPassword } from "./input";
 import { NewTokens } from "./new-tokens";
 import { hashPassword } from "./passwords.server";
 import { prove } from "./prove.server";
@@ -45,7 +46,7 @@ export const resetPassword = operation({
   output: NewTokens,
   async run(context, { codeId, code, password }) {
     checkNewPassword(password, "");
-    const redeemed = await redeemCode(context, "reset-password", codeId, code);
+    const redeemed = await redeemCode(context, "reset-password", code, { id: codeId });
     const person =
       redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
     if (!person || person.disabled_at !== null)

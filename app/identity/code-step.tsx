@@ -4,6 +4,8 @@ import { AuthPage } from "./auth-page";
 import { ButtonLink } from "../ui/button";
 import { PostForm, SubmitButton } from "../ui/post-form";
 import { CodeField } from "./fields";
+import { durationInWords } from "../duration";
+import { accountCode } from "../security/code-kinds";
 
 interface CodeStepProps {
   title: string;
@@ -48,7 +50,10 @@ export function CodeStep({ title, email, codeId, to, again, action, children }: 
 function CodeGone({ again }: { again: string }) {
   return (
     <AuthPage title="This code has expired">
-      <p>A code works once, for ten minutes, in the browser where you asked for it.</p>
+      <p>
+        A code works once, for {durationInWords(accountCode.life)}, in the browser where you asked
+        for it.
+      </p>
       <ButtonLink to={again}>Get a new code</ButtonLink>
     </AuthPage>
   );

@@ -2,6 +2,9 @@
  * The cookies of the main site. `__Host-` binds them to it: no other host can set them, and none is
  * sent anywhere else.
  */
+import { SECOND } from "../duration";
+import { lifetimes } from "../lifetimes";
+
 const ACCESS = "__Host-access";
 const REFRESH = "__Host-refresh";
 /**
@@ -12,7 +15,7 @@ const BROWSER = "__Host-browser";
 
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
 /** In seconds. */
-const REFRESH_KEPT = 30 * 86_400;
+const REFRESH_KEPT = lifetimes.idleSignIn / SECOND;
 const BROWSER_KEPT = 400 * 86_400;
 
 export function cookiesOf(headers: Headers): {

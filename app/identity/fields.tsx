@@ -3,9 +3,13 @@ import { useState } from "react";
 import { Input } from "../ui/controls";
 import { Field } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
-import { useScripted } from "../ui/use-scripted";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-limits";
+import { useHydrated } from "../ui/use-hydrated";
+import { limits } from "../limits";
+import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./limits";
 import { passwordStrength } from "./password-strength";
+import { durationInWords } from "../duration";
+import { capitalized } from "../in-words";
+import { accountCode, codeInWords, LONGEST_TYPED_CODE } from "../security/code-kinds";
 
 /**
  * `autoComplete`: "username" beside a password that is known, so that password managers fill in
@@ -25,7 +29,7 @@ export function EmailField({
         type="email"
         inputMode="email"
         autoComplete={autoComplete}
-        maxLength={254}
+        maxLength={limits.email}
         spellCheck={false}
         autoCapitalize="none"
         defaultValue={typed("email") ?? ""}
@@ -47,14 +51,14 @@ export function NameFields({
       <Field name="firstName" label="First name" error={errorOf("firstName")} required>
         <Input
           autoComplete="given-name"
-          maxLength={50}
+          maxLength={LONGEST_NAME}
           defaultValue={typed("firstName") ?? firstName}
         />
       </Field>
       <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
         <Input
           autoComplete="family-name"
-          maxLength={50}
+          maxLength={LONGEST_NAME}
           defaultValue={typed("lastName") ?? lastName}
         />
       </Field>
@@ -129,7 +133,10 @@ export function CodeField() {
     <Field
       name="code"
       label="Code"
-      hint="Eight digits. It works for ten minutes, in this browser."
+      hint={
+        `${capitalized(codeInWords(accountCode))}. ` +
+        `It works for ${durationInWords(accountCode.life)}, in this browser.`
+      }
       error={errorOf("code")}
       required
     >
@@ -137,7 +144,7 @@ export function CodeField() {
         className="code-input"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={LONGEST_TYPED_CODE}
         spellCheck={false}
         defaultValue={typed("code") ?? ""}
       />
@@ -147,7 +154,7 @@ export function CodeField() {
 
 /** Without a script there is nothing that it could do. */
 function ShowButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
-  if (!useScripted()) return null;
+  if (!useHydrated()) return null;
   return (
     <button type="button" className="password__show" onClick={toggle}>
       {shown ? "Hide" : "Show"}

@@ -3,8 +3,10 @@ import { Refusal } from "../operations/refusal";
 import { personById } from "./accounts.server";
 import { prove } from "./prove.server";
 import { isFresh } from "./sign-in.server";
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
 
-const GIVE_PASSWORD = "You signed in more than 15 minutes ago. Enter your password.";
+const GIVE_PASSWORD = `You signed in more than ${durationText(lifetimes.freshSignIn)} ago. Enter your password.`;
 
 /**
  * Who showed a moment ago who they are goes on; anyone else gives the password, and is fresh again

@@ -1,11 +1,19 @@
 /** What accounts are made of, with limits and words. */
 import * as z from "zod";
-import { LONGEST_TOKEN_NAME, MOST_TOKENS } from "./api-token-words";
-import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-words";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-limits";
+import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-texts";
+import {
+  LONGEST_NAME,
+  LONGEST_PASSWORD,
+  LONGEST_TOKEN_NAME,
+  MOST_PASSKEYS,
+  MOST_TOKENS,
+  SHORTEST_PASSWORD,
+} from "./limits";
+import { accountCode, codeInWords, codeKinds } from "../security/code-kinds";
+
+const companyCode = codeKinds["company-email"];
 
 export const messages = {
-  email: "Enter an email address, such as name@example.com.",
   password: "Enter your password.",
   passwordShort: `Use at least ${SHORTEST_PASSWORD} characters.`,
   passwordLong: `Use at most ${LONGEST_PASSWORD} characters.`,
@@ -13,16 +21,16 @@ export const messages = {
   passwordIsEmail: "Choose a password that is not your email address.",
   firstName: "Enter your first name.",
   lastName: "Enter your last name.",
-  nameLong: "Use at most 50 characters.",
+  nameLong: `Use at most ${LONGEST_NAME} characters.`,
   nameSigns: "Names can't include line breaks, angle brackets or web addresses.",
-  code: "Enter the eight-digit code from the email.",
-  shortCode: "Enter the code from the email. It has six letters and digits.",
+  code: `Enter the code from the email: ${codeInWords(accountCode)}.`,
+  shortCode: `Enter the code from the email: ${codeInWords(companyCode)}.`,
   wrongSignIn: "Wrong email address or password.",
   wrongPassword: "This is not your current password.",
   wrongPasskey: WRONG_PASSKEY,
   passkeyName: "Enter a name for the passkey.",
   passkeyNotAdded: PASSKEY_NOT_ADDED,
-  passkeysFull: "You can have up to 20 passkeys. Remove one first.",
+  passkeysFull: `You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.`,
   noPasskey: "We can't find that passkey. It may have been removed.",
   tokenName: "Enter a name for the token.",
   tokenNameLong: `Use at most ${LONGEST_TOKEN_NAME} characters.`,
@@ -33,15 +41,6 @@ export const messages = {
   tokenLifetime: "Choose when the token expires.",
   tokensFull: `You have ${MOST_TOKENS} tokens, the most you can have. Revoke one you don't use.`,
 } as const;
-
-/** In lower case, as addresses are compared. */
-export const Email = z
-  .string({ error: messages.email })
-  .trim()
-  .max(254, messages.email)
-  .transform((email) => email.toLowerCase())
-  .pipe(z.email(messages.email))
-  .meta({ examples: ["maria@example.com"] });
 
 /** Any characters, exactly as typed. */
 export const NewPassword = z
@@ -57,8 +56,7 @@ export const Password = z
 const Name = z
   .string()
   .trim()
-  .max(50, messages.nameLong)
-
+  .max(LONGEST_NAME, messages.nameLong)
   .refine(
     (name) => !/[\u0000-\u001f\u007f\u2028\u2029<>]|https?:|www\./i.test(name),
     messages.nameSigns,
@@ -71,12 +69,12 @@ export const CodeId = z.string({ error: messages.code }).regex(/^[\w-]{20,40}$/,
 export const Code = z
   .string({ error: messages.code })
   .transform((code) => code.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^\d{8}$/, messages.code))
+  .pipe(z.string().regex(new RegExp(`^\\d{${accountCode.length}}$`), messages.code))
   .meta({ examples: ["1234 5678"] });
 
 /** EDIT-076: what proves that an address is a company's. */
 export const ShortCode = z
   .string({ error: messages.shortCode })
   .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{6}$/, messages.shortCode))
+  .pipe(z.string().regex(new RegExp(`^[A-Z0-9]{${companyCode.length}}$`), messages.shortCode))
   .meta({ examples: ["K7WQ4F"] });

@@ -4,8 +4,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
-import { callApi, RefusedCall } from "../frame/api-client";
-import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-words";
+import { callApi, ApiRefusal } from "../frame/api-client";
+import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-texts";
 
 /** Undefined: the person called it off, and needs no words about it. */
 export type Ended = "done" | { problem: string; fields: Record<string, string> } | undefined;
@@ -56,7 +56,7 @@ function challenge(signal?: AbortSignal) {
     "POST",
     "/auth/passkeys/options",
     {},
-    signal,
+    { signal },
   );
 }
 
@@ -94,7 +94,7 @@ export async function addPasskey(password: string): Promise<Ended> {
 }
 
 function endedBy(error: unknown, otherwise: string): Ended {
-  if (error instanceof RefusedCall) return { problem: error.message, fields: error.fields };
+  if (error instanceof ApiRefusal) return { problem: error.message, fields: error.fields };
   const name = error instanceof Error ? error.name : "";
   // What browsers call it when somebody closes their window, or lets it wait too long.
   if (name === "NotAllowedError" || name === "AbortError") return undefined;

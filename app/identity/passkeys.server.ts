@@ -8,12 +8,12 @@ import { Refusal } from "../operations/refusal";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { deviceOf } from "./device";
+import { MOST_PASSKEYS } from "./limits";
 import { messages, PasskeyName } from "./input";
 import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challenges.server";
 import { CreatedCredential, CreationOptions, PasskeyId } from "./passkey-input";
 import { Proof, prove } from "./prove.server";
 
-export const MOST_PASSKEYS = 20;
 /** EdDSA, ES256, RS256: what authenticators make, and this runtime checks. */
 const ALGORITHMS = [-8, -7, -257];
 

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from "./password-limits";
+import { SHORTEST_PASSWORD } from "./limits";
 
 export interface Strength {
   /** 0: too short; 1 weak, 2 fair, 3 strong. */

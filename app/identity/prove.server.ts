@@ -6,6 +6,8 @@ import { messages } from "./input";
 import { countAttempts, limits } from "../security/limits.server";
 import { verifyPassword } from "./passwords.server";
 import { isFresh } from "./sign-in.server";
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
 
 export const Proof = z.object({
   password: z
@@ -13,7 +15,8 @@ export const Proof = z.object({
     .max(1000)
     .default("")
     .describe(
-      "The current password; not needed by somebody without one who signed in within the last 15 minutes.",
+      "The current password; not needed by somebody without one who signed in within the last " +
+        `${durationText(lifetimes.freshSignIn)}.`,
     ),
 });
 

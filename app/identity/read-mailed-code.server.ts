@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { sha256 } from "../security/hash.server";
+import { waitingCode } from "../security/codes.server";
 
 /**
  * Where a code went that this browser asked for; undefined for any other browser, and once it can
@@ -17,13 +17,6 @@ export const readMailedCode = operation({
   output: z.object({ email: z.string() }).optional(),
   async run({ reads, browser, now }, { codeId, purpose }) {
     if (!browser) return undefined;
-    return reads.first<{ email: string }>(
-      `SELECT email FROM mailed_code WHERE id = ? AND purpose = ? AND browser_hash = ?
-        AND used_at IS NULL AND expires_at > ?`,
-      codeId,
-      purpose,
-      sha256(browser),
-      now(),
-    );
+    return waitingCode(reads, { purpose, holder: browser, id: codeId }, now());
   },
 });

@@ -12,16 +12,17 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
+import { DAY } from "../duration";
+import { lifetimes } from "../lifetimes";
 
 /**
  * In milliseconds. Within it, everyone who comes with the same old token gets the same new one:
  * twenty tabs, or an answer that was lost.
  */
 export const GRACE = 30_000;
-/** Not refreshed for this long, a sign-in ends. */
-export const IDLE_LIFE = 30 * 86_400_000;
+export const IDLE_LIFE = lifetimes.idleSignIn;
 /** However often it was refreshed. */
-export const WHOLE_LIFE = 180 * 86_400_000;
+export const WHOLE_LIFE = 180 * DAY;
 /** Spent tokens that are still known as such. */
 const MOST_SPENT = 200;
 

@@ -4,7 +4,8 @@ import { Refusal } from "../operations/refusal";
 import { personByEmail } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
-import { Code, CodeId, Email, FirstName, LastName, messages, NewPassword } from "./input";
+import { Email } from "../input";
+import { Code, CodeId, FirstName, LastName, messages, NewPassword } from "./input";
 import { countAttempts, limits } from "../security/limits.server";
 import { NewTokens } from "./new-tokens";
 import { hashPassword, isCommonPassword } from "./passwords.server";
@@ -66,7 +67,7 @@ export const confirmRegistration = operation({
   input: z.object({ codeId: CodeId, code: Code }),
   output: NewTokens,
   async run(context, { codeId, code }) {
-    const redeemed = await redeemCode(context, "register", codeId, code);
+    const redeemed = await redeemCode(context, "register", code, { id: codeId });
     const { email } = redeemed;
     const { firstName, lastName, password } = Payload.parse(redeemed.payload);
     const userId = crypto.randomUUID();

@@ -3,11 +3,12 @@ import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { signAccessToken } from "./access-token.server";
-import { spendCode, type Redeemed } from "./codes.server";
+import { spendCode, type Redeemed } from "../security/codes.server";
 import { browserCookie } from "./cookies";
 import { deviceOf } from "./device";
 import type { NewTokens } from "./new-tokens";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
+import { lifetimes } from "../lifetimes";
 
 export type Method = "password" | "code" | "passkey";
 
@@ -73,9 +74,10 @@ export async function beginSignIn(
     ? spendCode<{ id: string }>(context, code, statements)
     : db.batch<{ id: string }>(statements);
   const results = await commit(context, batch);
+  // Of these statements only those that end sign-ins return rows.
   await endKeepers(
     context,
-    results.slice(0, ends.length).flatMap((result) => result.results),
+    results.flatMap((result) => result.results),
   );
   return {
     access: await signAccessToken(config, { userId: account.userId, signInId: id }, at),
@@ -158,9 +160,7 @@ export async function endKeepers(
 /** A sign-in's id, as it comes in addresses and tokens. */
 export const SIGN_IN_ID = /^[\w-]{20,60}$/;
 
-/** What needs the person fresh: signed in, or asked again, within these milliseconds. */
-export const FRESH = 15 * 60_000;
-
+/** Signed in, or asked again, a moment ago. */
 export function isFresh(actor: User, now: number) {
-  return actor.signInId !== null && now - actor.provedAt <= FRESH;
+  return actor.signInId !== null && now - actor.provedAt <= lifetimes.freshSignIn;
 }

@@ -1,16 +1,14 @@
 import { Input, Radio, Select } from "../ui/controls";
 import { Field, Fieldset } from "../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
-import { LONGEST_TOKEN_NAME, type Lifetime } from "./api-token-words";
-import { PasswordField } from "./fields";
+import { tokenLifetimes, type Lifetime } from "./api-token-choices";
+import { LONGEST_TOKEN_NAME } from "./limits";
+import { ConfirmField } from "./confirm-field";
 
-const labels: Record<Lifetime, string> = {
-  "7 days": "7 days",
-  "30 days": "30 days",
-  "90 days": "90 days",
+const otherNames: Partial<Record<string, string>> = {
   "365 days": "A year",
   none: "Until I revoke it",
-};
+} satisfies Partial<Record<Lifetime, string>>;
 
 /** `hasPassword`: whoever has none shows who they are by having signed in a moment ago. */
 export function TokenForm({ hasPassword }: { hasPassword: boolean }) {
@@ -50,21 +48,14 @@ export function TokenForm({ hasPassword }: { hasPassword: boolean }) {
       </Fieldset>
       <Field name="lifetime" label="Expires after" error={errorOf("lifetime")} required>
         <Select defaultValue={typed("lifetime") ?? "90 days"}>
-          {Object.entries(labels).map(([value, label]) => (
+          {Object.keys(tokenLifetimes).map((value) => (
             <option key={value} value={value}>
-              {label}
+              {otherNames[value] ?? value}
             </option>
           ))}
         </Select>
       </Field>
-      {hasPassword ? (
-        <PasswordField label="Confirm your password" />
-      ) : (
-        <p>
-          You don’t have a password. If you signed in more than 15 minutes ago, sign out and sign in
-          again first.
-        </p>
-      )}
+      <ConfirmField hasPassword={hasPassword} />
       <SubmitButton size="medium" wide={false} className="account__save" icon="plus">
         Create token
       </SubmitButton>

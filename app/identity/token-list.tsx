@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { When } from "../ui/when";
-import { scopes } from "./api-token-words";
+import { scopes } from "./api-token-choices";
 import type { ApiToken } from "./api-tokens.server";
 
 export function TokenList({ tokens, now }: { tokens: ApiToken[]; now: number }) {

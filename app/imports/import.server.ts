@@ -1,6 +1,6 @@
 /**
- * Profiles made of a public register. First it is read and shown what would become of it, then it
- * is done: nothing is written before.
+ * Creates profiles from a public register, in two steps: a preview, which writes no company, and
+ * the import.
  */
 import * as z from "zod";
 import { randomId } from "../security/hash.server";
@@ -8,7 +8,8 @@ import { operation, platformAdmin, type User, type Within } from "../operations/
 import { Refusal } from "../operations/refusal";
 import { planImport, type Plan } from "./plan.server";
 import { readRegister, type ReadRow, type RowError } from "./register";
-import { limits, messages } from "./words";
+import { limits } from "./limits";
+import { messages } from "./texts";
 import { writePlan } from "./write.server";
 
 const Outcome = z.object({
@@ -27,11 +28,14 @@ const Outcome = z.object({
 });
 export type Outcome = z.output<typeof Outcome>;
 
-/** In one batch: its statements and its rows stay within what the database takes. */
+/** Rows per batch, to stay within D1's limits on statements and bound data. */
 const CHUNK = 200;
-const MOST_MERGED = 50;
+const MAX_MERGED = 50;
 
-/** Reads a register and keeps it, until it is run or the same person reads another. */
+/**
+ * Parses a register and stores it until it is imported or replaced by the same person's next
+ * preview.
+ */
 export const previewImport = operation({
   name: "preview import",
   may: platformAdmin,
@@ -56,13 +60,13 @@ export const previewImport = operation({
     const { rows, errors } = readRegister(csv);
     const outcome = await inChunks(context, rows, errors, () => Promise.resolve());
     const id = randomId();
-    // One for each person, so that what nobody runs does not pile up.
+    // One object per person, so that abandoned previews do not accumulate.
     await context.media.put(keyOf(context), csv, { customMetadata: { id, register } });
     return { ...outcome, id };
   },
 });
 
-/** Done twice, or stopped and done again, every company is made once. */
+/** Idempotent: a repeated or resumed import creates each company once. */
 export const runImport = operation({
   name: "run import",
   may: platformAdmin,
@@ -70,15 +74,15 @@ export const runImport = operation({
   input: z.object({ id: z.string().regex(/^[\w-]{24}$/, "There is no such import.") }),
   output: Outcome,
   async run(context, { id }) {
-    const kept = await context.media.get(keyOf(context));
-    if (kept?.customMetadata?.id !== id)
+    const stored = await context.media.get(keyOf(context));
+    if (stored?.customMetadata?.id !== id)
       throw new Refusal(
         "not-found",
         "We can't find that import. It already ran, or you opened another file since.",
       );
-    const { rows, errors } = readRegister(await kept.text());
+    const { rows, errors } = readRegister(await stored.text());
     const outcome = await inChunks(context, rows, errors, (plan) =>
-      writePlan(context, kept.customMetadata!.register!, plan),
+      writePlan(context, stored.customMetadata!.register!, plan),
     );
     await context.media.delete(keyOf(context));
     return outcome;
@@ -99,26 +103,33 @@ async function inChunks(
     repeated: 0,
     optedOut: 0,
   };
-  const wrong = [...errors];
+  const allErrors = [...errors];
   for (const part of await parts(context, rows)) {
     await each(part);
     outcome.made += part.fresh.length;
     outcome.merged += part.additions.length;
     for (const count of ["claimed", "repeated", "optedOut"] as const) outcome[count] += part[count];
-    wrong.push(...part.errors);
+    allErrors.push(...part.errors);
   }
-  const inOrder = wrong.toSorted((a, b) => a.line - b.line);
-  return { ...outcome, wrong: wrong.length, errors: inOrder.slice(0, limits.shownErrors) };
+  const inOrder = allErrors.toSorted((a, b) => a.line - b.line);
+  return { ...outcome, wrong: allErrors.length, errors: inOrder.slice(0, limits.shownErrors) };
 }
 
-/** Planned as one, so that what the file has twice is found; written in parts. */
+/** The whole file is planned at once to detect duplicate rows, and written in chunks. */
 async function parts(context: Within<User>, rows: ReadRow[]): Promise<Plan[]> {
   const { fresh, additions, ...counts } = await planImport(context, rows);
-  const none: Plan = { fresh: [], additions: [], claimed: 0, repeated: 0, optedOut: 0, errors: [] };
+  const emptyPlan: Plan = {
+    fresh: [],
+    additions: [],
+    claimed: 0,
+    repeated: 0,
+    optedOut: 0,
+    errors: [],
+  };
   return [
-    { ...none, ...counts },
-    ...chunks(fresh, CHUNK).map((part) => ({ ...none, fresh: part })),
-    ...chunks(additions, MOST_MERGED).map((part) => ({ ...none, additions: part })),
+    { ...emptyPlan, ...counts },
+    ...chunks(fresh, CHUNK).map((part) => ({ ...emptyPlan, fresh: part })),
+    ...chunks(additions, MAX_MERGED).map((part) => ({ ...emptyPlan, additions: part })),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What becomes of each row of a register: a new profile, an addition to one that is there, or
- * nothing.
+ * Decides what to do with each row of a register: create a profile, complete an existing one, or
+ * skip it.
  */
 import type { RequestContext } from "../operations/context";
 import { nameKey, optedOut, optOutKeys } from "../creating/opt-out.server";
@@ -8,17 +8,17 @@ import type { ReadRow, Row, RowError } from "./register";
 
 export interface Plan {
   fresh: Row[];
-  /** To profiles that nobody claimed: what they lack. */
+  /** Missing data for unclaimed profiles. */
   additions: { id: number; row: Row }[];
-  /** Claimed profiles are their owners' business. */
+  /** Skipped: only the owner changes a claimed profile. */
   claimed: number;
-  /** In the same file twice. */
+  /** Duplicate rows in the file. */
   repeated: number;
   optedOut: number;
   errors: RowError[];
 }
 
-interface Standing {
+interface ExistingCompany {
   id: number;
   phone: string | null;
   name: string;
@@ -26,12 +26,12 @@ interface Standing {
   unclaimed: number;
 }
 
-/** Two rows are one company where the phone is the same, or name and zip code are. */
+/** Rows match a company by phone number, or by name and zip code. */
 export async function planImport(context: RequestContext, rows: readonly ReadRow[]): Promise<Plan> {
   const plan: Plan = { fresh: [], additions: [], claimed: 0, repeated: 0, optedOut: 0, errors: [] };
-  const [states, standing, out] = await Promise.all([
+  const [states, existing, out] = await Promise.all([
     statesOf(context, rows),
-    standingOf(context, rows),
+    existingOf(context, rows),
     optedOut(
       context,
       rows.flatMap(({ row }) => optOutKeys(row)),
@@ -41,8 +41,8 @@ export async function planImport(context: RequestContext, rows: readonly ReadRow
   for (const { line, row } of rows) {
     const state = states.get(row.zipCode.slice(0, 5));
     const keys = keysOf(row.phoneNumber, row.name, row.zipCode);
-    const before = keys.map((key) => seen.get(key)).find(Boolean);
-    const known = keys.map((key) => standing.get(key)).find(Boolean);
+    const duplicateOf = keys.map((key) => seen.get(key)).find(Boolean);
+    const match = keys.map((key) => existing.get(key)).find(Boolean);
     if (state === undefined)
       plan.errors.push({ line, column: "zip", message: `There is no zip code ${row.zipCode}.` });
     else if (state !== row.stateCode)
@@ -52,18 +52,18 @@ export async function planImport(context: RequestContext, rows: readonly ReadRow
         message: `Zip code ${row.zipCode} is in ${state}, not in ${row.stateCode}.`,
       });
     else if (optOutKeys(row).some((key) => out.has(key))) plan.optedOut += 1;
-    else if (before) {
+    else if (duplicateOf) {
       plan.repeated += 1;
-      fill(before, row);
-    } else if (known?.unclaimed === 0) plan.claimed += 1;
-    else if (known) plan.additions.push({ id: known.id, row });
+      fill(duplicateOf, row);
+    } else if (match?.unclaimed === 0) plan.claimed += 1;
+    else if (match) plan.additions.push({ id: match.id, row });
     else plan.fresh.push(row);
-    if (!before) for (const key of keys) seen.set(key, row);
+    if (!duplicateOf) for (const key of keys) seen.set(key, row);
   }
   return plan;
 }
 
-/** Of two rows of one company: what the first lacks. */
+/** Completes the first of two duplicate rows with data of the second. */
 function fill(first: Row, second: Row) {
   for (const field of [
     "phoneNumber",
@@ -92,12 +92,12 @@ async function statesOf({ db }: RequestContext, rows: readonly ReadRow[]) {
   return new Map(results.map(({ zip, state_code }) => [zip, state_code]));
 }
 
-async function standingOf({ db }: RequestContext, rows: readonly ReadRow[]) {
+async function existingOf({ db }: RequestContext, rows: readonly ReadRow[]) {
   const phones = rows.map(({ row }) => row.phoneNumber).filter(Boolean);
   const names = [...new Set(rows.map(({ row }) => nameKey(row.name)))];
   const zips = [...new Set(rows.map(({ row }) => row.zipCode.slice(0, 5)))];
   const columns = "c.id, c.phone, c.name, c.zip, c.unclaimed";
-  const [byPhone, byName] = await db.batch<Standing>([
+  const [byPhone, byName] = await db.batch<ExistingCompany>([
     db
       .prepare(`SELECT ${columns} FROM json_each(?) j CROSS JOIN company c ON c.phone = j.value`)
       .bind(JSON.stringify(phones)),
@@ -108,8 +108,8 @@ async function standingOf({ db }: RequestContext, rows: readonly ReadRow[]) {
       )
       .bind(JSON.stringify(names), JSON.stringify(zips)),
   ]);
-  const found = new Map<string, Standing>();
-  // Where several fit, one that somebody owns comes first: nothing of it is changed.
+  const found = new Map<string, ExistingCompany>();
+  // If several companies match, a claimed one wins: it is left unchanged.
   for (const row of [...byPhone!.results, ...byName!.results].toSorted(
     (a, b) => b.unclaimed - a.unclaimed,
   ))

@@ -1,16 +1,17 @@
 /**
- * A register of companies as CSV (RFC 4180, UTF-8), such as a state's list of licenses. The first
- * line names the columns, in any order; others are left aside. Needed: name, city, state (two
- * letters), zip. May be there: phone, email, website, address, address2, license.
+ * A company register as CSV (RFC 4180, UTF-8), such as a state's license list. The first line names
+ * the columns, in any order; unknown columns are ignored. Required: name, city, state (two
+ * letters), zip. Optional: phone, email, website, address, address2, license.
  */
 import Papa from "papaparse";
 import * as z from "zod";
-import { Email } from "../identity/input";
+import { Email, Phone } from "../input";
 import { CompanyEntry } from "../creating/input";
-import { Phone } from "../editing/input";
-import { columns, limits, messages, needed, type Column } from "./words";
+import { columns, needed, type Column } from "./columns";
+import { limits } from "./limits";
+import { messages } from "./texts";
 
-/** What registers call them. */
+/** Column names used by registers. */
 const otherNames: Record<string, Column> = {
   business: "name",
   businessname: "name",
@@ -31,7 +32,10 @@ const otherNames: Record<string, Column> = {
   licencenumber: "license",
 };
 
-/** A register has what a form would ask for again: no phone, or a mailbox with a slip in it. */
+/**
+ * More lenient than the form: registers may lack a phone number, or have a malformed e-mail
+ * address.
+ */
 const Row = CompanyEntry.extend({
   phoneNumber: Phone.default(""),
   emailAddress: Email.or(z.literal("")).default(""),
@@ -51,7 +55,7 @@ const fieldColumns: Record<string, Column> = {
 };
 
 export interface ReadRow {
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
   row: Row;
 }
@@ -67,7 +71,7 @@ export interface ReadRegister {
   errors: RowError[];
 }
 
-/** Row after row: each is right, or in the errors by its line. */
+/** Each row ends up in `rows` or, with its line, in `errors`. */
 export function readRegister(csv: string): ReadRegister {
   const [rows, errors]: [ReadRow[], RowError[]] = [[], []];
   const text = csv.replace(/^\ufeff/, "");
@@ -134,23 +138,26 @@ function columnOf(name: string): Column | undefined {
   return columns.find((column) => column === plain) ?? otherNames[plain];
 }
 
-/** Spreadsheets take zeros at the beginning away, and registers leave the hyphen out. */
+/** Spreadsheets drop leading zeros; registers omit the hyphen of ZIP+4. */
 function zipOf(zip: string) {
   if (/^\d{3,4}$/.test(zip)) return zip.padStart(5, "0");
   return /^\d{9}$/.test(zip) ? `${zip.slice(0, 5)}-${zip.slice(5)}` : zip;
 }
 
-/** The line that a row began on, by where it ended: asked in the rows' order. */
+/**
+ * Maps the end offset of each row to the line where it starts. Must be called in the order of the
+ * rows.
+ */
 function lineCounter(text: string) {
   let [at, line] = [0, 1];
   return (end: number) => {
-    // Empty lines before a row are not the row's.
+    // Skip empty lines before the row.
     while (text[at] === "\n" || text[at] === "\r") {
       if (text[at] === "\n") line += 1;
       at += 1;
     }
-    const began = line;
+    const start = line;
     for (; at < end; at++) if (text[at] === "\n") line += 1;
-    return began;
+    return start;
   };
 }

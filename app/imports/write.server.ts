@@ -1,6 +1,6 @@
 /**
- * Writes a part of a register in one batch: all of it or nothing. Running it again finds what it
- * wrote, and changes nothing.
+ * Writes a chunk of an import in one batch. Idempotent: existing companies are found and not
+ * changed again.
  */
 import { auditStatement } from "../audit/audit.server";
 import type { User, Within } from "../operations/operation";
@@ -9,7 +9,7 @@ import { indexStatements } from "../search-index/index.server";
 import type { Plan } from "./plan.server";
 import type { Row } from "./register";
 
-/** Names to choose from for each company before it gets a number that nobody has. */
+/** Vanity names to try per company before a random suffix is used. */
 const CHOICES = 6;
 
 export async function writePlan(
@@ -21,11 +21,11 @@ export async function writePlan(
   if (fresh.length + additions.length === 0) return;
   const at = now();
   const names = await freeNames(context, fresh);
-  // The index is made for a range of ids. Somebody else's company in between makes the batch fail as
-  // a whole, and it is run again.
+  // indexStatements takes a range of ids. If another company is created meanwhile, the batch fails
+  // as a whole and can be repeated.
   const from =
     ((await db.prepare("SELECT max(id) AS id FROM company").first<number | null>("id")) ?? 0) + 1;
-  const made = JSON.stringify(
+  const newCompanies = JSON.stringify(
     fresh.map((row, i) => ({
       ...row,
       id: from + i,
@@ -33,7 +33,7 @@ export async function writePlan(
       providerId: crypto.randomUUID(),
     })),
   );
-  const added = JSON.stringify(additions.map(({ id, row }) => ({ ...row, id })));
+  const additionsJson = JSON.stringify(additions.map(({ id, row }) => ({ ...row, id })));
   const of = (field: string) => `nullif(j.value ->> '$.${field}', '')`;
   await db.batch([
     db
@@ -46,7 +46,7 @@ export async function writePlan(
            z.lat, z.lng, z.time_zone, 1, 1, ?1, ?1
          FROM json_each(?2) j CROSS JOIN zip z ON z.zip = substr(j.value ->> '$.zipCode', 1, 5)`,
       )
-      .bind(at, made),
+      .bind(at, newCompanies),
     db
       .prepare(
         `UPDATE company SET phone = coalesce(phone, ${of("phoneNumber")}), email = coalesce(email,
@@ -59,8 +59,8 @@ export async function writePlan(
              AND ${of("emailAddress")} IS NOT NULL OR website IS NULL
              AND ${of("website")} IS NOT NULL OR address IS NULL AND ${of("address")} IS NOT NULL)`,
       )
-      .bind(at, added),
-    ...[made, added].map((rows) =>
+      .bind(at, additionsJson),
+    ...[newCompanies, additionsJson].map((rows) =>
       db
         .prepare(
           `INSERT OR IGNORE INTO company_source (company_id, register, number, imported_at)
@@ -79,19 +79,19 @@ export async function writePlan(
   ]);
 }
 
-/** For each row a name that no company has or had, and no other row. */
+/** An unused vanity name for each row: never used before, and unique among the rows. */
 async function freeNames({ db }: Within<User>, rows: readonly Row[]): Promise<string[]> {
-  const wishes = rows.map(({ name, city }) => slugChoices(name, city).slice(0, CHOICES));
+  const candidates = rows.map(({ name, city }) => slugChoices(name, city).slice(0, CHOICES));
   const { results } = await db
     .prepare(
       `SELECT c.vanity_name FROM json_each(?1) j CROSS JOIN company c
         ON c.vanity_name = j.value UNION SELECT f.vanity_name FROM json_each(?1) j CROSS
         JOIN former_name f ON f.vanity_name = j.value`,
     )
-    .bind(JSON.stringify(wishes.flat()))
+    .bind(JSON.stringify(candidates.flat()))
     .all<{ vanity_name: string }>();
   const taken = new Set(results.map(({ vanity_name }) => vanity_name));
-  return wishes.map((choices) => {
+  return candidates.map((choices) => {
     const free =
       choices.find((name) => !taken.has(name)) ??
       `${choices[1] ?? choices[0]!}-${crypto.randomUUID().slice(0, 8)}`;

@@ -1,8 +1,8 @@
 import { mediaWidths, type MediaWidth } from "../ui/media-path";
 
-/** Keys of public files in R2, and the addresses they are served at. */
+/** Keys of public files in R2, and their URLs. */
 
-/** Exact content types by a key's ending; nothing else is stored or served. */
+/** Content types by key extension; no others are stored or served. */
 export const contentTypes: Record<string, string> = {
   webp: "image/webp",
   jpg: "image/jpeg",
@@ -14,7 +14,7 @@ export const contentTypes: Record<string, string> = {
 export interface MediaRequest {
   key: string;
   contentType: string;
-  /** A width in pixels, or the shape in which links are shown; undefined: the original. */
+  /** A width in pixels, or the share-image size; undefined for the original. */
   size: MediaSize | undefined;
 }
 
@@ -22,7 +22,7 @@ export type MediaSize = MediaWidth | "share";
 
 export const mediaSizes: readonly MediaSize[] = [...mediaWidths, "share"];
 
-/** Of a picture in one of our sizes, once it is made. */
+/** The R2 key of a resized picture. */
 export function sizedKey(size: MediaSize, key: string) {
   return `sized/${size}/${key}`;
 }
@@ -31,8 +31,8 @@ const KEY = /^([0-9a-f]{24})\.(webp|jpg|png|svg|mp4)$/;
 const SIZED = /^([0-9a-f]{24})\.(webp|jpg|png)\/(?:(\d{2,4})\.webp|share\.jpg)$/;
 
 /**
- * What a path below /media/ asks for: `{key}`, `{key}/{width}.webp` or `{key}/share.jpg`; undefined
- * for anything else. Keys are made by the server, so a path that is no key is no file.
+ * Parses a path below /media/: `{key}`, `{key}/{width}.webp` or `{key}/share.jpg`; undefined for
+ * anything else. Only server-generated keys are valid.
  */
 export function mediaRequest(path: string): MediaRequest | undefined {
   const sized = SIZED.exec(path);

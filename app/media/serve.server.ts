@@ -7,38 +7,40 @@ interface Storage {
   later(work: () => Promise<unknown>): void;
 }
 
-/** A key names its bytes for ever, so whoever has them need never ask again. */
-const FOR_EVER = "public, max-age=31536000, immutable";
-/** A stand-in for a size that could not be made just now. */
-const SHORTLY = "public, max-age=60";
+/** A key's content never changes, so clients may cache it forever. */
+const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
+/** For the original served as a fallback when resizing failed. */
+const FALLBACK_CACHE = "public, max-age=60";
 
 /**
- * Serves a public file: the original, with ranges and conditions, or a picture in one of our sizes,
- * which is made on the first request for it and kept. Undefined: there is no such file.
+ * Serves a public file: the original, with range and conditional requests, or a resized picture,
+ * which is made on first request and stored. Undefined if there is no such file.
  */
 export async function serveMedia(
   request: Request,
-  asked: MediaRequest,
+  file: MediaRequest,
   storage: Storage,
 ): Promise<Response | undefined> {
-  return asked.size === undefined
-    ? serveOriginal(request, asked, storage)
-    : serveSized(asked, asked.size, storage);
+  return file.size === undefined
+    ? serveOriginal(request, file, storage)
+    : serveSized(file, file.size, storage);
 }
 
 async function serveOriginal(
   request: Request,
-  asked: MediaRequest,
+  file: MediaRequest,
   { media }: Storage,
 ): Promise<Response | undefined> {
-  const headers = headersFor(asked.contentType, FOR_EVER);
+  const headers = headersFor(file.contentType, IMMUTABLE_CACHE);
   headers.set("Accept-Ranges", "bytes");
-  const wanted = request.headers.has("range")
+  const getOptions = request.headers.has("range")
     ? { range: request.headers, onlyIf: request.headers }
     : { onlyIf: request.headers };
-  const object = await media.get(asked.key, wanted).catch((error: unknown) => unsatisfiable(error));
+  const object = await media
+    .get(file.key, getOptions)
+    .catch((error: unknown) => unsatisfiable(error));
   if (object === "unsatisfiable") {
-    const size = (await media.head(asked.key))?.size;
+    const size = (await media.head(file.key))?.size;
     return size === undefined ? undefined : beyondEnd(size, headers);
   }
   if (!object) return undefined;
@@ -52,7 +54,7 @@ async function serveOriginal(
     await object.body.cancel();
     return beyondEnd(object.size, headers);
   }
-  const part = request.headers.has("range") ? partOf(object) : undefined;
+  const part = request.headers.has("range") ? sentRange(object) : undefined;
   if (!part) {
     headers.set("Content-Length", String(object.size));
     return new Response(object.body, { headers });
@@ -63,7 +65,7 @@ async function serveOriginal(
 }
 
 /**
- * For a range that starts beyond the file's end R2 gives the whole file, or throws: it depends on
+ * For a range that starts past the file's end, R2 returns the whole file or throws, depending on
  * the range's form.
  */
 function startsBeyondEnd(request: Request, size: number) {
@@ -81,10 +83,10 @@ function unsatisfiable(error: unknown): "unsatisfiable" {
   throw error;
 }
 
-/** The bytes really sent; undefined where the whole file is. */
-function partOf(object: R2ObjectBody) {
+/** The byte range actually sent; undefined for the whole file. */
+function sentRange(object: R2ObjectBody) {
   if (!object.range) return undefined;
-  // All three are there, those that do not apply undefined.
+  // R2 sets all three properties; unused ones are undefined.
   const {
     offset = 0,
     length,
@@ -100,28 +102,31 @@ async function serveSized(
   storage: Storage,
 ): Promise<Response | undefined> {
   const at = sizedKey(size, key);
-  const kept = await storage.media.get(at);
-  if (kept) return new Response(kept.body, { headers: headersFor(contentType, FOR_EVER) });
+  const stored = await storage.media.get(at);
+  if (stored)
+    return new Response(stored.body, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
   const original = await storage.media.get(key);
   if (!original) return undefined;
-  const made = await madeSize(original.body, size, storage.images);
-  if (made) {
-    storage.later(() => storage.media.put(at, made, { httpMetadata: { contentType } }));
-    return new Response(made, { headers: headersFor(contentType, FOR_EVER) });
+  const resized = await resize(original.body, size, storage.images);
+  if (resized) {
+    storage.later(() => storage.media.put(at, resized, { httpMetadata: { contentType } }));
+    return new Response(resized, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
   }
   const plain = await storage.media.get(key);
   const type = plain?.httpMetadata?.contentType ?? "application/octet-stream";
-  return plain ? new Response(plain.body, { headers: headersFor(type, SHORTLY) }) : undefined;
+  return plain
+    ? new Response(plain.body, { headers: headersFor(type, FALLBACK_CACHE) })
+    : undefined;
 }
 
 /**
- * Undefined where pictures cannot be made here or this one cannot be read: the plain original then
- * serves.
+ * Undefined if resizing isn't available or the picture can't be read; the original is served
+ * instead.
  */
-async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBinding | undefined) {
+async function resize(body: ReadableStream, size: MediaSize, images: ImagesBinding | undefined) {
   if (!images) return undefined;
   try {
-    const made = await (size === "share"
+    const resized = await (size === "share"
       ? images
           .input(body)
           .transform({ ...shareSize, fit: "cover" })
@@ -130,7 +135,7 @@ async function madeSize(body: ReadableStream, size: MediaSize, images: ImagesBin
           .input(body)
           .transform({ width: size, fit: "scale-down" })
           .output({ format: "image/webp", quality: 80 }));
-    return await new Response(made.image()).arrayBuffer();
+    return await new Response(resized.image()).arrayBuffer();
   } catch (error) {
     console.error(JSON.stringify({ event: "picture not resized", error: String(error) }));
     return undefined;
@@ -143,7 +148,7 @@ function headersFor(contentType: string, cacheControl: string) {
     "Cache-Control": cacheControl,
     "Cross-Origin-Resource-Policy": "cross-origin",
   });
-  // An SVG opened by its address is a document: in a sandbox it is one that can do nothing.
+  // An SVG opened directly is a document that could run scripts, so sandbox it.
   if (contentType === "image/svg+xml")
     headers.set(
       "Content-Security-Policy",

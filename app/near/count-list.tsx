@@ -1,24 +1,24 @@
 import { ServiceIcon, serviceIconPath } from "../ui/icon";
 
-export interface Counted {
+export interface CountedItem {
   to: string;
   label: string;
   companies: number;
-  /** Of the services' sprite. */
+  /** A name in the service sprite. */
   icon?: string;
 }
 
 interface CountListProps {
   id: string;
   title: string;
-  /** What is counted. */
+  /** What the number counts. */
   note: string;
-  items: Counted[];
+  items: CountedItem[];
 }
 
 /**
- * A section of the page: places or services, each with the number of its companies. Plain links:
- * hundreds of the router's would cost a phone more than the next page does.
+ * A section listing places or services with their number of companies. Uses plain links: hundreds
+ * of router links would cost a phone more than a page load.
  */
 export function CountList({ id, title, note, items }: CountListProps) {
   if (items.length === 0) return null;

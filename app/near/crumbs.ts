@@ -7,7 +7,7 @@ interface Place {
   service?: { slug: string; name: string };
 }
 
-/** From /near down to the page itself, which stands last. */
+/** Breadcrumbs from /near to the page itself, which comes last. */
 export function crumbsTo({ state, city, service }: Place): Crumb[] {
   const stateCode = state?.code;
   const crumbs: Required<Crumb>[] = [{ label: "Browse by place", to: nearPath() }];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { CityCount } from "./neighbors.server";
-import { State, stateOfAddress } from "../places/place-of-address.server";
+import { State, stateFromUrl } from "../places/place-from-url.server";
 
 const NearCities = z.object({
   state: State,
@@ -12,10 +12,10 @@ const NearCities = z.object({
   capped: z.boolean(),
 });
 
-/** On one page: what people still look through, and a page of some 10 KB. */
-export const MOST_CITIES = 300;
+/** Per page, about 10 KB of HTML. */
+export const MAX_CITIES = 300;
 
-/** The cities of a state in which companies have their address. */
+/** A state's cities with companies. */
 export const listNearCities = operation({
   name: "list near cities",
   may: visitor,
@@ -23,7 +23,7 @@ export const listNearCities = operation({
   input: z.object({ state: z.string() }),
   output: NearCities,
   async run({ reads }, input) {
-    const state = stateOfAddress(input.state);
+    const state = stateFromUrl(input.state);
     const [total, rows] = await Promise.all([
       reads.first<{ companies: number }>(
         "SELECT companies FROM near_count WHERE state_code = ? AND city_slug = '' AND term = 0",
@@ -32,15 +32,15 @@ export const listNearCities = operation({
       reads.all<{ slug: string; name: string; companies: number }>(
         `SELECT y.slug, y.name, n.companies
          FROM (SELECT city_slug, companies FROM near_count WHERE state_code = ? AND term = 0
-           AND city_slug <> '' ORDER BY companies DESC LIMIT ${MOST_CITIES + 1}) n
+           AND city_slug <> '' ORDER BY companies DESC LIMIT ${MAX_CITIES + 1}) n
          CROSS JOIN city y ON y.slug = n.city_slug AND y.state_code = ? ORDER BY n.companies DESC, y.slug`,
         state.code,
         state.code,
       ),
     ]);
     const cities = rows
-      .slice(0, MOST_CITIES)
+      .slice(0, MAX_CITIES)
       .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
-    return { state, companies: total?.companies ?? 0, cities, capped: rows.length > MOST_CITIES };
+    return { state, companies: total?.companies ?? 0, cities, capped: rows.length > MAX_CITIES };
   },
 });

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { CityCount } from "./neighbors.server";
-import { allStates, State } from "../places/place-of-address.server";
+import { allStates, State } from "../places/place-from-url.server";
 
 const NearStates = z.object({
   /** Those with companies, by name. */
   states: z.array(State.extend({ companies: z.int() })),
-  /** Of the whole country, those with the most companies first. */
+  /** The cities with the most companies nationwide. */
   cities: z.array(CityCount),
 });
 
-const MOST_CITIES = 12;
+const MAX_CITIES = 12;
 
-/** Where there are companies: what /near begins with. */
+/** Data of /near: states and cities with companies. */
 export const listNearStates = operation({
   name: "list near states",
   may: visitor,
@@ -27,16 +27,16 @@ export const listNearStates = operation({
           ON n.state_code = s.value AND n.city_slug = '' AND n.term = 0`,
         codes,
       ),
-      // No state has more than all of them: the largest of each are enough to choose from. A state's own
-      // row stands before its cities'.
+      // The largest cities of each state are enough to pick the top ones from. A state's own row
+      // comes before its cities'.
       reads.all<{ city_slug: string; state_code: string; name: string; companies: number }>(
         `SELECT n.city_slug, n.state_code, y.name, n.companies
          FROM (
            SELECT n.* FROM json_each(?) s CROSS JOIN near_count n ON n.state_code = s.value
              AND n.term = 0 AND n.companies >= coalesce((
              SELECT companies FROM near_count WHERE state_code = s.value AND term = 0
-               ORDER BY companies DESC LIMIT 1 OFFSET ${MOST_CITIES}), 0)
-           WHERE n.city_slug <> '' ORDER BY n.companies DESC, n.city_slug LIMIT ${MOST_CITIES}
+               ORDER BY companies DESC LIMIT 1 OFFSET ${MAX_CITIES}), 0)
+           WHERE n.city_slug <> '' ORDER BY n.companies DESC, n.city_slug LIMIT ${MAX_CITIES}
          ) n CROSS JOIN city y ON y.slug = n.city_slug AND y.state_code = n.state_code
          ORDER BY n.companies DESC, n.city_slug`,
         codes,

@@ -4,10 +4,10 @@ import { MainFooter } from "../frame/main-footer";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
 
 interface NearPageProps {
-  /** With the page itself, which stands last; a first page has none. */
+  /** Includes the page itself, last; the top page has none. */
   crumbs?: Crumb[];
   title: string;
-  /** Below the heading: what the page is, and what can be done first. */
+  /** Below the heading: intro and first actions. */
   head: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import type { City } from "../places/city.server";
-import { fineCellsWithin } from "../places/cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "../places/distance";
 
 export const CityCount = z.object({
@@ -13,11 +13,11 @@ export const CityCount = z.object({
 });
 export type CityCount = z.output<typeof CityCount>;
 
-/** In miles. Nowhere in the country are there more than 710 cities in the cells within that. */
-const FARTHEST = 40;
-const MOST_NEIGHBORS = 12;
+/** In miles. At most 710 cities are in the cells within this distance anywhere in the US. */
+const MAX_MILES = 40;
+const MAX_NEIGHBORS = 12;
 
-/** The nearest cities around with companies of a category, or of any (term 0). */
+/** The nearest cities with companies of a category, or of any (term 0). */
 export async function readNeighbors(reads: Reads, city: City, term: number): Promise<CityCount[]> {
   const rows = await reads.all<{
     slug: string;
@@ -29,8 +29,8 @@ export async function readNeighbors(reads: Reads, city: City, term: number): Pro
      FROM json_each(?) c CROSS JOIN city y ON y.cell = c.value
      CROSS JOIN near_count n ON n.state_code = y.state_code AND n.city_slug = y.slug AND n.term = ?
      WHERE NOT (y.slug = ? AND y.state_code = ?)
-     ORDER BY ${milesSql("y")} LIMIT ${MOST_NEIGHBORS}`,
-    JSON.stringify(fineCellsWithin(city.lat, city.lng, FARTHEST)),
+     ORDER BY ${milesSql("y")} LIMIT ${MAX_NEIGHBORS}`,
+    JSON.stringify(fineCellsWithin(city.lat, city.lng, MAX_MILES)),
     term,
     city.slug,
     city.stateCode,

@@ -1,15 +1,15 @@
 import { DEFAULT_RADIUS, MOST_RESULTS } from "../search/options";
 import { Icon } from "../ui/icon";
-import { counted } from "./counted";
+import { formatCount } from "./format-count";
 import type { Numbers } from "./read-service.server";
 
-/** What is known of the companies found, in figures. What nobody has is left out. */
+/** Statistics on the listed companies. Omits zero values. */
 export function NumbersList({ numbers }: { numbers: Numbers }) {
   const { companies, verified, rating, reviewCount, openAtWeekends } = numbers;
   const capped = companies > MOST_RESULTS;
   const figures: { figure: string; label: string; star?: boolean }[] = [
     {
-      figure: capped ? "1,000+" : inDigits(companies),
+      figure: capped ? "1,000+" : formatNumber(companies),
       label: `${companies === 1 ? "company" : "companies"} within ${DEFAULT_RADIUS} miles`,
     },
     ...(reviewCount > 0
@@ -17,13 +17,13 @@ export function NumbersList({ numbers }: { numbers: Numbers }) {
           {
             figure: rating,
             star: true,
-            label: `average of ${counted(reviewCount, "review", "reviews")}`,
+            label: `average of ${formatCount(reviewCount, "review", "reviews")}`,
           },
         ]
       : []),
-    ...(verified > 0 ? [{ figure: inDigits(verified), label: "verified" }] : []),
+    ...(verified > 0 ? [{ figure: formatNumber(verified), label: "verified" }] : []),
     ...(openAtWeekends > 0
-      ? [{ figure: inDigits(openAtWeekends), label: "open on weekends" }]
+      ? [{ figure: formatNumber(openAtWeekends), label: "open on weekends" }]
       : []),
   ];
   return (
@@ -41,13 +41,13 @@ export function NumbersList({ numbers }: { numbers: Numbers }) {
       </dl>
       {capped && (
         <p className="small soft">
-          Ratings, verified and weekend counts cover the top {inDigits(MOST_RESULTS)}.
+          Ratings, verified and weekend counts cover the top {formatNumber(MOST_RESULTS)}.
         </p>
       )}
     </div>
   );
 }
 
-function inDigits(number: number) {
+function formatNumber(number: number) {
   return number.toLocaleString("en-US");
 }

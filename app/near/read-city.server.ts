@@ -4,7 +4,7 @@ import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import { City } from "../places/city.server";
 import { CityCount, readNeighbors } from "./neighbors.server";
-import { cityOfAddress, State, stateOfAddress } from "../places/place-of-address.server";
+import { cityFromUrl, State, stateFromUrl } from "../places/place-from-url.server";
 
 /** A category of the catalogue, and how many of its companies have their address in the city. */
 export const ServiceCount = z.object({
@@ -24,7 +24,7 @@ const NearCity = z.object({
   neighbors: z.array(CityCount),
 });
 
-/** What there is in a city: its categories with companies, and the cities around. */
+/** A city's categories that have companies, and the cities nearby. */
 export const readNearCity = operation({
   name: "read near city",
   may: visitor,
@@ -32,8 +32,8 @@ export const readNearCity = operation({
   input: z.object({ state: z.string(), city: z.string() }),
   output: NearCity,
   async run({ reads }, input) {
-    const state = stateOfAddress(input.state);
-    const city = await cityOfAddress(reads, state, input.city);
+    const state = stateFromUrl(input.state);
+    const city = await cityFromUrl(reads, state, input.city);
     const [{ companies, services }, neighbors] = await Promise.all([
       countsIn(reads, city),
       readNeighbors(reads, city, 0),
@@ -49,7 +49,7 @@ export const readNearCity = operation({
 });
 
 /**
- * Companies of the city, and of each category that has some, the most first. At most a row for each
+ * The number of companies in the city, and per category, largest first. Reads at most one row per
  * category.
  */
 export async function countsIn(

@@ -9,10 +9,10 @@ import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "../sear
 import { near } from "../search/matches.server";
 import { DEFAULT_RADIUS, MOST_RESULTS, noFilters } from "../search/options";
 import { CityCount, readNeighbors } from "./neighbors.server";
-import { cityOfAddress, State, stateOfAddress } from "../places/place-of-address.server";
+import { cityFromUrl, State, stateFromUrl } from "../places/place-from-url.server";
 import { countsIn, ServiceCount } from "./read-city.server";
 
-/** What the page is about: a category of the catalogue, or one of its services. */
+/** The page's subject: a catalogue category or one of its services. */
 const Subject = z.object({
   slug: z.string(),
   /** "Plumbing", "Drain Cleaning". */
@@ -28,17 +28,17 @@ const Subject = z.object({
 export type Subject = z.output<typeof Subject>;
 
 /**
- * Of the companies within the default radius; all but the first are of the best MOST_RESULTS, which
- * is all of them nearly everywhere.
+ * Statistics on companies within the default radius. All but `companies` cover the best
+ * MOST_RESULTS, which nearly everywhere is all of them.
  */
 const Numbers = z.object({
   /** Exact up to MOST_RESULTS; one more means "1,000+". */
   companies: z.int(),
   verified: z.int(),
-  /** Of all their public reviews together: "4.6"; "0.0" means none. */
+  /** Average over all their public reviews: "4.6"; "0.0" means no rating. */
   rating: z.string(),
   reviewCount: z.int(),
-  /** Whose hours say that they open on Saturdays or Sundays. */
+  /** Companies whose hours include Saturday or Sunday. */
   openAtWeekends: z.int(),
 });
 export type Numbers = z.output<typeof Numbers>;
@@ -58,9 +58,9 @@ const NearService = z.object({
 type NearService = z.output<typeof NearService>;
 
 const CARDS = 10;
-const MOST_OTHERS = 12;
+const MAX_OTHERS = 12;
 
-/** Companies for a service around the middle of a city, in the order of a search there. */
+/** Companies for a service around a city's center, in search order. */
 export const readNearService = operation({
   name: "read near service",
   may: visitor,
@@ -68,9 +68,9 @@ export const readNearService = operation({
   input: z.object({ state: z.string(), city: z.string(), service: z.string() }),
   output: NearService,
   async run({ reads }, input) {
-    const state = stateOfAddress(input.state);
+    const state = stateFromUrl(input.state);
     const subject = subjectOf(input.service);
-    const city = await cityOfAddress(reads, state, input.city);
+    const city = await cityFromUrl(reads, state, input.city);
     const [found, { services }, neighbors] = await Promise.all([
       readBest(reads, city, subject.id),
       countsIn(reads, city),
@@ -78,20 +78,20 @@ export const readNearService = operation({
     ]);
     const others = services
       .filter(({ slug }) => slug !== subject.category.slug)
-      .slice(0, MOST_OTHERS);
-    return { state, city, subject: shown(subject), ...found, others, neighbors };
+      .slice(0, MAX_OTHERS);
+    return { state, city, subject: subjectForPage(subject), ...found, others, neighbors };
   },
 });
 
-interface Wanted {
-  /** Of the category or the service: its term in the search index. */
+interface ResolvedSubject {
+  /** The category's or service's term in the search index. */
   id: number;
   slug: string;
   category: Category;
   service: Service | undefined;
 }
 
-function subjectOf(text: string): Wanted {
+function subjectOf(text: string): ResolvedSubject {
   const slug = text.toLowerCase();
   const category = categoryBySlug(slug);
   if (category) return { id: category.id, slug, category, service: undefined };
@@ -100,7 +100,7 @@ function subjectOf(text: string): Wanted {
   return { id: service.id, slug, category: service.category, service };
 }
 
-function shown({ slug, category, service }: Wanted): Subject {
+function subjectForPage({ slug, category, service }: ResolvedSubject): Subject {
   const { trades, name } = category;
   return {
     slug,
@@ -126,7 +126,7 @@ type BestRow = CardRow & {
   found_open_at_weekends: number;
 };
 
-/** As companies/hours.ts reads them: switched on, and a day that says it is open and when. */
+/** Same rules as companies/hours.ts: hours enabled, and the day is open with times. */
 const openAtWeekendsSql = `CASE WHEN json_valid(c.hours) AND c.hours ->> '$.enabled' THEN ${[
   "sat",
   "sun",
@@ -137,7 +137,7 @@ const openAtWeekendsSql = `CASE WHEN json_valid(c.hours) AND c.hours ->> '$.enab
   )
   .join(" OR ")} ELSE 0 END`;
 
-/** The first cards and the numbers in one statement, which reads the matches once. */
+/** One statement for the first cards and the statistics, so that matches are read once. */
 async function readBest(
   reads: Reads,
   city: City,
@@ -167,7 +167,7 @@ async function readBest(
   return { companies: rows.map((row) => card(row, row.miles)), numbers: numbersOf(rows[0]) };
 }
 
-/** Without a row nobody was found. */
+/** No row means no matches. */
 function numbersOf(row: BestRow | undefined): Numbers {
   if (!row) return { companies: 0, verified: 0, rating: "0.0", reviewCount: 0, openAtWeekends: 0 };
   return {

@@ -2,10 +2,7 @@ import type { City } from "../places/city.server";
 import { nearPath } from "../urls";
 import type { Subject } from "./read-service.server";
 
-/**
- * What the category's companies do, as the catalogue says it; each leads to its own page in the
- * city.
- */
+/** The category's services from the catalogue; each links to its page for the city. */
 export function ServicesPart({
   city,
   subject: { category, services, isCategory },

@@ -3,8 +3,8 @@ import type { Crumb } from "../ui/breadcrumbs";
 import { companyPath } from "../urls";
 
 /**
- * By Google's rules for breadcrumbs
- * (developers.google.com/search/docs/appearance/structured-data/breadcrumb): the page's own stands
+ * Follows Google's breadcrumb rules
+ * (developers.google.com/search/docs/appearance/structured-data/breadcrumb): the page itself comes
  * last.
  */
 export function breadcrumbData(crumbs: Crumb[], origin: string): WithContext<BreadcrumbList> {
@@ -20,7 +20,7 @@ export function breadcrumbData(crumbs: Crumb[], origin: string): WithContext<Bre
   };
 }
 
-/** The companies that the page lists, in its order; each has its data on its own page. */
+/** The page's companies in order; each company's data is on its own page. */
 export function companyList(
   companies: { vanityName: string; name: string }[],
   origin: string,

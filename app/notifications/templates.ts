@@ -2,6 +2,9 @@
 import type { Config } from "../config";
 import type { Mail } from "../outside/mail/mailer";
 import { htmlOf, textOf, type Letter } from "./letter";
+import { durationInWords, durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
+import { accountCode, codeKinds } from "../security/code-kinds";
 
 export interface Templates {
   "register-code": { code: string };
@@ -48,7 +51,7 @@ export type TemplateName = keyof Templates;
 
 type Write<T extends TemplateName> = (data: Templates[T], product: string, site: string) => Letter;
 
-const tenMinutes = "It works for ten minutes, once, in the browser where you asked for it.";
+const inBrowser = `It works for ${durationInWords(accountCode.life)}, once, in the browser where you asked for it.`;
 const notYou = "If this wasn't you, ignore this email. Nobody can get in without the code.";
 
 const letters: { [T in TemplateName]: Write<T> } = {
@@ -57,7 +60,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
     lines: [
       `Welcome to ${product}. Enter this code to finish your account.`,
       { code },
-      tenMinutes,
+      inBrowser,
       notYou,
     ],
   }),
@@ -72,7 +75,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "sign-in-code": ({ code, device }, product) => ({
     subject: `${code} is your ${product} code`,
-    lines: [`Enter this code to sign in on ${device}.`, { code }, tenMinutes, notYou],
+    lines: [`Enter this code to sign in on ${device}.`, { code }, inBrowser, notYou],
   }),
   "no-account": (_, product, site) => ({
     subject: `No ${product} account uses this address`,
@@ -83,14 +86,14 @@ const letters: { [T in TemplateName]: Write<T> } = {
   }),
   "reset-code": ({ code }, product) => ({
     subject: `${code} is your ${product} code`,
-    lines: ["Enter this code to choose a new password.", { code }, tenMinutes, notYou],
+    lines: ["Enter this code to choose a new password.", { code }, inBrowser, notYou],
   }),
   "change-email-code": ({ code }, product) => ({
     subject: `${code} is your ${product} code`,
     lines: [
       `Enter this code to use this address for your ${product} account.`,
       { code },
-      tenMinutes,
+      inBrowser,
       notYou,
     ],
   }),
@@ -108,7 +111,8 @@ const letters: { [T in TemplateName]: Write<T> } = {
       `Someone, probably you, wants to show this address on the ${company} page on ${product}. ` +
         "Enter this code to confirm it's yours.",
       { code },
-      "It works for ten minutes, once, and only for the person who asked for it.",
+      `It works for ${durationInWords(codeKinds["company-email"].life)}, once, and only for the ` +
+        "person who asked for it.",
       "If this wasn't you, ignore this email. We won't use the address without the code.",
     ],
   }),
@@ -155,9 +159,10 @@ const letters: { [T in TemplateName]: Write<T> } = {
   "domain-suspended": ({ company, domain, link }) => ({
     subject: `${domain} no longer shows the ${company} page`,
     lines: [
-      `The DNS records for ${domain} have been missing for seven days, so the domain no ` +
-        `longer shows the ${company} page. The page is still live on the marketplace. If ` +
-        "you still own the domain, add the records again within 30 days:",
+      `The DNS records for ${domain} have been missing for ` +
+        `${durationInWords(lifetimes.domainGrace)}, so the domain no longer shows the ${company} ` +
+        "page. The page is still live on the marketplace. If you still own the domain, add the " +
+        `records again within ${durationText(lifetimes.domainHold)}:`,
       { link, label: "See the records" },
     ],
   }),
@@ -246,7 +251,8 @@ const letters: { [T in TemplateName]: Write<T> } = {
     lines: [
       `${by} wants to claim the ${company} page on ${product}. If this is you, enter this code:`,
       { code },
-      "It works for 24 hours, once. If you don't know this person, don't share the code. Nobody can claim the page without it.",
+      `It works for ${durationText(codeKinds.claim.life)}, once. If you don't know this person, ` +
+        "don't share the code. Nobody can claim the page without it.",
     ],
   }),
   "company-claimed": ({ company, by, link }, product) => ({
@@ -254,7 +260,8 @@ const letters: { [T in TemplateName]: Write<T> } = {
     lines: [
       `${by || "Someone"} proved that they own ${company} and now manages its page on ` +
         `${product}. We're emailing you because the page listed this address.`,
-      "If this is right, you don't need to do anything. If not, tell us within 30 days:",
+      "If this is right, you don't need to do anything. If not, tell us within " +
+        `${durationText(lifetimes.claimDispute)}:`,
       { link, label: "This isn't right" },
     ],
   }),

@@ -1,6 +1,4 @@
-/**
- * Icons for services that are a company's own, not the catalogue's: file names of lucide-static.
- */
+/** Icons for custom services: file names of lucide-static. */
 export const iconChoices = [
   "badge-check",
   "bath",

@@ -1,2 +1,2 @@
-/** OFFR-043: said of an offer that is not there, or not any more. */
+/** OFFR-043: message for a missing or deleted offer. */
 export const NOT_AVAILABLE = "This offer is not available.";

@@ -17,8 +17,8 @@ const Listed = z.object({
 });
 
 /**
- * API-024, OFFR-017: all of a company's categories in their order, each with its subcategories,
- * empty ones too; then what is in none.
+ * API-024, OFFR-017: all categories in order with their subcategories, including empty ones; then
+ * offers without a category.
  */
 export const readCategories = operation({
   name: "read categories",

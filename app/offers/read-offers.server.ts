@@ -8,13 +8,10 @@ import { mustExist } from "../companies/must-exist.server";
 import { NOT_AVAILABLE } from "./not-available";
 import { serviceItems, type CategoryRow, type OfferRow } from "../companies/service-items";
 
-/**
- * A services page lists no more offers than this; nobody scrolls further, and a page's cost stays
- * bounded.
- */
+/** Bounds the cost of a services page. */
 const OFFERS_ON_PAGE = 300;
 
-/** All services of a company, grouped as its services page shows them. */
+/** All offers of a company, grouped as on its services page. */
 export const readServices = operation({
   name: "read services",
   may: visitor,
@@ -48,7 +45,7 @@ const OfferDetail = OfferLink.omit({ featured: true }).extend({
 });
 export type OfferDetail = z.output<typeof OfferDetail>;
 
-/** One offer by its name in the address. */
+/** One offer by its URI. */
 export const readOffer = operation({
   name: "read offer",
   may: visitor,

@@ -9,8 +9,7 @@ import { formOf } from "./editing/offer-form.server";
 import { Question } from "./editing/form-input";
 
 /**
- * What customers are asked about an offer; by a version, what they were asked then, also of an
- * offer that is gone.
+ * The pricing form of an offer. With `version`, the form as it was then, also for deleted offers.
  */
 export const readPricingForm = operation({
   name: "read pricing form",

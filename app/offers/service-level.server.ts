@@ -7,8 +7,8 @@ import { servicePath } from "../urls";
 import type { RequestContext } from "../operations/context";
 
 /**
- * What an address below /services/ names (PROF-012, PROF-013). `path` is its one canonical address,
- * after the site's prefix.
+ * The target of a URL below /services/ (PROF-012, PROF-013). `path` is its canonical path, after
+ * the site's prefix.
  */
 export type ServiceLevel =
   | { level: "category"; category: CategoryItem; path: string }
@@ -22,8 +22,8 @@ export type ServiceLevel =
   | { level: "moved"; path: string };
 
 /**
- * Reads the one to three segments as category, category and subcategory, or an offer at any of the
- * three levels. An offer's canonical address is its own segment alone. Anything else is not found.
+ * Resolves one to three segments to a category, a subcategory, or an offer on any of the three
+ * levels. The canonical URL of an offer has only its own segment. Otherwise not-found.
  */
 export async function readServiceLevel(
   context: RequestContext,
@@ -41,13 +41,13 @@ export async function readServiceLevel(
   ]);
   const found =
     groupAt(services, segments) ??
-    (offer && leadsTo(offer, segments) ? offerAt(offer) : undefined) ??
+    (offer && isPathOf(offer, segments) ? offerAt(offer) : undefined) ??
     (await renamed(context, company, last));
   if (!found) throw notFound(NOT_AVAILABLE);
   return found;
 }
 
-/** An offer that has another name by now: its page leads on to its present address. */
+/** A renamed offer: redirects to its current URL. */
 async function renamed(
   { actor, reads }: RequestContext,
   company: CompanyLocator,
@@ -87,11 +87,8 @@ function offerAt(offer: OfferDetail): ServiceLevel {
   return { level: "offer", offer, path: servicePath(offer.nameUri) };
 }
 
-/**
- * The segments before the offer's own must be its category and subcategory: an address that lies is
- * not found.
- */
-function leadsTo(offer: OfferDetail, segments: string[]) {
+/** The leading segments must be the offer's category and subcategory; a wrong path is not found. */
+function isPathOf(offer: OfferDetail, segments: string[]) {
   const above = segments.slice(0, -1);
   const real = [offer.category?.nameUri, offer.subcategory?.nameUri];
   return above.every((segment, i) => segment === real[i]);

@@ -1,33 +1,33 @@
-/** Who is asking. */
+/** The caller. */
 export type Actor = Visitor | User;
 
 export interface Visitor {
   kind: "visitor";
-  /** Was signed in, as their cookies say, and may be again with a refresh. */
+  /** The access token has expired; a refresh can restore the session. */
   lapsed?: boolean;
 }
 
 /**
- * Somebody who is signed in, as the database knows them at this request. Roles are data: nothing a
- * caller sends can grant them.
+ * A signed-in person, loaded from the database on each request. Roles come from the database, never
+ * from the request.
  */
 export interface User {
   kind: "user";
   personId: number;
-  /** The public id. */
+  /** Public id. */
   userId: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** Runs the marketplace. */
+  /** Administers the marketplace. */
   platformAdmin: boolean;
-  /** Staff: limits of the AI tools do not hold (ADM-003). */
+  /** Staff: exempt from limits of the AI tools (ADM-003). */
   productAdmin: boolean;
   version: number;
-  /** The device that is signed in; null for a program with a token of its own. */
+  /** The sign-in on this device; null for an API token. */
   signInId: string | null;
-  /** When the person last showed who they are, in epoch milliseconds. */
+  /** Time of the last authentication, epoch milliseconds. */
   provedAt: number;
-  /** "read": may change nothing. */
+  /** "read": cannot change anything. */
   scope: "read" | "write";
 }

@@ -11,54 +11,51 @@ import type { Mailer } from "../outside/mail/mailer";
 import type { Actor } from "./actor";
 
 /**
- * Made once per request and passed down: nothing that belongs to one request may live in a module
- * variable.
+ * Built once per request and passed down. Request state must never be in a module variable, since
+ * isolates serve many requests.
  */
 export interface RequestContext {
   readonly requestId: string;
   readonly config: Config;
-  /** Which site the hostname serves. */
+  /** The site served on this hostname. */
   readonly site: Site;
   readonly actor: Actor;
-  /** Writes, and reads that depend on an earlier answer. */
+  /** For writes, and for reads that depend on earlier results. */
   readonly db: D1Database;
-  /** Reads: all that are asked for in one turn go to the database in one batch. */
+  /** Batches reads issued in the same turn into one round trip. */
   readonly reads: Reads;
   readonly keepers: SessionKeepers;
   readonly mailer: Mailer;
-  /** Of whoever calls: an IP address, as the network saw it. */
+  /** The caller's IP address, as seen by Cloudflare. */
   readonly address: string;
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   readonly userAgent: string;
-  /**
-   * The secret of the browser's own cookie; what is mailed is bound to it. "" where it has none
-   * yet.
-   */
+  /** The browser's secret cookie, which mailed codes are bound to; "" if it has none yet. */
   readonly browser: string;
-  /** Cookies that the answer sets. */
+  /** Set-Cookie headers of the response. */
   readonly setCookies: string[];
   readonly media: R2Bucket;
   readonly images: ImagesBinding | undefined;
-  /** Where the network thinks the visitor is; nothing is known of it on some requests. */
+  /** The visitor's location by IP address; undefined if unknown. */
   readonly guessedPlace: GuessedPlace | undefined;
-  /** Businesses by name from a maps service; absent: none is configured. */
+  /** Business lookup at a maps service; undefined if not configured. */
   readonly placeService: PlaceService | undefined;
   readonly geocoder: Geocoder;
   readonly dns: Dns;
-  /** Brings companies' domains here, with certificates; absent: none is configured. */
+  /** Manages custom hostnames and their certificates; undefined if not configured. */
   readonly domainHost: DomainHost | undefined;
-  /** Writes texts and draws pictures of companies. */
+  /** Generates text and images for companies. */
   readonly ai: Generator;
   now(): number;
-  /** Work that the answer need not wait for. */
+  /** Runs work after the response. */
   later(work: () => Promise<unknown>): void;
-  /** The pages of this hostname that this isolate keeps are looked up anew. */
+  /** Drops the page cache entry of this hostname in this isolate. */
   forgetPages(hostname: string): void;
-  /** A line in the operator's log about something that failed without failing the request. */
+  /** Logs a failure that did not fail the request. */
   notice(entry: { event: string; error: string }): void;
-  /** Set on pages whose scripts carry a nonce; absent on pages that enter the cache. */
+  /** CSP nonce of pages that are not cached; undefined for cached pages. */
   readonly nonce: string | undefined;
-  /** What a loader tells the page cache. */
+  /** Caching hints from loaders. */
   readonly page: PageNotes;
 }
 
@@ -69,19 +66,16 @@ export interface GuessedPlace {
 }
 
 export interface PageNotes {
-  /** The version of the company that the page shows: the page may be kept under it. */
+  /** The company's version; allows caching the page under it. */
   companyVersion?: number;
-  /**
-   * Where the company's own address is, while the page is asked for by another of its domains: an
-   * origin.
-   */
+  /** Origin of the company's primary domain if the request came by another one. */
   canonicalOrigin?: string;
-  /** A part of the page could not be loaded: it is shown, and not kept for others. */
+  /** Part of the page failed to load; the page must not be cached. */
   incomplete?: boolean;
 }
 
 declare module "@remix-run/cloudflare" {
-  // Merging needs an interface, and there is nothing to add.
+  // Module augmentation needs an interface, though it adds nothing.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
 }

@@ -6,31 +6,31 @@ import { Refusal, type FieldErrors } from "./refusal";
 export type { Actor, User } from "./actor";
 
 /**
- * Who may call an operation: a rule on the actor, named so that the access matrix can list it. What
- * depends on the object is `find`'s to decide.
+ * Who may call an operation: a named rule on the actor, so that the access matrix can list it.
+ * Rules that depend on the object belong in `find`.
  */
 export interface AccessRule<A extends Actor = Actor> {
   readonly name: string;
   allows(actor: Actor): actor is A;
-  /** What somebody is told who is signed in, and still may not. */
+  /** Message for signed-in callers who are refused. */
   readonly refusal?: string;
 }
 
-/** Anyone at all, signed in or not. */
+/** Anyone, signed in or not. */
 export const visitor: AccessRule = {
   name: "visitor",
   allows: (actor): actor is Actor => actor !== undefined,
 };
 
-/** Anyone who is signed in, or a program with a token of theirs. */
+/** Any signed-in person, or an API token of theirs. */
 export const user: AccessRule<User> = {
   name: "user",
   allows: (actor): actor is User => actor.kind === "user",
 };
 
 /**
- * Somebody on a device that they signed in on: for what the account itself hangs on, which no token
- * may touch.
+ * A person on a signed-in device. Required for account security settings, which API tokens cannot
+ * change.
  */
 export type UserInPerson = User & { signInId: string };
 export const inPerson: AccessRule<UserInPerson> = {
@@ -39,30 +39,30 @@ export const inPerson: AccessRule<UserInPerson> = {
   refusal: "A token cannot do this: sign in yourself.",
 };
 
-/** Who runs the marketplace. */
+/** Platform admins. */
 export const platformAdmin: AccessRule<User> = {
   name: "platform admin",
   allows: (actor): actor is User => actor.kind === "user" && actor.platformAdmin,
 };
 
-/** The same on a device of theirs: for what no token may do. */
+/** Platform admins on a signed-in device; not with an API token. */
 export const platformAdminInPerson: AccessRule<UserInPerson> = {
   name: "platform admin in person",
   allows: (actor): actor is UserInPerson => platformAdmin.allows(actor) && inPerson.allows(actor),
 };
 
-/** The context of a caller whom the access rule let through. */
+/** The context after the access rule has narrowed the actor. */
 export type Within<A extends Actor> = RequestContext & { readonly actor: A };
 
 interface Definition<Input extends z.ZodType, Output extends z.ZodType, Found, A extends Actor> {
-  /** A verb and its object, as a person would say it: "read company". */
+  /** Verb and object: "read company". */
   name: string;
   may: AccessRule<A>;
-  /** `read` changes nothing and may be called by GET; `write` never is. */
+  /** `read` has no side effects and allows GET; `write` never does. */
   effect: "read" | "write";
   input: Input;
   output: Output;
-  /** The object as this actor may see it; throws not-found otherwise. */
+  /** Loads the object as this actor may see it; throws not-found otherwise. */
   find?: (context: Within<A>, input: z.output<Input>) => Promise<Found>;
   run: (context: Within<A>, input: z.output<Input>, found: Found) => Promise<z.output<Output>>;
 }
@@ -76,17 +76,13 @@ export interface Operation<
   readonly effect: "read" | "write";
   readonly input: Input;
   readonly output: Output;
-  /**
-   * Checks the caller, then the input, then runs. Throws a Refusal for everything that a user can
-   * meet.
-   */
+  /** Checks the caller, then the input, then runs. Expected errors are thrown as Refusal. */
   (context: RequestContext, input: unknown): Promise<z.output<Output>>;
 }
 
 /**
- * One thing the product does, defined once: pages, the API and scheduled jobs all call it, so they
- * cannot differ. Order: who may → is the input right → which object, as this actor may see it →
- * run.
+ * Defines an operation once for pages, API and scheduled jobs, so that their rules cannot differ.
+ * Order: access rule, input, `find`, `run`.
  */
 export function operation<
   Input extends z.ZodType,
@@ -95,7 +91,7 @@ export function operation<
   A extends Actor = Actor,
 >(definition: Definition<Input, Output, Found, A>): Operation<Input, Output> {
   const call = async (context: RequestContext, raw: unknown) => {
-    const within = admitted(context, definition);
+    const within = checkAccess(context, definition);
     const input = parseInput(definition.input, raw);
     const found = (definition.find ? await definition.find(within, input) : undefined) as Found;
     return definition.run(within, input, found).catch(async (error: unknown) => {
@@ -109,7 +105,7 @@ export function operation<
   return Object.assign(call, { may, effect, input, output }) as Operation<Input, Output>;
 }
 
-function admitted<A extends Actor>(
+function checkAccess<A extends Actor>(
   context: RequestContext,
   { may, effect }: { may: AccessRule<A>; effect: "read" | "write" },
 ): Within<A> {
@@ -124,10 +120,7 @@ function admitted<A extends Actor>(
   return context as Within<A>;
 }
 
-/**
- * Whoever deleted their account is known until the request ends; what would then be theirs has
- * nobody to belong to.
- */
+/** The account was deleted during this request: foreign keys to it fail. */
 async function isGone({ actor, db }: Within<Actor>, error: unknown) {
   if (
     actor.kind !== "user" ||

@@ -1,6 +1,6 @@
 /**
- * The one kind of error a user can meet. Everything else is a bug: logged with the request's id,
- * answered without details.
+ * An expected error that users see. All others are bugs: logged with the request id, answered
+ * without details.
  */
 export type RefusalCode =
   | "invalid"
@@ -19,14 +19,14 @@ export const httpStatus: Record<RefusalCode, number> = {
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
-  // What was read has been changed since.
+  // Changed since it was read.
   stale: 412,
   gone: 410,
   "too-many": 429,
   unavailable: 503,
 };
 
-/** Messages by input field, in the words that stand beside the field. */
+/** Messages by input field, shown next to the field. */
 export type FieldErrors = Record<string, string>;
 
 export class Refusal extends Error {
@@ -34,7 +34,7 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly fields?: FieldErrors,
-    /** Seconds until it is worth trying again. */
+    /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
   ) {
     super(message);

@@ -1,13 +1,13 @@
-/** The keeper of each sign-in's refresh tokens, as operations see it. */
+/** Manages the refresh tokens of each sign-in. */
 export type RefreshOutcome =
   | { outcome: "renewed"; token: string; again: boolean }
   | { outcome: "reused" | "unknown" | "ended" };
 
 export interface SessionKeepers {
-  /** The first refresh token of a sign-in that begins. */
+  /** Starts a sign-in and returns its first refresh token. */
   begin(signInId: string, now: number): Promise<string>;
   refresh(signInId: string, token: string, now: number): Promise<RefreshOutcome>;
-  /** Another refresh token beside the current one; undefined where the sign-in is over. */
+  /** Issues a parallel refresh token; undefined if the sign-in has ended. */
   issue(signInId: string, now: number): Promise<string | undefined>;
   end(signInId: string, now: number): Promise<void>;
 }

@@ -4,19 +4,17 @@ import { milesBetween } from "./distance";
 import { Place } from "./read-zip.server";
 import { districtOfColumbia, states } from "./states";
 
-/** The slug of a city's name in SQL: "Saint Louis" is saint-louis. */
+/** SQL for the slug of a city's name: "Saint Louis" → saint-louis. */
 export function citySlugSql(name: string) {
   return `replace(replace(replace(replace(lower(${name}), '.', ''), '''', ''), ' ', '-'), '/', '-')`;
 }
 
-/**
- * The same outside of SQL, of a name as it is stored: `citySlug` takes names as people type them.
- */
+/** The same in TypeScript, for a stored name. For a name as people type it, use `citySlug`. */
 export function storedSlug(name: string) {
   return name.toLowerCase().replace(/[.']/g, "").replace(/[ /]/g, "-");
 }
 
-/** Makes the cities out of the zip codes. Runs after these were loaded. */
+/** Builds the city table from zip codes. Run after loading these. */
 export const citiesSql = [
   "DELETE FROM city",
   `INSERT INTO city (slug, state_code, name, zip, lat, lng, zips, cell)
@@ -31,7 +29,7 @@ export const citiesSql = [
    ) WHERE nearness = 1`,
 ];
 
-/** What people call cities, beside their names. */
+/** Nicknames and abbreviations of cities. */
 const nicknames: Record<string, string> = {
   nyc: "new-york",
   "new-york-city": "new-york",
@@ -45,7 +43,7 @@ const nicknames: Record<string, string> = {
   "washington-dc": "washington",
 };
 const spelledOut: Record<string, string> = { st: "saint", ft: "fort", mt: "mount" };
-const LONGEST_CITY = 4;
+const MAX_CITY_WORDS = 4;
 const stateByName = new Map(
   [...states, districtOfColumbia].flatMap(
     ({ code, name }) =>
@@ -58,21 +56,18 @@ const stateByName = new Map(
 
 const PREPOSITION = /^(in|near|around|at|by)$/i;
 
-/**
- * What a text may say about a place: the city's slug, the state where one is named, and what is
- * wanted there.
- */
+/** A possible place in a search text: city slug, state if named, and the service searched for. */
 export interface NamedPlace {
   service: string;
   slug: string;
   stateCode: string | undefined;
-  /** "in", "near" or the like stood before it: it is meant as a place. */
-  told: boolean;
+  /** Preceded by "in", "near" or similar, so it must be a place. */
+  afterPreposition: boolean;
 }
 
 /**
- * The places that a text may name at its end or its beginning, the longest first: "plumber in Round
- * Rock, TX", "austin plumber".
+ * The places that a text may name at its end or start, longest first: "plumber in Round Rock, TX",
+ * "austin plumber".
  */
 export function placesNamed(text: string): NamedPlace[] {
   const words = text
@@ -81,22 +76,22 @@ export function placesNamed(text: string): NamedPlace[] {
     .filter(Boolean);
   const { rest, stateCode } = withoutState(words);
   const found: NamedPlace[] = [];
-  for (let length = Math.min(LONGEST_CITY, rest.length - 1); length >= 1; length--) {
+  for (let length = Math.min(MAX_CITY_WORDS, rest.length - 1); length >= 1; length--) {
     const before = rest.slice(0, -length);
-    const told = PREPOSITION.test(before.at(-1) ?? "");
-    if (told) before.pop();
+    const afterPreposition = PREPOSITION.test(before.at(-1) ?? "");
+    if (afterPreposition) before.pop();
     found.push({
       service: before.join(" "),
       slug: citySlug(rest.slice(-length).join(" ")),
       stateCode,
-      told,
+      afterPreposition,
     });
     if (!stateCode)
       found.push({
         service: rest.slice(length).join(" "),
         slug: citySlug(rest.slice(0, length).join(" ")),
         stateCode,
-        told: false,
+        afterPreposition: false,
       });
   }
   return found.filter(({ service, slug }) => service !== "" && slug !== "");
@@ -106,7 +101,7 @@ function withoutState(words: string[]) {
   for (const length of [3, 2, 1]) {
     const name = words.slice(-length).join(" ").toLowerCase().replaceAll(".", "");
     const stateCode = stateByName.get(name);
-    // A state alone is no place to search around, and "New York" is a city first.
+    // A state alone can't be searched around, and "New York" is the city first.
     const isPlace =
       stateCode && words.length > length + 1 && !PREPOSITION.test(words.at(-length - 1)!);
     if (isPlace) return { rest: words.slice(0, -length), stateCode };
@@ -114,7 +109,7 @@ function withoutState(words: string[]) {
   return { rest: words, stateCode: undefined };
 }
 
-/** The slug under which a city is stored, from its name as people type it. */
+/** The stored slug for a city name as people type it. */
 export function citySlug(name: string) {
   const slug = name
     .toLowerCase()
@@ -141,15 +136,15 @@ export interface CityRow {
 
 const columns = "slug, state_code, name, zip, lat, lng, zips";
 
-/** Of zip codes: a city that everyone has heard of. */
-export const LARGE_CITY = 5;
+/** In zip codes: a city this large is known nationwide. */
+export const LARGE_CITY_ZIPS = 5;
 /**
- * As near as this to where the visitor searches, a small city of the name is meant rather than a
- * large one elsewhere. In miles.
+ * In miles. A small city within this distance of the search beats a larger one of the same name
+ * elsewhere.
  */
-const NEARBY = 100;
+const NEARBY_MILES = 100;
 
-/** All cities of the names. */
+/** All cities with these names. */
 export async function readCities(reads: Reads, named: readonly NamedPlace[]): Promise<CityRow[]> {
   if (named.length === 0) return [];
   const slugs = [...new Set(named.map(({ slug }) => slug))];
@@ -160,8 +155,8 @@ export async function readCities(reads: Reads, named: readonly NamedPlace[]): Pr
 }
 
 /**
- * The first of the named places that exists: in the named state, else near `around`, else the
- * largest of its name.
+ * The first named place that exists: in the named state, else near `around`, else the largest of
+ * that name.
  */
 export function pickCity(
   named: readonly NamedPlace[],
@@ -172,14 +167,14 @@ export function pickCity(
     const same = cities.filter(
       (row) => row.slug === place.slug && (!place.stateCode || row.state_code === place.stateCode),
     );
-    const near = around ? same.filter((row) => milesBetween(row, around) <= NEARBY) : [];
+    const near = around ? same.filter((row) => milesBetween(row, around) <= NEARBY_MILES) : [];
     const [best] = (near.length > 0 ? near : same).toSorted((a, b) => b.zips - a.zips);
     if (best) return { named: place, city: cityOf(best) };
   }
   return undefined;
 }
 
-/** The city of a page's address; undefined where there is none. */
+/** A city by its URL slug and state; undefined if there is none. */
 export async function readCity(
   reads: Reads,
   slug: string,

@@ -11,8 +11,8 @@ export function milesBetween(a: { lat: number; lng: number }, b: { lat: number; 
 }
 
 /**
- * The same in SQL, to the columns `lat` and `lng` of `table`: from those of another table, or from
- * a bound place. Binds for that: latitude, latitude, longitude.
+ * The same in SQL, to the columns `lat` and `lng` of `table`: from another table's columns, or from
+ * a bound place. Binds for a bound place: latitude, latitude, longitude.
  */
 export function milesSql(table: string, from?: string) {
   const [lat, lng] = from ? [`${from}.lat`, `${from}.lng`] : ["?", "?"];

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { fineCellsWithin } from "./cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "./distance";
 import { readZip } from "./read-zip.server";
 
-/** In miles: farther from any zip code the visitor is not in the country. */
-const FARTHEST = 50;
+/** In miles: farther than this from any zip code means outside the US. */
+const MAX_MILES = 50;
 
 /**
- * SRCH-039: the zip code where the network thinks the visitor is; null where it does not know. Only
- * a guess: it is always editable.
+ * The visitor's likely zip code from the network's geolocation (SRCH-039); null if unknown. A
+ * guess, so it must stay editable.
  */
 export const guessZip = operation({
   name: "guess zip",
@@ -28,8 +28,8 @@ export const guessZip = operation({
       lat,
       lat,
       lng,
-      JSON.stringify(fineCellsWithin(lat, lng, FARTHEST)),
-      FARTHEST,
+      JSON.stringify(fineCellsWithin(lat, lng, MAX_MILES)),
+      MAX_MILES,
     );
     return { zipCode: nearest?.zip ?? null };
   },

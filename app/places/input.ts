@@ -7,7 +7,7 @@ export const Zip = z
   .regex(ZIP, zipFormat)
   .meta({ examples: ["78701"] });
 
-/** The id of a place at the maps service. */
+/** The maps service's place id. */
 export const PlaceId = z
   .string({ error: "A placeId is required." })
   .min(1, "A placeId is required.")

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { fineCellsWithin } from "./cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "./distance";
 import { Zip } from "./input";
 import { readZip } from "./read-zip.server";
 
 const CITY_MILES = 22;
-const MOST_CITIES = 14;
+const MAX_CITIES = 14;
 const ZIP_MILES = 9;
-const MOST_ZIPS = 28;
+const MAX_ZIPS = 28;
 
 const NearPlace = z.object({
   name: z.string(),
@@ -18,10 +18,7 @@ const NearPlace = z.object({
   lng: z.number(),
 });
 
-/**
- * Names of the cities and zip codes around a zip code, nearest first: the labels of the outline
- * map.
- */
+/** Names of cities and zip codes around a zip code, nearest first: labels for the outline map. */
 export const nearPlaces = operation({
   name: "list near places",
   may: visitor,
@@ -43,15 +40,15 @@ export const nearPlaces = operation({
         `SELECT * FROM (
            SELECT z.city AS name, avg(z.lat) AS lat, avg(z.lng) AS lng, min(${milesSql("z")}) AS miles
            FROM json_each(?) c CROSS JOIN zip z ON z.cell = c.value GROUP BY z.city, z.state_code
-         ) WHERE miles <= ? ORDER BY miles LIMIT ${MOST_CITIES}`,
+         ) WHERE miles <= ? ORDER BY miles LIMIT ${MAX_CITIES}`,
         ...around(CITY_MILES),
       ),
-      // Post-office-box codes share one point: the lowest stands for them.
+      // PO box zip codes share one point; the lowest represents them.
       reads.all<Labelled>(
         `SELECT * FROM (
            SELECT min(z.zip) AS name, z.lat, z.lng, ${milesSql("z")} AS miles
            FROM json_each(?) c CROSS JOIN zip z ON z.cell = c.value GROUP BY z.lat, z.lng
-         ) WHERE miles <= ? ORDER BY miles LIMIT ${MOST_ZIPS}`,
+         ) WHERE miles <= ? ORDER BY miles LIMIT ${MAX_ZIPS}`,
         ...around(ZIP_MILES),
       ),
     ]);

@@ -3,8 +3,9 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { PlaceServiceError } from "../outside/places/place-service";
 import { PlaceId } from "./input";
+import { seenByAll } from "../security/company-access";
 
-/** SRCH-035. Empty texts where the service does not say. */
+/** Fields are empty strings if the service has no value (SRCH-035). */
 const FoundPlace = z.object({
   placeId: z.string(),
   name: z.string(),
@@ -29,7 +30,8 @@ const FoundPlace = z.object({
 });
 
 /**
- * What the maps service knows of a business (SRCH-034, SRCH-035), and whether it is one of ours.
+ * The maps service's details of a business (SRCH-034, SRCH-035), and whether it is already listed
+ * here.
  */
 export const readPlace = operation({
   name: "read place",
@@ -46,7 +48,7 @@ export const readPlace = operation({
         notice({ event: "place service failed", error: error.message });
         throw new Refusal("unavailable", "Unexpected error. Please try again later.");
       }),
-      reads.first("SELECT 1 FROM company WHERE place_id = ? AND published = 1 LIMIT 1", placeId),
+      reads.first(`SELECT 1 FROM company c WHERE c.place_id = ? AND ${seenByAll} LIMIT 1`, placeId),
     ]);
     if (!details) throw new Refusal("not-found", "There is no such place.");
     return { ...details, newCompany: known === undefined };

@@ -10,20 +10,17 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-/**
- * Zip codes change with a deployment and never within one: an isolate remembers those it has read,
- * the last used the longest.
- */
-const MOST_REMEMBERED = 5_000;
-const remembered = new Map<string, Place>();
+/** Zip codes only change with a deployment, so each isolate keeps an LRU cache of them. */
+const MAX_CACHED = 5_000;
+const cache = new Map<string, Place>();
 
-/** The place of a zip code, "78701" or "78701-1234"; undefined where there is none. */
+/** The place of a zip code, "78701" or "78701-1234"; undefined if there is none. */
 export async function readZip(reads: Reads, zip: string): Promise<Place | undefined> {
   const five = zip.slice(0, 5);
-  const known = remembered.get(five);
+  const known = cache.get(five);
   if (known) {
-    remembered.delete(five);
-    remembered.set(five, known);
+    cache.delete(five);
+    cache.set(five, known);
     return known;
   }
   const row = await reads.first<{
@@ -35,7 +32,7 @@ export async function readZip(reads: Reads, zip: string): Promise<Place | undefi
   }>("SELECT zip, city, state_code, lat, lng FROM zip WHERE zip = ?", five);
   return (
     row &&
-    remember({
+    addToCache({
       zip: row.zip,
       city: row.city,
       stateCode: row.state_code,
@@ -45,8 +42,8 @@ export async function readZip(reads: Reads, zip: string): Promise<Place | undefi
   );
 }
 
-function remember(place: Place) {
-  remembered.set(place.zip, place);
-  if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+function addToCache(place: Place) {
+  cache.set(place.zip, place);
+  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   return place;
 }

@@ -1,7 +1,4 @@
-/**
- * CORE-011: the 50 US states with codes; the District of Columbia beside them, since people live
- * and hire there.
- */
+/** The 50 US states with codes (CORE-011), plus the District of Columbia. */
 export const states: readonly { code: string; name: string }[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],

@@ -1,3 +1,3 @@
-/** SRCH-043, SRCH-044: five digits, or five and four with a hyphen. */
+/** Five digits, or ZIP+4 with a hyphen (SRCH-043, SRCH-044). */
 export const ZIP = /^\d{5}(-\d{4})?$/;
 export const zipFormat = "Invalid zip code format";

@@ -10,7 +10,7 @@ interface ExtraCardProps {
   price: number;
   per: "month" | "year";
   text: string;
-  /** What is so about it today. */
+  /** What is available today. */
   today: string;
 }
 

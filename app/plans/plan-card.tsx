@@ -13,7 +13,7 @@ interface PlanCardProps {
   monthly: number;
   text: string;
   features: readonly Feature[];
-  /** What all features of another plan come before. */
+  /** Shown before the list: "Everything in Free, plus". */
   before?: ReactNode;
   strong?: boolean;
   action: string;

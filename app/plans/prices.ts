@@ -1,6 +1,6 @@
 /**
- * What things cost, in cents. PLAN-001, PLAN-004 to PLAN-006; OPEN-015: there is one paid plan, and
- * the field-service suite comes with it.
+ * Prices in cents (PLAN-001, PLAN-004 to PLAN-006). There is one paid plan and it includes the
+ * field-service suite (OPEN-015).
  */
 export const prices = {
   proMonthly: 1999,
@@ -14,7 +14,7 @@ export const TRIAL_DAYS = 30;
 
 export interface Feature {
   text: string;
-  /** Not built yet: the page says so. */
+  /** Not built yet; the page says so. */
   coming?: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * What was changed of late, and taking it back: whatever it was, only while it still stands as the
- * change left it.
- */
+/** Recent changes and their undo. An undo is refused if the data has changed since. */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -13,10 +10,9 @@ import { setStatement, type Columns } from "../editing/change.server";
 import { Edited, editedCompany, type EditedCompany } from "../editing/edited.server";
 import { undoOrder, undoPhoto } from "../editing/photos/undo-photos.server";
 import { undoOfferVideo } from "../editing/videos/undo-offer-video.server";
+import { lifetimes } from "../lifetimes";
 
-const MOST = 50;
-/** In milliseconds: what was deleted is gone for good after this. */
-export const UNDOABLE = 30 * 86_400_000;
+const MAX_CHANGES = 50;
 
 export const listChanges = operation({
   name: "list changes",
@@ -40,9 +36,9 @@ export const listChanges = operation({
       .prepare(
         `SELECT h.id, h.at, h.action, h.undone_at, trim(p.first_name || ' ' || p.last_name) AS by
           FROM company_change h LEFT JOIN person p ON p.id = h.person_id
-         WHERE h.company_id = ? AND h.at > ? ORDER BY h.at DESC LIMIT ${MOST}`,
+         WHERE h.company_id = ? AND h.at > ? ORDER BY h.at DESC LIMIT ${MAX_CHANGES}`,
       )
-      .bind(id, now() - UNDOABLE)
+      .bind(id, now() - lifetimes.undoableChange)
       .all<{
         id: string;
         at: number;
@@ -57,8 +53,8 @@ export const listChanges = operation({
 });
 
 /**
- * How a kind of change is undone. The first statement guards the rest: it changes a row only where
- * the change still stands.
+ * Statements that undo a kind of change. The first one is the guard: it changes a row only if the
+ * data is still as the change left it.
  */
 type Undo = (
   context: Within<User>,
@@ -67,7 +63,7 @@ type Undo = (
   after: never,
 ) => D1PreparedStatement[];
 
-const kinds: Record<string, Undo> = {
+const undoByKind: Record<string, Undo> = {
   company: ({ db, now }, { id }, before: Columns, after: Columns) => [
     setStatement(db, id, after, before, now()),
   ],
@@ -91,7 +87,7 @@ export const undoChange = operation({
         `SELECT action, kind, before, after, undone_at FROM company_change WHERE id = ?
           AND company_id = ? AND at > ?`,
       )
-      .bind(id, company.id, now() - UNDOABLE)
+      .bind(id, company.id, now() - lifetimes.undoableChange)
       .first<{
         action: string;
         kind: string;
@@ -102,7 +98,7 @@ export const undoChange = operation({
     if (!row)
       throw new Refusal("not-found", "We can't find that change. It may be too old to undo.");
     if (row.undone_at !== null) return {};
-    const [guard, ...rest] = kinds[row.kind]!(
+    const [guard, ...rest] = undoByKind[row.kind]!(
       context,
       company,
       JSON.parse(row.before) as never,
@@ -119,7 +115,7 @@ export const undoChange = operation({
       ...indexStatements(db, company.id),
     ]);
     if (undone) return {};
-    // Of two at once, the later one finds it undone.
+    // A concurrent undo may have been first.
     const already = await db
       .prepare("SELECT 1 FROM company_change WHERE id = ? AND undone_at IS NOT NULL")
       .bind(id)

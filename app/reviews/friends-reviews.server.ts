@@ -6,21 +6,21 @@ import { review, reviewColumns, type ReviewRow } from "./review-row";
 import { Review } from "./review-schema";
 
 const FriendsReview = Review.extend({
-  /** By the viewer, who sees here what they wrote for friends only. */
+  /** Written by the viewer, including their friends-only reviews. */
   own: z.boolean(),
-  /** By nobody's friend: the viewer sees it as an owner of the company. */
+  /** Shown because the viewer owns the company; the author is not a friend. */
   asOwner: z.boolean(),
 });
 export type FriendsReview = z.output<typeof FriendsReview>;
 
-/** Nobody has more friends who reviewed one company. */
-const MOST = 100;
+/** Limit; nobody has more friends who reviewed the same company. */
+const MAX_REVIEWS = 100;
 
 /**
- * FRND-006, FRND-007: a company's reviews by the viewer's friends, those for friends only among
- * them, with their whole names; newest first. The company's owners see those for friends only, too,
- * with the names that the public would see. Who is a friend or an owner is asked with every read,
- * so whoever no longer is one sees nothing from the next request on. Visitors get none.
+ * A company's reviews by the viewer's friends, including friends-only ones, with full names; newest
+ * first (FRND-006, FRND-007). Owners also see all friends-only reviews, with public display names.
+ * Checks friendship and ownership on every read, so revoking either takes effect with the next
+ * request. Empty for visitors.
  */
 export const readFriendsReviews = operation({
   name: "read friends reviews",
@@ -36,7 +36,8 @@ export const readFriendsReviews = operation({
         `SELECT author_id, ${reviewColumns}
          FROM (SELECT friend_id AS id FROM friendship WHERE person_id = ? UNION ALL SELECT ?) author
          CROSS JOIN review ON review.author_id = author.id AND review.company_id = ${id.sql}
-         WHERE review.author_id <> ? OR visibility = 'f' ORDER BY created_at DESC, review_number DESC LIMIT ${MOST}`,
+         WHERE review.author_id <> ? OR visibility = 'f'
+         ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
         actor.personId,
         actor.personId,
         ...id.values,
@@ -46,7 +47,7 @@ export const readFriendsReviews = operation({
         `SELECT author_id, ${reviewColumns}
          FROM (SELECT company_id AS id FROM company_owner WHERE company_id = ${id.sql} AND person_id = ?) owned
          CROSS JOIN review ON review.company_id = owned.id AND visibility = 'f'
-           ORDER BY created_at DESC, review_number DESC LIMIT ${MOST}`,
+           ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
         ...id.values,
         actor.personId,
       ),

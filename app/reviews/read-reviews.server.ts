@@ -10,8 +10,8 @@ import { Review } from "./review-schema";
 export const REVIEWS_PER_PAGE = 10;
 
 /**
- * Where a page of reviews starts: the sort keys of the last review before it, as
- * "rating.createdAt.number". Keyset paging costs the same on every page.
+ * Keyset cursor: the sort keys of the previous page's last review, as "rating.createdAt.number".
+ * Every page costs the same.
  */
 const After = z
   .string()
@@ -21,7 +21,7 @@ const After = z
     return { rating, createdAt, number };
   });
 
-/** Others' reviews: the public ones. Friends-only reviews are never read here, whoever asks. */
+/** Public reviews. Never reads friends-only reviews, whoever the caller is. */
 export const readReviews = operation({
   name: "read reviews",
   may: visitor,
@@ -34,7 +34,7 @@ export const readReviews = operation({
   }),
   output: z.object({
     reviews: z.array(Review),
-    /** Start of the next page; undefined on the last. */
+    /** Cursor of the next page; undefined on the last. */
     next: z.string().optional(),
   }),
   async run({ actor, reads }, { company, sort, after, rows }) {
@@ -58,10 +58,7 @@ export const readReviews = operation({
   },
 });
 
-/**
- * Row values compare left to right, so one comparison says "after this review" in the order of the
- * index.
- */
+/** Row values compare left to right, so one comparison means "after this review" in index order. */
 function pageSql(
   sort: Sort,
   after: z.output<typeof After> | undefined,

@@ -1,4 +1,4 @@
-/** A review as the database has it. */
+/** A review as stored. */
 import {
   displayName,
   type Attribute,
@@ -9,7 +9,7 @@ import {
   type Visibility,
 } from "./review";
 
-/** For a query that has `review`. */
+/** For a query on `review`. */
 export const reviewColumns = `review_number, author_first_name, author_last_name, rating, attributes, headline, body,
     relationship, visibility, basis, counts, created_at, (
     SELECT json_group_array(json_object('position', s.position, 'rating', s.rating,
@@ -31,7 +31,7 @@ export interface ReviewRow {
   basis: Basis;
   counts: number;
   created_at: number;
-  /** A list of SubratingRow as JSON. */
+  /** JSON array of SubratingRow. */
   subratings: string;
 }
 

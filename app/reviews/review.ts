@@ -1,4 +1,4 @@
-/** Words and codes of reviews, for pages and the API alike. */
+/** Types and codes of reviews, shared by pages and the API. */
 export type { Review, Subrating } from "./review-schema";
 
 export type Attribute = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
@@ -6,7 +6,7 @@ export const relationships = ["c", "e", "f", "s"] as const;
 export type Relationship = (typeof relationships)[number];
 export const visibilities = ["f", "p"] as const;
 export type Visibility = (typeof visibilities)[number];
-/** What a review rests on. */
+/** The record that verifies a review. */
 export const bases = ["invoice", "estimate", "request", "none"] as const;
 export type Basis = (typeof bases)[number];
 
@@ -24,7 +24,7 @@ export const attributeNames: Record<Attribute, string> = {
   10: "On time",
 };
 
-/** 1 to 5 are negative, 6 to 10 positive; 0 says nothing. */
+/** 1 to 5 are negative, 6 to 10 positive; 0 is neutral. */
 export function attributeTone(attribute: Attribute): "negative" | "positive" | "neutral" {
   if (attribute === 0) return "neutral";
   return attribute <= 5 ? "negative" : "positive";
@@ -46,7 +46,7 @@ export const basisNames: Record<Basis, string> = {
   none: "Not verified",
 };
 
-/** A public review shows its author as first name plus last initial: "Maria G." */
+/** First name and last initial, as on public reviews: "Maria G." */
 export function displayName(firstName: string, lastName: string) {
   const initial = [...lastName.trim()][0];
   return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim();

@@ -1,13 +1,10 @@
-/**
- * The editor's side of format.ts: what there is a class for, read from what is loaded or pasted,
- * and written as that class.
- */
+/** The editor's side of format.ts: maps loaded and pasted styles to our classes. */
 import { Extension, Mark, mergeAttributes, type ChainedCommands } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import {
   blockClass,
   blockFormatOf,
-  DEEPEST_INDENT,
+  MAX_INDENT,
   inlineClass,
   inlineFormatOf,
   type Alignment,
@@ -25,7 +22,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/** What is pasted has its styles renamed: the page allows none. */
+/** Pasted `style` attributes are renamed, because the page's CSP blocks them. */
 function markedAs(element: HTMLElement) {
   const [kind, style, color] = ["class", "style", "color"].map((name) =>
     element.getAttribute(name),
@@ -102,10 +99,7 @@ const BlockFormatting = Extension.create({
           const { from, to } = state.selection;
           state.doc.nodesBetween(from, to, (node, at) => {
             if (!BLOCKS.includes(node.type.name)) return;
-            const indent = Math.min(
-              Math.max((node.attrs.indent as number) + by, 0),
-              DEEPEST_INDENT,
-            );
+            const indent = Math.min(Math.max((node.attrs.indent as number) + by, 0), MAX_INDENT);
             if (dispatch) tr.setNodeAttribute(at, "indent", indent);
           });
           return true;

@@ -1,12 +1,12 @@
 /**
- * What rich text can look like, beside what its tags say: sizes, colours, alignment and indents
- * from fixed sets, each a class. Pages allow no style attributes; what is pasted or sent with some,
- * or with another editor's classes, gets the nearest class.
+ * Formatting of rich text beyond its tags: sizes, colors, alignment and indents from fixed sets,
+ * each with a class. The CSP blocks style attributes, so pasted or sent styles, and other editors'
+ * classes, map to the nearest class.
  */
 export const sizes = ["small", "large", "huge"] as const;
 export const colors = ["red", "orange", "green", "blue", "purple", "gray"] as const;
 export const alignments = ["center", "right", "justify"] as const;
-export const DEEPEST_INDENT = 4;
+export const MAX_INDENT = 4;
 
 export type Size = (typeof sizes)[number];
 export type Color = (typeof colors)[number];
@@ -15,7 +15,7 @@ export type Alignment = (typeof alignments)[number];
 interface Marked {
   class?: string | null | undefined;
   style?: string | null | undefined;
-  /** Of the old `<font>`. */
+  /** From the legacy `<font>` tag. */
   color?: string | null | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface BlockFormat {
 export const inlineClasses = [...sizes, ...colors].map((name) => `text-${name}`);
 export const blockClasses = [
   ...alignments.map((name) => `text-${name}`),
-  ...Array.from({ length: DEEPEST_INDENT }, (_, i) => `indent-${i + 1}`),
+  ...Array.from({ length: MAX_INDENT }, (_, i) => `indent-${i + 1}`),
 ];
 
 export function inlineFormatOf(marked: Marked): InlineFormat {
@@ -55,11 +55,11 @@ export function blockFormatOf(marked: Marked): BlockFormat {
       alignments.find((one) => names.includes(one)) ??
       alignments.find((one) => one === style["text-align"]) ??
       null,
-    indent: Math.min(Math.max(indent, 0), DEEPEST_INDENT),
+    indent: Math.min(Math.max(indent, 0), MAX_INDENT),
   };
 }
 
-/** Undefined for what looks as text does anyway. */
+/** Undefined for the default look. */
 export function inlineClass({ size, color }: InlineFormat) {
   return [size, color].flatMap((name) => (name ? [`text-${name}`] : [])).join(" ") || undefined;
 }
@@ -71,7 +71,7 @@ export function blockClass({ align, indent }: BlockFormat) {
   );
 }
 
-/** In pixels: what one step of other editors is. */
+/** In pixels per step, as in other editors. */
 const INDENT = 40;
 
 function namesOf(marked: Marked): string[] {
@@ -140,10 +140,7 @@ const NAMED: Record<string, Color | undefined> = {
   dimgray: "gray",
 };
 
-/**
- * By hue; nearly black and nearly white are the text's own colour, which is another one in the
- * dark.
- */
+/** By hue. Near-black and near-white map to the default text color, which differs in dark mode. */
 function nearestColor(value: string | undefined): Color | null {
   if (value === undefined) return null;
   const named = NAMED[value.toLowerCase()];
@@ -167,7 +164,7 @@ function nearestColor(value: string | undefined): Color | null {
   return hue < 255 ? "blue" : "purple";
 }
 
-/** Each from 0 to 1. */
+/** Each 0 to 1. */
 function redGreenBlue(value: string): [number, number, number] | undefined {
   const [, hex] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(value) ?? [];
   if (hex)

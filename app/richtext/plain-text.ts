@@ -1,6 +1,5 @@
 /**
- * Rich text as plain text: of HTML that safeHtml has passed, in which every angle bracket belongs
- * to a tag.
+ * Strips tags from HTML that safeHtml has cleaned, in which every angle bracket belongs to a tag.
  */
 export function plainText(html: string) {
   return html
@@ -19,8 +18,8 @@ export function plainText(html: string) {
     .trim();
 }
 
-/** EDIT-052: newlines become line breaks inside a paragraph. */
-export function htmlOfText(text: string) {
+/** Newlines become line breaks within a paragraph (EDIT-052). */
+export function textToHtml(text: string) {
   const lines = text.replace(/\r\n?/g, "\n").trim().split("\n");
   return `<p>${lines.map((line) => line.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")).join("<br>")}</p>`;
 }

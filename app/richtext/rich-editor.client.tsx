@@ -2,7 +2,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/r
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Input, Select } from "../ui/controls";
-import { NotTheField } from "../ui/field";
+import { OutsideField } from "../ui/field";
 import type { IconName } from "../ui/icon-names";
 import { extensions } from "./editor-extensions.client";
 import { alignments, colors, sizes } from "./format";
@@ -10,23 +10,23 @@ import { alignments, colors, sizes } from "./format";
 interface RichEditorProps {
   id: string;
   label: string;
-  /** What it begins with: HTML. */
+  /** Initial content, as HTML. */
   text: string;
   onText: (html: string) => void;
-  /** Where the caret goes, if it is to begin with the focus. */
+  /** Where to put the caret, if the editor starts focused. */
   focus?: "start" | "end" | undefined;
 }
 
 /**
- * Text with a toolbar, as HTML that safeHtml lets through unchanged. Large: it comes by
- * useRichEditor, where it is used.
+ * A rich-text editor with a toolbar. Emits HTML that safeHtml passes unchanged. A large bundle:
+ * load it with useRichEditor.
  */
 export default function RichEditor({ id, label, text, onText, focus }: RichEditorProps) {
   const editor = useEditor({
     extensions,
     content: text,
     autofocus: focus ?? false,
-    // The page allows no styles beside its own: editing.css has them.
+    // The CSP blocks injected styles; editing.css has them.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -36,27 +36,27 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
         "aria-multiline": "true",
         "aria-label": label,
       },
-      transformPastedHTML: pasted,
-      // It would swallow what closes the dialog that it stands in.
+      transformPastedHTML: cleanPastedHtml,
+      // Otherwise the editor would swallow the Escape that closes its dialog.
       handleDOMEvents: { keydown: (_view, { key }) => key === "Escape" },
     },
     onUpdate: ({ editor }) => onText(editor.getHTML()),
   });
   return (
     <div className="rich-editor">
-      <NotTheField>
+      <OutsideField>
         <Toolbar editor={editor} />
-      </NotTheField>
+      </OutsideField>
       <EditorContent editor={editor} />
     </div>
   );
 }
 
 /**
- * Without what would load or run something before the editor has looked at it; styles under a name
- * that the page's policy lets through.
+ * Removes tags that would load or run something on paste, and renames style attributes, which the
+ * CSP blocks.
  */
-function pasted(html: string) {
+function cleanPastedHtml(html: string) {
   const { body } = new DOMParser().parseFromString(
     html.replace(/\sstyle=/gi, " data-style="),
     "text/html",
@@ -88,7 +88,7 @@ const names = {
   justify: "Justify",
 };
 
-/** EDIT-050: exactly these. */
+/** Exactly these tools (EDIT-050). */
 function Toolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false);
   const now = useEditorState({
@@ -227,7 +227,7 @@ function Choice<V extends keyof typeof names>({
   );
 }
 
-/** No form of its own: it stands in one. */
+/** Not a form, since it is inside one. */
 function LinkTool({ editor, done }: { editor: Editor; done: () => void }) {
   const present = (editor.getAttributes("link").href as string | undefined) ?? "";
   const [href, setHref] = useState(present);
@@ -249,7 +249,7 @@ function LinkTool({ editor, done }: { editor: Editor; done: () => void }) {
   }
   function key(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== "Escape") return;
-    // Neither the form around it nor the dialog.
+    // Don't submit the form or close the dialog.
     event.preventDefault();
     if (event.key === "Enter") return set();
     editor.commands.focus();
@@ -273,7 +273,10 @@ function LinkTool({ editor, done }: { editor: Editor; done: () => void }) {
   );
 }
 
-/** As people type one: a web address, a mail address or a phone number. Undefined: none. */
+/**
+ * Turns a typed web address, email address or phone number into a URL. Undefined if it is none of
+ * these.
+ */
 function linkTarget(typed: string) {
   const text = typed.trim();
   if (text === "") return undefined;

@@ -1,7 +1,4 @@
-/**
- * A text that its writer gave as plain text or as rich text; rich text must have passed safeHtml on
- * the server.
- */
+/** Renders plain text or rich text. Rich text must have passed safeHtml on the server. */
 export function RichText({ text, isHtml }: { text: string; isHtml: boolean }) {
   if (isHtml) return <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />;
   return (

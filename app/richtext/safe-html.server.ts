@@ -32,9 +32,9 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * Rich text as the editor can make it, and nothing else: no styles, no scripts, no pictures, links
- * to the web, mail and phone only. Stored text is cleaned when it is saved and once more here, so
- * that a row written past the editor runs nothing either.
+ * Sanitizes rich text to what the editor can produce: no styles, scripts or pictures; only web,
+ * email and phone links. Runs on save and again on read, so that a row written around the editor is
+ * harmless too.
  */
 export function safeHtml(html: string) {
   return sanitize(html, {
@@ -51,8 +51,8 @@ export function safeHtml(html: string) {
 }
 
 /**
- * The same for storing, as a browser would write it: as long as what the editor counted, and
- * without NUL, which a browser passes over.
+ * The sanitized HTML to store, serialized like a browser's, so that its length matches the editor's
+ * count. Drops NUL, as browsers do.
  */
 export function cleanHtml(html: string) {
   return sanitize(html.replaceAll("\0", ""), rules).replaceAll("<br />", "<br>");

@@ -1,39 +1,39 @@
 import { useEffect, useState } from "react";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
 import type RichEditor from "./rich-editor.client";
 
-interface Come {
-  /** Undefined: it could not be had. */
+interface LoadedEditor {
+  /** Undefined if loading failed. */
   Editor?: typeof RichEditor;
-  /** Where the caret was in the plain field, if it was. */
+  /** The caret's position in the plain field, if it had focus. */
   focus?: "start" | "end";
 }
 
 /**
- * The editor, for whom it is `wanted`, once it is there. Until then a page that was served has the
- * plain field with that id, which takes what is typed: it does not go before the editor can take
- * its place and its focus. `coming`: there is no such field yet, and need not be.
+ * Lazy-loads the editor once it is `wanted`. Until then the server-rendered page shows a plain
+ * field with that id; the editor replaces it when loaded and takes over its focus. `loading`: still
+ * loading on a page opened in the browser, which needs no plain field.
  */
 export function useRichEditor(wanted: boolean, id: string) {
-  const scripted = useScripted();
-  const [opened] = useState(scripted);
-  const [come, setCome] = useState<Come>();
+  const hydrated = useHydrated();
+  const [openedInBrowser] = useState(hydrated);
+  const [loaded, setLoaded] = useState<LoadedEditor>();
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
-    const arrive = (editor: Come) => !gone && setCome({ ...editor, ...caretIn(id) });
+    let canceled = false;
+    const finish = (editor: LoadedEditor) => !canceled && setLoaded({ ...editor, ...caretIn(id) });
     void import("./rich-editor.client").then(
-      ({ default: Editor }) => arrive({ Editor }),
-      () => arrive({}),
+      ({ default: Editor }) => finish({ Editor }),
+      () => finish({}),
     );
     return () => {
-      gone = true;
+      canceled = true;
     };
   }, [wanted, id]);
-  return { ...come, coming: wanted && opened && come === undefined };
+  return { ...loaded, loading: wanted && openedInBrowser && loaded === undefined };
 }
 
-function caretIn(id: string): Pick<Come, "focus"> {
+function caretIn(id: string): Pick<LoadedEditor, "focus"> {
   const field = document.activeElement;
   if (!(field instanceof HTMLTextAreaElement) || field.id !== id) return {};
   return { focus: field.selectionEnd === field.value.length ? "end" : "start" };

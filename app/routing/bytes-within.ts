@@ -1,13 +1,13 @@
 import { joined, type Bytes } from "../media/upload/bytes";
 
 /**
- * A body's bytes; undefined where there are more than so many, whatever length was declared.
- * Nothing is kept beyond the limit, but it is read to its end: who still sends does not hear the
- * answer. `alive` is called with each part that came.
+ * Reads a body; undefined if it exceeds `max` bytes, whatever length was declared. Buffers nothing
+ * past the limit but reads to the end: a client that is still sending would not see the response.
+ * Calls `alive` for each chunk.
  */
 export async function bytesWithin(
   { body }: Request,
-  most: number,
+  max: number,
   alive = () => {},
 ): Promise<Bytes | undefined> {
   let size = 0;
@@ -15,8 +15,8 @@ export async function bytesWithin(
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     alive();
     size += chunk.byteLength;
-    if (size > most) chunks = [];
+    if (size > max) chunks = [];
     else chunks.push(chunk);
   }
-  return size > most ? undefined : joined(chunks);
+  return size > max ? undefined : joined(chunks);
 }

@@ -1,6 +1,6 @@
 /**
- * What is said where a form failed without anybody's fault. The contract has several spellings;
- * each form keeps its own (OPEN-019).
+ * Messages for unexpected failures. The contract has several wordings; each form keeps its own
+ * (OPEN-019).
  */
 export const failures = {
   /** EDIT-058, EDIT-104, OFFR-028, OFFR-038, CLM-015. */

@@ -1,8 +1,8 @@
 import type { HeadersArgs } from "@remix-run/cloudflare";
 
 /**
- * As the `headers` of a page with a form: what the action says reaches a page without a script,
- * too.
+ * The `headers` export of a page with a form: passes the action's headers on when the form is
+ * posted without JavaScript.
  */
 export function formHeaders({ actionHeaders }: HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

@@ -1,28 +1,28 @@
-/** A form with one file: read up to its limit, whatever length was declared. */
+/** Reads a form with one file, up to its limit, whatever length was declared. */
 import { withRoom } from "../media/upload/room";
 import { Refusal } from "../operations/refusal";
 import { bytesWithin } from "./bytes-within";
 import { refused } from "./run.server";
 import { textsOf, type Fields } from "./submit.server";
 
-/** In bytes: texts and boundaries beside the file. */
-const BESIDE = 200_000;
+/** In bytes: allowance for text fields and boundaries. */
+const FORM_OVERHEAD_BYTES = 200_000;
 
 interface SentForm {
   fields: Fields;
-  /** Undefined where none was chosen. */
+  /** Undefined if no file was chosen. */
   file: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /**
- * What is sent, the form in it, the file in that, and the copy on its way to the storage are there
- * at once.
+ * Copies in memory at once: the received body, the form, the file, and the copy being written to
+ * storage.
  */
 const COPIES = 4;
 
 /**
- * `most`: of the file, in bytes. A little more is read, for the operation to refuse; much more is
- * not. `work` has room for it, as uploads have.
+ * `most`: the file's limit in bytes. Reads slightly more, so that the operation can refuse a file
+ * that is too large. Reserves memory like other uploads.
  */
 export async function withFormAndFile<Answer>(
   request: Request,
@@ -30,8 +30,8 @@ export async function withFormAndFile<Answer>(
   work: (sent: SentForm) => Promise<Answer>,
 ): Promise<Answer> {
   const size = Math.min(
-    most + BESIDE,
-    Number(request.headers.get("content-length")) || most + BESIDE,
+    most + FORM_OVERHEAD_BYTES,
+    Number(request.headers.get("content-length")) || most + FORM_OVERHEAD_BYTES,
   );
   return withRoom(COPIES * size, async (alive) =>
     work(await formWithFile(request, name, most, alive)),
@@ -46,12 +46,12 @@ async function formWithFile(
   most: number,
   alive: () => void,
 ): Promise<SentForm> {
-  const bytes = await bytesWithin(request, most + BESIDE, alive);
+  const bytes = await bytesWithin(request, most + FORM_OVERHEAD_BYTES, alive);
   if (!bytes)
     throw refused(
       new Refusal(
         "invalid",
-        `The file is too large: at most ${Math.floor((most + BESIDE) / 1_000_000)} MB.`,
+        `The file is too large: at most ${Math.floor((most + FORM_OVERHEAD_BYTES) / 1_000_000)} MB.`,
       ),
     );
   const form = await new Response(bytes, {

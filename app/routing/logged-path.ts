@@ -1,10 +1,10 @@
 /**
- * A path as the log may hold it: without what opens something. Such an address is handed on to one
- * person, and the log is read by others.
+ * A path for the log, with secrets removed: a secret link belongs to one person, and others read
+ * the log.
  */
 export function loggedPath(path: string) {
   return path.replaceAll(SECRET, "$1…");
 }
 
-/** The token of a friend's invitation, at the page and at the call. */
+/** The token of a friend invitation, in page and API paths. */
 const SECRET = /(\/(?:invitation|link)(?:\/|%2f))[^/]*/gi;

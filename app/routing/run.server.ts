@@ -3,16 +3,13 @@ import type { z } from "zod";
 import type { Operation } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 
-/** What an error page is told of a refusal. */
+/** The refusal's data for an error page. */
 export interface RefusalBody {
   code: string;
   message: string;
 }
 
-/**
- * Runs an operation for a page; a refusal becomes the response that the nearest error boundary
- * shows.
- */
+/** Runs an operation for a page; throws a refusal as a response for the nearest error boundary. */
 export async function run<I extends z.ZodType, O extends z.ZodType>(
   operation: Operation<I, O>,
   context: RequestContext,

@@ -3,8 +3,8 @@ import type { FormAnswer } from "../ui/post-form";
 import { failures } from "./failures";
 
 /**
- * As a route's `clientAction`: where no answer comes, or none of ours, the page stays with what was
- * entered in it, and says so. What the server refuses is its own answer.
+ * A route's `clientAction`: if the request fails or the response isn't ours, keeps the page with
+ * its input and shows an error. Refusals by the server pass through.
  */
 export async function sendForm(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -14,14 +14,14 @@ export async function sendForm(
   try {
     return await serverAction();
   } catch (error) {
-    // Given up for another: nobody waits for it.
+    // Aborted by a newer submission.
     if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted)
       throw error;
     const answer: FormAnswer = {
       errors: [{ field: undefined, message: failed }],
       typed: textsOf(await sent.formData()),
     };
-    // With a status, nothing is read anew: that would fail as well, and take the page away.
+    // An error status stops revalidation, which would fail too and replace the page.
     return Response.json(answer, { status: 503 });
   }
 }

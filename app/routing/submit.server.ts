@@ -1,6 +1,4 @@
-/**
- * Forms: an operation run with what was typed. What is refused comes back to the form that asked.
- */
+/** Runs an operation with a form's input. Refusals go back to the form. */
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { RequestContext } from "../operations/context";
@@ -13,17 +11,17 @@ import { refused } from "./run.server";
 
 export type Fields = Record<string, string>;
 
-/** In bytes: no form of text is larger, unless its page says so. */
-const LARGEST_FORM = 100_000;
-/** What a form is never given back. */
+/** In bytes; the default limit for forms without files. */
+const MAX_FORM_BYTES = 100_000;
+/** Fields never sent back to the form. */
 const SECRET = new Set(["password", "current"]);
 
-/** The texts of the form that a request holds. */
+/** The text fields of a request's form. */
 export async function fieldsOf(request: Request, largest?: number): Promise<Fields> {
   return textsOf(await formOf(request, largest));
 }
 
-export async function formOf(request: Request, largest = LARGEST_FORM): Promise<FormData> {
+export async function formOf(request: Request, largest = MAX_FORM_BYTES): Promise<FormData> {
   const bytes = await bytesWithin(request, largest);
   const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
   const form = bytes && (await new Response(bytes, { headers }).formData().catch(() => undefined));
@@ -32,7 +30,7 @@ export async function formOf(request: Request, largest = LARGEST_FORM): Promise<
   return form;
 }
 
-/** Files are none. */
+/** Skips file fields. */
 export function textsOf(form: FormData): Fields {
   const fields: Fields = {};
   for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
@@ -40,11 +38,10 @@ export function textsOf(form: FormData): Fields {
 }
 
 /**
- * Answers what `done` makes of the outcome, or the refusal for the form. Refusals that no form can
- * mend go to the error page. `input`: where the operation takes something else than the fields
- * themselves; what is wrong with its parts is said of the fields with their names ("mon.time").
- * `failed`: said of what nobody expected. It is the operator's to read; what was entered is still
- * in the form.
+ * Returns `done`'s result, or the refusal for the form. Refusals that the form can't fix go to the
+ * error page. `input` maps fields to the operation's input if they differ; errors in nested values
+ * go to the field named by the path ("mon.time"). `failed` is the message for an unexpected error,
+ * which is logged for the operator; the form keeps its input.
  */
 export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
   operation: Operation<I, O>,
@@ -66,7 +63,7 @@ export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
 
 const ofTheForm = new Set<RefusalCode>(["invalid", "conflict", "stale", "too-many", "unavailable"]);
 
-/** Of a failure that is a bug, or a service of ours that is down. */
+/** For a bug, or one of our services being down. */
 export function formFailure(
   { notice }: RequestContext,
   error: unknown,
@@ -80,25 +77,25 @@ export function formFailure(
   return data(
     {
       errors: [{ field: undefined, message: failed }],
-      typed: typedOf(fields),
+      typed: withoutSecrets(fields),
     } satisfies FormAnswer,
     { status: 500 },
   );
 }
 
 function formRefusal({ fields, message, status, retryAfter }: Refusal, all: Fields) {
-  // What is wrong with a field that the form does not show is said of the whole form.
+  // Errors of fields that the form doesn't show go to the form as a whole.
   const errors = Object.entries(fields ?? {}).map(([field, message]) => ({
     field: field in all ? field : undefined,
     message,
   }));
   const answer: FormAnswer = {
     errors: errors.length > 0 ? errors : [{ field: undefined, message }],
-    typed: typedOf(all),
+    typed: withoutSecrets(all),
   };
   return data(answer, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
 
-function typedOf(fields: Fields) {
+function withoutSecrets(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.has(name)));
 }

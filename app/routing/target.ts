@@ -1,45 +1,43 @@
 /**
- * "Continue where I was": where somebody is sent after signing in. It comes in addresses that
- * anyone can write, so only our own paths count.
+ * Where to go after signing in. The value comes from the URL, which anyone can write, so only our
+ * own paths are allowed.
  */
 export const ACCOUNT = "/account";
-const LONGEST = 1000;
-/** Pages that lead to signing in or out: going back to one would lead in a circle. */
-const STEPS = /^\/(login|logout|register|forgot-password)(\/|$)/;
+const MAX_LENGTH = 1000;
+/** Sign-in and sign-out pages: returning to one would loop. */
+const AUTH_PAGES = /^\/(login|logout|register|forgot-password)(\/|$)/;
 
-/** A path of this site, or `fallback`. */
+/** The path if it is on this site, else `fallback`. */
 export function safeTarget(to: unknown, fallback = ACCOUNT): string {
   return (typeof to === "string" && ownPath(to)) || fallback;
 }
 
-/** `path` with the target to carry on, and more. */
+/** Adds the return target, and further parameters, to `path`. */
 export function withTarget(path: string, to: string, more: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...more, ...(to !== ACCOUNT && { to }) }).toString();
   return query ? `${path}?${query}` : path;
 }
 
 function ownPath(to: string): string | undefined {
-  if (to.length > LONGEST || !to.startsWith("/") || !URL.canParse(to, BASE)) return undefined;
+  if (to.length > MAX_LENGTH || !to.startsWith("/") || !URL.canParse(to, BASE_URL))
+    return undefined;
   const plain = decoded(to);
-  // What browsers, proxies and routers may each read as the beginning of a hostname.
-  if (plain === undefined || ODD.test(to) || ODD.test(plain)) return undefined;
-  const { origin, pathname, search, hash } = new URL(to, BASE);
-  if (origin !== BASE || STEPS.test(pathname)) return undefined;
+  // Characters that browsers, proxies or routers may read as the start of a hostname.
+  if (plain === undefined || AMBIGUOUS.test(to) || AMBIGUOUS.test(plain)) return undefined;
+  const { origin, pathname, search, hash } = new URL(to, BASE_URL);
+  if (origin !== BASE_URL || AUTH_PAGES.test(pathname)) return undefined;
   return pathname + search + hash;
 }
 
-const ODD = /\/\/|\\|[\p{Cc}\u2028\u2029]/u;
-/** No real one: what resolves to another is not a path of ours. */
-const BASE = "https://own.invalid";
-const MOST_LAYERS = 5;
+const AMBIGUOUS = /\/\/|\\|[\p{Cc}\u2028\u2029]/u;
+/** A reserved domain: a path that resolves to another origin is not ours. */
+const BASE_URL = "https://own.invalid";
+const MAX_LAYERS = 5;
 
-/**
- * Without any layer of percent-encoding; undefined where it is malformed, or has more layers than
- * anyone needs.
- */
+/** Removes all layers of percent-encoding; undefined if malformed or nested too deeply. */
 function decoded(text: string): string | undefined {
   let plain = text;
-  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+  for (let layer = 0; layer < MAX_LAYERS; layer++) {
     const before = plain;
     try {
       plain = decodeURIComponent(before);

@@ -1,21 +1,24 @@
 /**
- * The search index is derived data: whatever changes a company's name, place, offers, rating or
- * publication puts `indexStatements` into the same batch; `npm run reindex` rebuilds it all.
- * Unpublished companies and those without a place are not in it.
+ * The search index is derived data: any batch that changes a company's name, location, offers,
+ * rating or publication includes `indexStatements`; `npm run reindex` rebuilds everything.
+ * Unpublished companies and companies without a location are not indexed.
  */
+import { seenByAll } from "../security/company-access";
+import { coarseCellSql, fineCellSql } from "./cells";
+import { bayesianRatingSql } from "./rating-sql";
 
 /**
- * Statements that make the index right for the companies with ids in [from, to]. They read
- * what the batch wrote before them: put them last.
+ * Statements that re-index companies with ids in [from, to]. They read data written earlier in the
+ * batch: put them last.
  */
 export function indexStatements(db: D1Database, from: number, to = from): D1PreparedStatement[] {
   return indexSql.map((sql) => db.prepare(sql).bind(from, to));
 }
 
 /**
- * A company's catalogue services, their categories (a service's id is its category's × 1000 and
- * more), and 0 for "any". A category that fewer than half of its services are in is a sideline: who
- * searches for plumbing wants plumbers before a pool company that also mends pipes.
+ * Terms of a company: its catalogue services, their categories (a service's id is its category's ×
+ * 1000 and more), and 0 for "any". A category that fewer than half of its services belong to is a
+ * sideline: a search for plumbers should not list a pool company first because it also fixes pipes.
  */
 const termsSql = `
   SELECT DISTINCT company_id, service_id AS term, 0 AS sideline FROM offer
@@ -25,25 +28,14 @@ const termsSql = `
     FROM offer WHERE company_id BETWEEN ?1 AND ?2 AND service_id IS NOT NULL GROUP BY company_id, service_id / 1000
   UNION ALL SELECT id, 0, 0 FROM company WHERE id BETWEEN ?1 AND ?2`;
 
-/** What a sideline costs, of the 1000 of quality. */
+/** Quality points (of 1000) deducted for a sideline. */
 const SIDELINE = 250;
 
-/** The same grids as in cells.ts. */
-const fineCellSql =
-  "(CAST(floor((c.lat + 90) / 0.25) AS INTEGER) * 1440 + CAST(floor((c.lng + 180) / 0.25) AS INTEGER))";
-const coarseCellSql =
-  "(CAST(floor((c.lat + 90) / 2) AS INTEGER) * 180 + CAST(floor((c.lng + 180) / 2) AS INTEGER))";
-
-const reviewCountSql = "(c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5)";
-const starSumSql = "(c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 * c.stars5)";
-
 /**
- * Quality, 0 to 1000. Seven tenths is the Bayesian rating: the average as if eight reviews of 4.0
- * came before the company's own, so that one five-star review does not beat fifty of 4.8. Three
- * tenths is completeness: what a visitor needs to decide.
+ * Quality, 0 to 1000. 70% is the Bayesian rating (rating-sql.ts). 30% is completeness of the profile.
  */
 const qualitySql = `CAST(round(
-    700 * ((${starSumSql} + 8 * 4.0) / (${reviewCountSql} + 8) - 1) / 4
+    700 * (${bayesianRatingSql} - 1) / 4
     + 300 * ((c.summary <> '') + (c.about <> '') + (c.phone IS NOT NULL)
       + (c.hours IS NOT NULL) + (c.logo_media IS NOT NULL)
       + (c.banner_media IS NOT NULL) + c.verified + (1 - c.unclaimed)) / 8.0) AS INTEGER)`;
@@ -51,13 +43,13 @@ const qualitySql = `CAST(round(
 const indexSql = [
   "DELETE FROM search_listing WHERE company_id BETWEEN ?1 AND ?2",
   `INSERT INTO search_listing (term, cell, rank, company_id, lat, lng, reach)
-   SELECT t.term, ${fineCellSql}, 1000 - ${qualitySql} + ${SIDELINE} * t.sideline, c.id, c.lat,
+   SELECT t.term, ${fineCellSql("c")}, 1000 - ${qualitySql} + ${SIDELINE} * t.sideline, c.id, c.lat,
      c.lng, coalesce(c.serves_miles, 0)
    FROM (${termsSql}) t JOIN company c ON c.id = t.company_id
-   WHERE c.published = 1 AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
+   WHERE ${seenByAll} AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
   "DELETE FROM company_name WHERE rowid BETWEEN ?1 AND ?2",
-  // An apostrophe joins what stands around it, here as in searchWords: "Mario's" is found as marios.
+  // An apostrophe joins letters, as in searchWords: "Mario's" is indexed as marios.
   `INSERT INTO company_name (rowid, name, cells)
-   SELECT c.id, replace(replace(c.name, '''', ''), '’', ''), 'f' || ${fineCellSql} || ' k' || ${coarseCellSql}
-   FROM company c WHERE c.id BETWEEN ?1 AND ?2 AND c.published = 1 AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
+   SELECT c.id, replace(replace(c.name, '''', ''), '’', ''), 'f' || ${fineCellSql("c")} || ' k' || ${coarseCellSql("c")}
+   FROM company c WHERE c.id BETWEEN ?1 AND ?2 AND ${seenByAll} AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
 ];

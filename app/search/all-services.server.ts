@@ -2,13 +2,13 @@ import { categories } from "../catalogue/catalogue";
 import { shortLink } from "./short-link";
 
 export interface CategoryWithServices {
-  /** As shortLink writes it, like the services. */
+  /** In shortLink's format, like the services. */
   link: string;
   icon: string;
   services: string[];
 }
 
-/** The whole catalogue, by name. */
+/** The whole catalogue, sorted by name. */
 export function allServices(): CategoryWithServices[] {
   return categories.toSorted(byName).map((category) => ({
     link: shortLink(category),

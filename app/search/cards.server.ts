@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Company, Location, type Logo } from "../companies/company";
 import { ratingOf } from "../companies/rating";
 
-/** SRCH-020: what a result's card shows. */
+/** SRCH-020: the data of a result card. */
 export const CompanyCard = z.object({
   ...Company.pick({
     vanityName: true,
@@ -18,12 +18,12 @@ export const CompanyCard = z.object({
   }).shape,
   ...Location.pick({ city: true, stateCode: true, zip: true }).shape,
   friendReviews: z.int().meta({ description: "Reviews by the caller's friends." }),
-  /** Null where none was searched. */
+  /** Null for a search without a place. */
   miles: z.number().nullable().meta({ description: "Miles from the searched zip code." }),
 });
 export type CompanyCard = z.output<typeof CompanyCard>;
 
-/** Columns and joins of a card, for a query that has `found.company_id`. */
+/** Columns and joins of a card, for a query that selects `found.company_id`. */
 export const cardColumns = `c.vanity_name, c.name, c.summary, c.stars1, c.stars2, c.stars3, c.stars4, c.stars5,
   c.city, c.state_code, c.zip, c.phone,
   c.email, c.verified, c.unclaimed, c.logo_fit, c.logo_background, m.key AS logo_key, m.width, m.height, m.blur`;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Zip } from "../places/input";
 
-/** SRCH-011: how many companies are featured at once. */
+/** SRCH-011: number of featured companies. */
 export const FEATURED = 3;
-const MOST_MILES = 250;
+const MAX_MILES = 250;
 
 const messages = {
   first: "first is 0: there is one page of featured companies.",
@@ -11,7 +11,7 @@ const messages = {
   spotlight: "spotlight is true, or left out.",
   latitude: "latitude is a number from -90 to 90.",
   longitude: "longitude is a number from -180 to 180.",
-  distance: `distance is a number of miles, more than 0 and at most ${MOST_MILES}.`,
+  distance: `distance is a number of miles, more than 0 and at most ${MAX_MILES}.`,
   distanceType: 'distanceType is "mi".',
   half: "Send latitude and longitude together.",
   twoPlaces: "Send a zipCode or a latitude and longitude, not both.",
@@ -22,8 +22,8 @@ const messages = {
 };
 
 /**
- * The contract's spotlight payload (API-017); a zip code may stand for the point. Unknown fields
- * are refused, so that a mixed payload is not half obeyed.
+ * The contract's spotlight payload (API-017); a zip code can replace the coordinates. Unknown
+ * fields are refused, so that no part of a mixed payload is silently ignored.
  */
 export const FeaturedInput = z
   .strictObject(
@@ -45,7 +45,7 @@ export const FeaturedInput = z
       distance: z
         .number({ error: messages.distance })
         .positive(messages.distance)
-        .max(MOST_MILES, messages.distance)
+        .max(MAX_MILES, messages.distance)
         .optional(),
       distanceType: z.literal("mi", { error: messages.distanceType }).default("mi"),
     },

@@ -7,10 +7,13 @@ import { Refusal } from "../operations/refusal";
 import { readZip } from "../places/read-zip.server";
 import { Banner, Image } from "../companies/company";
 import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "./cards.server";
-import { fineCellsWithin } from "../places/cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "../places/distance";
 import { FEATURED, FeaturedInput, type Featured } from "./featured-input";
 import { DEFAULT_RADIUS, messages } from "./options";
+import { bayesianRatingSql } from "../search-index/rating-sql";
+import { seenByAll } from "../security/company-access";
+import { DAY } from "../duration";
 
 export const FeaturedCompany = CompanyCard.extend({
   banner: Image.extend(Banner.pick({ position: true, fit: true, background: true }).shape),
@@ -19,18 +22,17 @@ export const FeaturedCompany = CompanyCard.extend({
 });
 export type FeaturedCompany = z.output<typeof FeaturedCompany>;
 
-/** Listings looked at, best first: not all of them are claimed and have pictures. */
+/** Candidates by rank; some are unclaimed or have no pictures. */
 const SHORTLIST = 36;
-/** Companies that take turns, three a day. */
+/** Size of the pool that rotates, three companies per day. */
 const BEST = 12;
-/** Of all cells around a place together, before the shortlist. */
-const MOST_NEAR = 240;
-const DAY_MS = 86_400_000;
+/** Listings read around a place, over all cells together. */
+const MAX_NEAR = 240;
 
 /**
- * SRCH-011: three published and claimed companies with banner and logo. The dozen with the best
- * Bayesian rating near the place take turns, another three each UTC day; where there are fewer than
- * three near, or no place is given, those of the whole country fill up.
+ * SRCH-011: three published and claimed companies with banner and logo. The twelve with the best
+ * Bayesian rating near the place rotate, three per UTC day. If fewer than three are near, or no
+ * place is given, companies from the whole country fill the list.
  */
 export const featuredCompanies = operation({
   name: "list featured companies",
@@ -41,14 +43,14 @@ export const featuredCompanies = operation({
   async run(context, input) {
     const point = await pointOf(context, input);
     const [near, anywhere] = await Promise.all([
-      point ? best(context, around(point, input.distance ?? DEFAULT_RADIUS)) : [],
+      point ? best(context, listingsNear(point, input.distance ?? DEFAULT_RADIUS)) : [],
       best(context, nationwide),
     ]);
-    const day = Math.floor(context.now() / DAY_MS);
-    const featured = turnsOf(near, day);
+    const day = Math.floor(context.now() / DAY);
+    const featured = rotationOf(near, day);
     const shown = new Set(featured.map((company) => company.vanityName));
     const others = anywhere.filter((company) => !shown.has(company.vanityName));
-    return [...featured, ...turnsOf(others, day).slice(0, FEATURED - featured.length)];
+    return [...featured, ...rotationOf(others, day).slice(0, FEATURED - featured.length)];
   },
 });
 
@@ -84,12 +86,12 @@ const nationwide: Listings = {
 };
 
 /**
- * The best of each cell: however many companies a city has, no more are read. Within a company's
- * own reach, too.
+ * Reads the best listings of each cell, so that the cost does not depend on how many companies a
+ * city has. Respects each company's service radius.
  */
-function around({ lat, lng }: Point, miles: number): Listings {
+function listingsNear({ lat, lng }: Point, miles: number): Listings {
   const cells = fineCellsWithin(lat, lng, miles);
-  const ofEach = Math.max(1, Math.floor(MOST_NEAR / cells.length));
+  const ofEach = Math.max(1, Math.floor(MAX_NEAR / cells.length));
   return {
     sql: `SELECT company_id, miles FROM (
         SELECT l.company_id, l.rank, l.reach, ${milesSql("l")} AS miles
@@ -101,19 +103,15 @@ function around({ lat, lng }: Point, miles: number): Listings {
   };
 }
 
-/** The prior of the rating in the index (index.server.ts): eight reviews of 4.0. */
-const bayesianRating = `((c.stars1 + 2 * c.stars2 + 3 * c.stars3 + 4 * c.stars4 + 5 * c.stars5 + 8 * 4.0)
-  / (c.stars1 + c.stars2 + c.stars3 + c.stars4 + c.stars5 + 8))`;
-
 async function best({ reads }: RequestContext, listings: Listings): Promise<FeaturedCompany[]> {
   const rows = await reads.all<FeaturedRow>(
     `SELECT found.miles, ${cardColumns}, c.banner_position, c.banner_fit, c.banner_background,
        b.key AS banner_key, b.width AS banner_width, b.height AS banner_height, b.blur AS banner_blur,
        (SELECT service_id FROM offer o WHERE o.company_id = c.id AND o.service_id IS NOT NULL
          ORDER BY o.position LIMIT 1) AS service_id
-     FROM (${listings.sql}) found ${cardJoins} JOIN media b ON b.key = c.banner_media
-     WHERE c.published = 1 AND c.unclaimed = 0 AND m.key IS NOT NULL
-       ORDER BY ${bayesianRating} DESC, c.id LIMIT ${BEST}`,
+     FROM (${listings.sql}) found ${cardJoins} CROSS JOIN media b ON b.key = c.banner_media
+     WHERE ${seenByAll} AND c.unclaimed = 0 AND m.key IS NOT NULL
+       ORDER BY ${bayesianRatingSql} DESC, c.id LIMIT ${BEST}`,
     ...listings.values,
   );
   return rows.map(featuredCompany);
@@ -150,8 +148,8 @@ function featuredCompany(row: FeaturedRow): FeaturedCompany {
   };
 }
 
-/** The day's three, one block of three after the other and round again, the better rated first. */
-function turnsOf<T>(companies: T[], day: number): T[] {
+/** The three of the day: consecutive blocks of three, wrapping around, ordered by rating. */
+function rotationOf<T>(companies: T[], day: number): T[] {
   if (companies.length <= FEATURED) return companies;
   const chosen = new Set(
     Array.from({ length: FEATURED }, (_, i) => (day * FEATURED + i) % companies.length),

@@ -13,18 +13,19 @@ import { type Filters } from "./options";
 import { ZIP } from "../places/zip";
 import { SuggestBox, type Suggestion } from "./suggest-box";
 import { useSearchZip } from "./use-search-zip";
+import { limits } from "../limits";
 
 interface SearchFormProps {
   typed: { query: string; zipCode: string };
   errors: FieldErrors;
-  /** Kept from the search shown; the radius in miles. */
+  /** Filters carried over from the current search; the radius is in miles. */
   kept?: Filters & { radius: number };
   compact?: boolean;
 }
 
 /**
- * Service and zip. A plain form: its submission is checked on the server and sent on to the
- * search's own address.
+ * Service and zip code. A plain GET form: the server validates it and redirects to the canonical
+ * search URL.
  */
 export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   const summary = Object.entries(errors).map(([field, message]) => ({
@@ -35,19 +36,19 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const { zip: knownZip, setZip: rememberZip } = useSearchZip();
-  const [query, setQuery] = useShown(typed.query);
-  const [zip, setZip] = useShown<string | undefined>(
+  const [query, setQuery] = useResettableState(typed.query);
+  const [zip, setZip] = useResettableState<string | undefined>(
     typed.zipCode || (summary.length > 0 ? "" : undefined),
   );
   const zipInput = useRef<HTMLInputElement>(null);
-  // Until it is entered, edited or missed, the zip code is the one that is known of the visitor.
+  // Default to the visitor's known zip code until the field is edited or validation fails.
   const shownZip = zip ?? knownZip;
 
   useEffect(() => rememberZip(typed.zipCode), [typed.zipCode, rememberZip]);
-  // What was typed before the page was taken over is in the field alone.
+  // Text typed before hydration exists only in the DOM.
   useEffect(() => {
-    const early = zipInput.current!.value;
-    if (early || document.activeElement === zipInput.current) setZip(early);
+    const typedBefore = zipInput.current!.value;
+    if (typedBefore || document.activeElement === zipInput.current) setZip(typedBefore);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
   }, []);
 
@@ -56,7 +57,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     if (suggestion.kind === "company") return navigate(companyPath(suggestion.vanityName));
     if (suggestion.kind === "place") {
       const vanityName = await profileOfPlace(suggestion.placeId);
-      // SRCH-038.
+      // SRCH-038: the place has no profile.
       if (vanityName === undefined)
         return toast("Unexpected error. Please try again later.", "error");
       if (vanityName) return navigate(companyPath(vanityName));
@@ -112,16 +113,17 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
             ref={zipInput}
             icon="map-pin"
             value={shownZip}
-            // A guess that arrives now would mix with what is being typed.
+            // Pin the value on focus, so that a zip code guess arriving now cannot overwrite the
+            // input.
             onFocus={() => setZip(shownZip)}
             onChange={(event) => setZip(event.currentTarget.value)}
             placeholder="78701"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={limits.zip}
           />
         </Field>
-        {kept && <Kept {...kept} />}
+        {kept && <KeptFilters {...kept} />}
         <Button
           size="large"
           busy={state === "loading" && location.pathname.startsWith("/search")}
@@ -134,8 +136,14 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   );
 }
 
-/** A new search keeps how it was narrowed. */
-function Kept({ radius, minRating, openNow, verified, hasPhotos }: Filters & { radius: number }) {
+/** A new search keeps filters and radius. */
+function KeptFilters({
+  radius,
+  minRating,
+  openNow,
+  verified,
+  hasPhotos,
+}: Filters & { radius: number }) {
   return (
     <>
       <input type="hidden" name="radius" value={radius} />
@@ -147,13 +155,13 @@ function Kept({ radius, minRating, openNow, verified, hasPhotos }: Filters & { r
   );
 }
 
-/** What a field holds: what the page came with, until it is edited or the page changes. */
-function useShown<T>(given: T) {
-  const [from, setFrom] = useState(given);
-  const [value, setValue] = useState(given);
-  if (from !== given) {
-    setFrom(given);
-    setValue(given);
+/** State that resets when the loaded value changes. */
+function useResettableState<T>(initial: T) {
+  const [from, setFrom] = useState(initial);
+  const [value, setValue] = useState(initial);
+  if (from !== initial) {
+    setFrom(initial);
+    setValue(initial);
   }
   return [value, setValue] as const;
 }

@@ -5,8 +5,7 @@ import type { Search } from "./options";
 import { searchPath } from "./search-path";
 
 /**
- * FRND-001. Signed in, friends come first without being asked for: the links lead back to the plain
- * address.
+ * FRND-001. Signed-in users get friends first by default, so the links use the plain search URL.
  */
 export function FriendsDialog({ search }: { search: Search }) {
   const here = searchPath({ ...search, sortBy: "relevance", first: 0 });

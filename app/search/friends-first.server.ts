@@ -3,8 +3,8 @@ import type { Matches } from "./matches.server";
 import type { SearchSort } from "./options";
 
 /**
- * Matches that also select `friends`, the number of reviews by the viewer's friends, and their
- * order, where they are called `found`.
+ * Matches with a `friends` column, the number of reviews by the viewer's friends. `order` is an
+ * ORDER BY for the alias `found`.
  */
 export interface RankedMatches extends Pick<Matches, "sql" | "values"> {
   order: string;
@@ -13,9 +13,9 @@ export interface RankedMatches extends Pick<Matches, "sql" | "values"> {
 const BY_RELEVANCE = "found.score DESC, found.company_id";
 
 /**
- * SRCH-006: by friends, the company that friends reviewed most comes first, and those of equally
- * many by relevance. Friends-only reviews count too: who sees the number is among those friends. A
- * visitor's search reads nothing of this.
+ * SRCH-006: sorted by friends, companies with the most reviews by friends come first, ties by
+ * relevance. Friends-only reviews count, since the viewer is one of these friends. For visitors, no
+ * friends data is read.
  */
 export function withFriends(matches: Matches, actor: Actor, sortBy: SearchSort): RankedMatches {
   if (actor.kind === "visitor")

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "../ui/button";
 import { Note } from "../ui/note";
 
-/** FRND-003, FRND-004: how many friends there are to be recommended by, and the way to add some. */
+/** FRND-003, FRND-004: the number of friends, and a link to add some. */
 export function FriendsLine({ friendCount }: { friendCount: number }) {
   if (friendCount === 0) {
     return (

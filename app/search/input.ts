@@ -4,7 +4,7 @@ import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS,
   HIGH_RATING,
-  LONGEST_QUERY,
+  MAX_QUERY_LENGTH,
   messages,
   MOST_RESULTS,
   pageSizes,
@@ -12,7 +12,7 @@ import {
   sortOptions,
 } from "./options";
 
-/** Numbers as they come in a URL. */
+/** Numbers from a query string. */
 function numberFrom(message: string, allowed: readonly number[]) {
   return z.preprocess(
     (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
@@ -20,9 +20,9 @@ function numberFrom(message: string, allowed: readonly number[]) {
   );
 }
 
-export const Query = z.string().trim().max(LONGEST_QUERY, messages.queryLong);
+export const Query = z.string().trim().max(MAX_QUERY_LENGTH, messages.queryLong);
 
-/** As an address or a form says it. */
+/** A boolean in a query string or form. */
 const Filter = z.preprocess(
   (value) => (value === "true" || value === "1" ? true : value === "false" ? false : value),
   z.boolean({ error: messages.filter }).default(false),
@@ -35,13 +35,15 @@ export const Filters = z.object({
   hasPhotos: Filter,
 });
 
-/** SRCH-008. A search needs a service or a zip; anything out of range is refused, never clamped. */
+/**
+ * SRCH-008. A search needs a service or a zip code. Values out of range are refused, not clamped.
+ */
 export const SearchInput = z
   .object({
     query: Query.default(""),
     zipCode: Zip.optional(),
     radius: numberFrom(messages.radius, radiusOptions).default(DEFAULT_RADIUS),
-    /** Left out: as is usual for who asks (`usualSort`). */
+    /** Default: `usualSort`. */
     sortBy: z.enum(sortOptions, { error: messages.sortBy }).optional(),
     first: z
       .preprocess(

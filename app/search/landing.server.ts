@@ -7,11 +7,11 @@ import { popularCategories, type PopularCategory } from "./popular.server";
 export interface LandingData {
   featured: ShownFeatured;
   popular: PopularCategory[];
-  /** Of the whole catalogue. */
+  /** Size of the whole catalogue. */
   categoryCount: number;
 }
 
-/** What the landing state shows beside the form (SRCH-010 to SRCH-018). */
+/** Data of the landing page, besides the form (SRCH-010 to SRCH-018). */
 export async function landingData(context: RequestContext): Promise<LandingData> {
   return {
     featured: await shownFeatured(context),
@@ -20,10 +20,7 @@ export async function landingData(context: RequestContext): Promise<LandingData>
   };
 }
 
-/**
- * SRCH-012: where the featured companies cannot be had all else stands, and the page is not kept
- * for the next visitor.
- */
+/** SRCH-012: if featured companies fail to load, the rest of the page is shown and not cached. */
 async function shownFeatured(context: RequestContext): Promise<ShownFeatured> {
   const { guessedPlace } = context;
   const near = guessedPlace && { latitude: guessedPlace.lat, longitude: guessedPlace.lng };
@@ -45,7 +42,7 @@ async function shownFeatured(context: RequestContext): Promise<ShownFeatured> {
   }
 }
 
-/** Nothing that the card does not show goes to the browser. */
+/** Drops fields that the card does not show. */
 export function featuredCard(company: FeaturedCompany): FeaturedCard {
   const {
     vanityName,

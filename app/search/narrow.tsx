@@ -30,7 +30,7 @@ const filters: {
   { name: "hasPhotos", value: "true", label: "Has photos", isOn: (search) => search.hasPhotos },
 ];
 
-/** Filters, radius and order: applied at once in the browser, by a button without a script. */
+/** Filters, radius and sort order. Changes apply at once; without JavaScript, on submit. */
 export function Narrow({ search, usual }: { search: Search; usual: SearchSort }) {
   const navigate = useNavigate();
   function apply(event: FormEvent<HTMLFormElement>) {

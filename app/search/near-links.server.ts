@@ -1,7 +1,7 @@
 import { categoryBySlug, serviceBySlug } from "../catalogue/catalogue";
 import { storedSlug } from "../places/city.server";
 import { nearPath } from "../urls";
-import { allStates } from "../places/place-of-address.server";
+import { allStates } from "../places/place-from-url.server";
 
 export interface NearLink {
   label: string;
@@ -9,8 +9,8 @@ export interface NearLink {
 }
 
 /**
- * From a search's place and query on to the pages about the same place: the category's there, all
- * services there, the state's cities.
+ * Links from a search to /near pages of the same place: the category, all services, and the state's
+ * cities.
  */
 export function nearLinks(
   place: { city: string; stateCode: string } | null,

@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import type { NearLink } from "./near-links.server";
 
 /**
- * Below the results of a search; `links` come from `nearLinks`. Nothing where the search has no
- * place.
+ * Shown below search results; `links` come from `nearLinks`. Empty for a search without a place.
  */
 export function NearLinks({ links }: { links: readonly NearLink[] }) {
   if (links.length === 0) return null;

@@ -1,7 +1,4 @@
-/**
- * Choices, limits and words of a search; plain values, so that the browser gets them without the
- * schemas.
- */
+/** Choices, limits and messages of the search, without zod schemas, for the browser bundle. */
 import { zipFormat } from "../places/zip";
 
 /** SRCH-004, in miles. */
@@ -12,13 +9,13 @@ export const pageSizes = [10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const sortOptions = ["relevance", "friends"] as const;
 export type SearchSort = (typeof sortOptions)[number];
-/** FRND-002: whoever is signed in sees first what friends have reviewed. */
+/** FRND-002: the default for signed-in users is friends first. */
 export function usualSort(signedIn: boolean): SearchSort {
   return signedIn ? "friends" : "relevance";
 }
-/** Totals are exact up to here, and nobody pages beyond. */
+/** Totals are exact up to this number; paging stops here. */
 export const MOST_RESULTS = 1000;
-/** In the path, where no service is named: /search/all/78701. */
+/** Path segment for a search without a service: /search/all/78701. */
 export const ANY_SERVICE = "all";
 
 export const messages = {
@@ -35,16 +32,16 @@ export const messages = {
   minRating: "Companies can be filtered by a rating of 4 or more.",
 } as const;
 
-/** SRCH-027: suggestions begin with this many characters. */
-export const SHORTEST_SUGGESTED = 2;
+/** SRCH-027: minimum number of characters for suggestions. */
+export const MIN_SUGGEST_CHARACTERS = 2;
 /** SRCH-028, in milliseconds. */
 export const SUGGEST_DELAY = 50;
-/** Of what is searched, in characters. */
-export const LONGEST_QUERY = 100;
+/** Characters. */
+export const MAX_QUERY_LENGTH = 100;
 
-/** SRCH-008: a search that was checked. */
+/** SRCH-008: a validated search. */
 export interface Search extends Filters {
-  /** A slug of the catalogue, words, or "" for any. */
+  /** A catalogue slug, free text, or "" for any service. */
   query: string;
   zipCode?: string | undefined;
   radius: number;
@@ -53,7 +50,7 @@ export interface Search extends Filters {
   rows: number;
 }
 
-/** What results must be, beside what is searched. */
+/** Conditions on the results, besides query and place. */
 export interface Filters {
   openNow: boolean;
   /** Stars: 0 for any, or 4. */

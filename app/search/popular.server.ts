@@ -1,9 +1,6 @@
 import { categoryBySlug } from "../catalogue/catalogue";
 
-/**
- * SRCH-016: the trades that people look for most, as they stand on the landing page; the catalogue
- * holds many more.
- */
+/** SRCH-016: the most searched trades, in the order of the landing page. */
 const popularSlugs = [
   "house-cleaners",
   "plumbing-contractors",
@@ -18,8 +15,8 @@ const popularSlugs = [
   "tree-service",
   "pools-and-spas",
 ];
-/** Services named on a tile. */
-const MOST_SERVICES = 3;
+/** Services listed on a tile. */
+const MAX_SERVICES = 3;
 
 export interface PopularCategory {
   slug: string;
@@ -28,7 +25,7 @@ export interface PopularCategory {
   services: { slug: string; name: string }[];
 }
 
-/** Each with its most asked-for services. */
+/** Each category with its most popular services. */
 export function popularCategories(): PopularCategory[] {
   return popularSlugs
     .map(categoryBySlug)
@@ -38,7 +35,7 @@ export function popularCategories(): PopularCategory[] {
       name,
       icon,
       services: services
-        .slice(0, MOST_SERVICES)
+        .slice(0, MAX_SERVICES)
         .map((service) => ({ slug: service.slug, name: service.name })),
     }));
 }

@@ -1,8 +1,8 @@
 import { callApi } from "../frame/api-client";
 
 /**
- * SRCH-037: the company whose place this is (API-016); null where it has no profile, undefined when
- * that could not be looked up.
+ * SRCH-037: the company with this place id (API-016); null if it has no profile, undefined if the
+ * request failed.
  */
 export async function profileOfPlace(placeId: string): Promise<string | null | undefined> {
   try {

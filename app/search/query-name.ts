@@ -1,16 +1,14 @@
 import { categories, categoryBySlug, serviceBySlug, services } from "../catalogue/catalogue";
 
-/**
- * A query as people read it: the name of the service or category whose slug it is, else as typed.
- */
+/** Display form of a query: the name if it is a slug of the catalogue, else unchanged. */
 export function nameOfQuery(query: string) {
   const slug = query.toLowerCase();
   return (serviceBySlug(slug) ?? categoryBySlug(slug))?.name ?? query;
 }
 
 /**
- * The slug of the service or category of that very name: its search has one address. Anything else
- * stays as typed.
+ * The slug if the query is exactly the name of a service or category, so that its search has one
+ * URL; else unchanged.
  */
 export function slugOfName(query: string) {
   const name = query.toLowerCase();

@@ -1,7 +1,7 @@
 import { Card } from "../ui/card";
 import { Skeleton } from "../ui/skeleton";
 
-/** SRCH-009: while results are loading, in the shape they will have. */
+/** SRCH-009: placeholder while results load. */
 export function ResultsSkeleton() {
   return (
     <div className="stack gap-6" role="status" aria-busy aria-label="Loading results">

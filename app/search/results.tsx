@@ -19,7 +19,7 @@ import type { SearchResults } from "./search-companies.server";
 export interface ShownResults extends SearchResults {
   search: Search;
   queryName: string;
-  /** Of the viewer; null for a visitor. */
+  /** Null for a visitor. */
   friendCount: number | null;
 }
 
@@ -28,9 +28,9 @@ export function Results({ results }: { results: ShownResults }) {
   if (companyCount === 0) return <NoResults results={results} />;
   const capped = companyCount > MOST_RESULTS;
   const total = Math.min(companyCount, MOST_RESULTS);
-  const where = placeInWords(results);
+  const placeText = placeInWords(results);
   const usual = usualSort(results.friendCount !== null);
-  // Further pages are of what is shown, not of the narrower search that found nothing.
+  // With a widened radius, further pages use that radius, not the one that found nothing.
   const shown = { ...search, radius };
   return (
     <section aria-labelledby="results-heading" className="stack gap-6">
@@ -40,7 +40,7 @@ export function Results({ results }: { results: ShownResults }) {
           <p className="soft" aria-live="polite">
             {capped ? "1,000+" : total.toLocaleString("en-US")}{" "}
             {total === 1 ? "company" : "companies"}
-            {place && ` near ${where}, within ${radius} miles`}
+            {place && ` near ${placeText}, within ${radius} miles`}
           </p>
         </div>
         <Narrow search={search} usual={usual} />
@@ -48,8 +48,8 @@ export function Results({ results }: { results: ShownResults }) {
       {results.friendCount !== null && <FriendsLine friendCount={results.friendCount} />}
       {widened && (
         <Note>
-          We found no companies within {search.radius} miles of {where}. Here are companies within{" "}
-          {radius} miles.
+          We found no companies within {search.radius} miles of {placeText}. Here are companies
+          within {radius} miles.
         </Note>
       )}
       <ol className="result-list" start={search.first + 1}>

@@ -25,23 +25,22 @@ const SearchResults = z.object({
     description: "Miles, as really searched: wider than asked where nothing was within that.",
   }),
   widened: z.boolean(),
-  /** Around which was really searched: the zip code's place, or the one that the query names. */
+  /** The place that was searched: of the zip code, or the one named in the query. */
   place: Place.nullable(),
   placeNamed: z.boolean(),
-  /** What was searched, without the place that the query names. */
+  /** The query without the place it names. */
   service: z.string(),
-  /** As really ordered: a visitor has no friends. */
+  /** The sort order used; visitors have no friends. */
   order: z.enum(sortOptions),
 });
 export type SearchResults = z.output<typeof SearchResults>;
 
 /**
- * Companies for a service, a category, a problem or a company's name, near a zip code or the place
- * that the query names.
+ * Finds companies for a service, a category, a problem or a company name, near a zip code or the
+ * place named in the query.
  *
- * Where nothing is within the radius, the next wider one that holds something is searched instead,
- * and the answer says so. The order and what matches: matches.server.ts; friends' reviews:
- * friends-first.server.ts.
+ * If the radius has no match, the next wider radius with a match is used, and `widened` is true.
+ * Matching and relevance: matches.server.ts; reviews by friends: friends-first.server.ts.
  */
 export const searchCompanies = operation({
   name: "search companies",
@@ -49,15 +48,15 @@ export const searchCompanies = operation({
   effect: "read",
   input: SearchInput,
   output: SearchResults,
-  async run({ actor, reads, now }, asked) {
+  async run({ actor, reads, now }, request) {
     const signedIn = actor.kind === "user";
-    const input: Search = { ...asked, sortBy: asked.sortBy ?? usualSort(signedIn) };
+    const input: Search = { ...request, sortBy: request.sortBy ?? usualSort(signedIn) };
     const order = signedIn ? input.sortBy : "relevance";
-    const wish = await understand(reads, input.query, input.zipCode);
-    const { place, placeNamed, service } = wish;
+    const parsed = await understand(reads, input.query, input.zipCode);
+    const { place, placeNamed, service } = parsed;
     if (input.zipCode !== undefined && !place)
       throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
-    const about = {
+    const summary = {
       place: place ?? null,
       placeNamed,
       service,
@@ -65,38 +64,46 @@ export const searchCompanies = operation({
       widened: false,
       order,
     };
-    const within = place ? near(place, input.radius, wish, input) : everywhere(wish, input);
-    if (!within) return { ...about, companies: [], companyCount: 0 };
-    // None open here and now is an answer of its own: whoever wants one at once is not helped by one
-    // far away.
+    const within = place ? near(place, input.radius, parsed, input) : everywhere(parsed, input);
+    if (!within) return { ...summary, companies: [], companyCount: 0 };
+    // With "open now" the radius is not widened: a company far away does not help anyone who needs
+    // one now.
     if (input.openNow)
       return {
-        ...about,
+        ...summary,
         ...(await openOf(reads, input, withFriends(within, actor, order), now())),
       };
-    const wider = place && nextWider(place, wish, input, within);
+    const wider = place && nextWider(place, parsed, input, within);
     const [found, beyond] = await Promise.all([
       pageOf(reads, input, withFriends(within, actor, order)),
       wider && widerPageOf(reads, input, withFriends(wider, actor, order)),
     ]);
     return found.companyCount === 0 && beyond
-      ? { ...about, ...beyond, widened: true }
-      : { ...about, ...found };
+      ? { ...summary, ...beyond, widened: true }
+      : { ...summary, ...found };
   },
 });
 
 type Found = Pick<SearchResults, "companies" | "companyCount">;
 type Row = CardRow & { miles: number | null; friends: number; total: number };
 
-/** Within the widest radius; asked for beside `within`, and read only where that holds nothing. */
-function nextWider(place: Place, wish: Parameters<typeof near>[2], input: Search, within: Matches) {
+/**
+ * Matches within the widest radius. Queried together with `within`, but reads rows only if `within`
+ * has none.
+ */
+function nextWider(
+  place: Place,
+  parsed: Parameters<typeof near>[2],
+  input: Search,
+  within: Matches,
+) {
   const widest = radiusOptions.at(-1)!;
-  return input.radius < widest ? near(place, widest, wish, input, within) : undefined;
+  return input.radius < widest ? near(place, widest, parsed, input, within) : undefined;
 }
 
 /**
- * The page of results, their cards and the capped count come in one round trip: the query counts
- * its own matches as it sorts them.
+ * Page of results, cards and capped total in one round trip: the query counts its matches while
+ * sorting.
  */
 async function pageOf(reads: Reads, input: Search, matches: RankedMatches): Promise<Found> {
   const rows = await reads.all<Row>(
@@ -107,14 +114,11 @@ async function pageOf(reads: Reads, input: Search, matches: RankedMatches): Prom
     ...matches.values,
     ...pageValues(input),
   );
-  // A page beyond the last holds no row to carry the total.
+  // A page beyond the last has no row that carries the total.
   return foundIn(rows, rows[0]?.total ?? (input.first > 0 ? await countOf(reads, matches) : 0));
 }
 
-/**
- * The same, of the smallest radius beyond the one asked for that holds a match; undefined where
- * none does.
- */
+/** The same for the smallest larger radius that has a match; undefined if none has. */
 async function widerPageOf(
   reads: Reads,
   input: Search,
@@ -155,8 +159,8 @@ async function countOf(reads: Reads, matches: RankedMatches) {
 }
 
 /**
- * Hours are texts in the company's own time zone, which SQL cannot read: the best matches come with
- * theirs, and then the page's cards.
+ * Opening hours are JSON in the company's time zone, which SQL cannot evaluate: read the best
+ * matches with their hours, then the cards of the page.
  */
 async function openOf(
   reads: Reads,

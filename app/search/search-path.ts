@@ -6,15 +6,15 @@ import {
   type SearchSort,
 } from "./options";
 
-type SearchFor = Partial<Search>;
+type PartialSearch = Partial<Search>;
 
 const filterNames = ["openNow", "verified", "hasPhotos"] as const;
 
 /**
- * `/search/{query}/{zip}?radius&sortBy&minRating&openNow&verified&hasPhotos&first&rows`; what has
- * its default value is left out, the order where it is `usual` for the viewer.
+ * `/search/{query}/{zip}?radius&sortBy&minRating&openNow&verified&hasPhotos&first&rows`. Defaults
+ * are omitted; the default order is `usual` for this viewer.
  */
-export function searchPath(search: SearchFor, usual: SearchSort = "relevance") {
+export function searchPath(search: PartialSearch, usual: SearchSort = "relevance") {
   const { query, zipCode, radius, sortBy, first, rows, minRating } = search;
   const path = ["/search"];
   if (query || zipCode) path.push(encodeURIComponent(query || ANY_SERVICE));

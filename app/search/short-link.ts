@@ -1,7 +1,6 @@
 /**
- * A service's name and slug in few bytes, for a page that carries hundreds of them twice, as HTML
- * and as data: "Drain Cleaning", or where the name does not tell the slug,
- * "Magician|magician-for-hire".
+ * Packs name and slug of a service, since the page contains hundreds of them twice, as HTML and as
+ * data: "Drain Cleaning", or "Magician|magician-for-hire" if the slug cannot be derived.
  */
 export function shortLink({ name, slug }: { name: string; slug: string }) {
   return slugOf(name) === slug ? name : `${name}|${slug}`;

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Input } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
-import { useScripted } from "../ui/use-scripted";
+import { useHydrated } from "../ui/use-hydrated";
+import { MAX_QUERY_LENGTH } from "./options";
 import type { Suggestions } from "./suggest.server";
 import { useSuggestions } from "./use-suggestions";
 
@@ -14,7 +15,7 @@ export type Suggestion =
 interface SuggestBoxProps {
   value: string;
   onChange: (value: string) => void;
-  /** Companies and places near it are suggested first. */
+  /** Suggestions near this zip code come first. */
   zip: string;
   onChoose: (suggestion: Suggestion) => void;
   placeholder: string;
@@ -27,24 +28,23 @@ const groups: { kind: Suggestion["kind"]; title: string; icon: IconName }[] = [
 ];
 
 /**
- * What to search for, with suggestions (SRCH-026): a combobox by the ARIA pattern, its list shown
- * with the first keys typed. Before the page is taken over, and without a script, it is a plain
- * text field.
+ * Search input with suggestions (SRCH-026): a combobox by the ARIA pattern. Before hydration, and
+ * without JavaScript, a plain text field.
  */
 export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: SuggestBoxProps) {
   const id = useId();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const found = useSuggestions(value, zip, open);
   const options = found ? optionsOf(found.suggestions) : [];
-  const answered = open && found !== undefined;
-  const expanded = answered && options.length > 0;
+  const hasAnswer = open && found !== undefined;
+  const expanded = hasAnswer && options.length > 0;
   const optionId = (at: number) => `${id}option-${at}`;
 
-  // What was typed before the page was taken over is in the field alone.
+  // Text typed before hydration exists only in the DOM.
   useEffect(() => {
     const typed = input.current!.value;
     if (typed !== value) onChange(typed);
@@ -71,12 +71,12 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
     onChoose(suggestion);
   }
 
-  function pressed(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move) {
       event.preventDefault();
       setOpen(true);
-      // Alt alone opens and closes; past either end stands the text itself.
+      // Alt+arrow opens and closes the list; moving past either end returns to the text.
       if (event.altKey) return move < 0 ? close() : undefined;
       if (expanded)
         setActive(((active + 1 + move + options.length + 1) % (options.length + 1)) - 1);
@@ -85,13 +85,13 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
       if (chosen) event.preventDefault();
       if (chosen) choose(chosen);
       else close();
-    } else if (event.key === "Escape" && answered) {
+    } else if (event.key === "Escape" && hasAnswer) {
       event.preventDefault();
       close();
     }
   }
 
-  const combobox = scripted && {
+  const combobox = hydrated && {
     role: "combobox",
     "aria-expanded": expanded,
     "aria-controls": `${id}list`,
@@ -111,10 +111,10 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
+        maxLength={MAX_QUERY_LENGTH}
         onChange={(event) => type(event.currentTarget.value)}
         onClick={() => setOpen(true)}
-        onKeyDown={pressed}
+        onKeyDown={handleKeyDown}
       />
       <div
         ref={list}
@@ -164,13 +164,13 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
             );
           })}
       </div>
-      {answered && !expanded && (
+      {hasAnswer && !expanded && (
         <div className="suggest__list suggest__none">
           <p>No services found</p>
         </div>
       )}
       <span role="status" className="visually-hidden">
-        {answered &&
+        {hasAnswer &&
           (expanded
             ? `${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}, use the arrow keys`
             : "No services found")}
@@ -202,7 +202,7 @@ function optionsOf({ services, companies, places }: Suggestions): Suggestion[] {
   ];
 }
 
-/** The words that begin with one that was typed, with that beginning marked. */
+/** Marks the beginnings of words that match a typed word. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const starts = typed
     .toLowerCase()

@@ -4,16 +4,17 @@ import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import type { PlacePrediction } from "../outside/places/place-service";
 import { readZip, type Place } from "../places/read-zip.server";
-import { fineCellsWithin } from "../places/cells";
+import { fineCellsWithin } from "../search-index/cells";
 import { Query } from "./input";
 import { Zip } from "../places/input";
-import { DEFAULT_RADIUS, messages, SHORTEST_SUGGESTED } from "./options";
-import { nameMatch } from "./words";
+import { DEFAULT_RADIUS, messages, MIN_SUGGEST_CHARACTERS } from "./options";
+import { nameMatch } from "./tokenize";
+import { seenByAll } from "../security/company-access";
 
 /** SRCH-029 to SRCH-031. */
-const MOST_SERVICES = 4;
-const MOST_COMPANIES = 2;
-const MOST_PLACES = 2;
+const MAX_SERVICES = 4;
+const MAX_COMPANIES = 2;
+const MAX_PLACES = 2;
 
 const Suggestions = z.object({
   services: z.array(z.object({ name: z.string(), uri: z.string(), category: z.string() })),
@@ -23,8 +24,8 @@ const Suggestions = z.object({
 export type Suggestions = z.output<typeof Suggestions>;
 
 /**
- * What a person may mean by what is typed so far: services of the catalogue, companies by name,
- * those near the zip first, and places.
+ * Suggestions for a partial query: services of the catalogue, companies by name (those near the zip
+ * code first), and places.
  */
 export const suggest = operation({
   name: "suggest",
@@ -36,8 +37,8 @@ export const suggest = operation({
   ),
   output: Suggestions,
   async run(context, { q, zipCode }) {
-    if (q.length < SHORTEST_SUGGESTED) return { services: [], companies: [], places: [] };
-    const services = matchServices(q, MOST_SERVICES).map(({ name, slug, category }) => ({
+    if (q.length < MIN_SUGGEST_CHARACTERS) return { services: [], companies: [], places: [] };
+    const services = matchServices(q, MAX_SERVICES).map(({ name, slug, category }) => ({
       name,
       uri: slug,
       category,
@@ -56,17 +57,17 @@ async function companiesNamed({ reads }: RequestContext, q: string, place: Place
   if (!anywhere) return [];
   const cells =
     place && fineCellsWithin(place.lat, place.lng, DEFAULT_RADIUS).map((cell) => `f${cell}`);
-  const near = cells ? await named(reads, nameMatch(q, cells)!) : [];
-  const far = near.length < MOST_COMPANIES ? await named(reads, anywhere) : [];
+  const near = cells ? await companiesMatching(reads, nameMatch(q, cells)!) : [];
+  const far = near.length < MAX_COMPANIES ? await companiesMatching(reads, anywhere) : [];
   const found = new Map([...near, ...far].map((row) => [row.vanity_name, row]));
-  return [...found.values()].slice(0, MOST_COMPANIES).map((row) => ({
+  return [...found.values()].slice(0, MAX_COMPANIES).map((row) => ({
     name: row.name,
     vanityName: row.vanity_name,
     location: [row.city, row.state_code].filter(Boolean).join(", "),
   }));
 }
 
-function named(reads: RequestContext["reads"], match: string) {
+function companiesMatching(reads: RequestContext["reads"], match: string) {
   return reads.all<{
     vanity_name: string;
     name: string;
@@ -74,13 +75,13 @@ function named(reads: RequestContext["reads"], match: string) {
     state_code: string | null;
   }>(
     `SELECT c.vanity_name, c.name, c.city, c.state_code
-     FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ? LIMIT ${MOST_COMPANIES}) n
-     CROSS JOIN company c ON c.id = n.id WHERE c.published = 1`,
+     FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ? LIMIT ${MAX_COMPANIES}) n
+     CROSS JOIN company c ON c.id = n.id WHERE ${seenByAll}`,
     match,
   );
 }
 
-/** Places are an addition: without them, or when their service fails, the rest stands. */
+/** Places are optional: if the service is missing or fails, the other suggestions are returned. */
 async function placesNamed(
   { placeService, notice }: RequestContext,
   q: string,
@@ -88,7 +89,7 @@ async function placesNamed(
 ): Promise<PlacePrediction[]> {
   if (!placeService) return [];
   try {
-    return (await placeService.predict(q, place)).slice(0, MOST_PLACES);
+    return (await placeService.predict(q, place)).slice(0, MAX_PLACES);
   } catch (error) {
     notice({
       event: "place service failed",

@@ -2,22 +2,20 @@ import { categoryBySlug, serviceBySlug } from "../catalogue/catalogue";
 import { matchServices, type Match } from "../catalogue/match";
 import { ANY_SERVICE } from "./options";
 
-/** Services that a problem may be a matter of, searched beside the company's name. */
-const MOST_GUESSED_TERMS = 3;
-/** Of the best one's score: what is further behind is not meant. */
-const LEAST_SHARE = 0.8;
-/** Of the 1000 of relevance, for each point that a match is behind the best one. */
+/** Services searched for a problem description, besides company names. */
+const MAX_GUESSED_TERMS = 3;
+/** Matches below this share of the best score are dropped. */
+const MIN_SCORE_SHARE = 0.8;
+/** Points of relevance (of 1000) deducted per point of score behind the best match. */
 const PENALTY_PER_POINT = 6;
 
-/**
- * A term of the search index (database/search.ts), with what its companies' relevance loses for it.
- */
+/** A term of the search index (database/search.ts), with its deduction from relevance. */
 export interface SearchTerm {
   id: number;
   penalty: number;
 }
 
-/** What of the search index a query asks for, and whether company names are searched too. */
+/** Index terms for a query, and whether company names are searched too. */
 export interface Terms {
   terms: SearchTerm[];
   byName: boolean;
@@ -33,21 +31,22 @@ export function termsOf(query: string): Terms {
   const matches = matchServices(text);
   const named = matches.filter((match) => match.named);
   return {
-    terms: weighed(named.length > 0 ? named : matches.slice(0, MOST_GUESSED_TERMS)),
+    terms: withPenalties(named.length > 0 ? named : matches.slice(0, MAX_GUESSED_TERMS)),
     byName: named.length === 0,
   };
 }
 
 /**
- * A category's term holds all of its services' companies, so a category found first says it all.
+ * A category's term includes the companies of all its services, so a category that ranks first is
+ * used alone.
  */
-function weighed([best, ...others]: Match[]): SearchTerm[] {
+function withPenalties([best, ...others]: Match[]): SearchTerm[] {
   if (!best) return [];
-  const meant =
+  const kept =
     best.kind === "category"
       ? [best]
-      : [best, ...others.filter((match) => match.score >= LEAST_SHARE * best.score)];
-  return meant.map(({ id, score }) => ({
+      : [best, ...others.filter((match) => match.score >= MIN_SCORE_SHARE * best.score)];
+  return kept.map(({ id, score }) => ({
     id,
     penalty: Math.round(PENALTY_PER_POINT * (best.score - score)),
   }));

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { holdsWord, matchServices } from "../catalogue/match";
+import { containsWord, matchServices } from "../catalogue/match";
 import {
-  LARGE_CITY,
+  LARGE_CITY_ZIPS,
   pickCity,
   placesNamed,
   readCities,
@@ -16,72 +16,80 @@ import { Query } from "./input";
 import { Zip } from "../places/input";
 import { termsOf, type Terms } from "./terms";
 
-/** A query, as it is searched. */
-export interface Understood extends Terms {
-  /** What company names are looked up by. */
+/** A parsed query. */
+export interface ParsedQuery extends Terms {
+  /** Text for the company name index. */
   name: string;
-  /** What is wanted, without the place that the query names. */
+  /** The query without the place it names. */
   service: string;
   place: Place | undefined;
-  /** The query names the place; otherwise it is the zip code's. */
+  /** The place comes from the query, not from the zip code. */
   placeNamed: boolean;
-  /** It says so with an "in" or a zip code, so that no company's name is meant. */
-  placeTold: boolean;
+  /** The place is explicit ("in Austin" or a zip code), so the query is not a company name. */
+  placeExplicit: boolean;
 }
 
 const ZIP_AT_END = /^(.*?)[\s,]+(?:(?:in|near|around|at)\s+)?(\d{5})(?:-\d{4})?$/i;
 
 /**
- * Reads "plumber in Austin", "roof repair 78701" and "austin electrician" as a service and a place;
- * the place that is named beats the zip code.
+ * Parses "plumber in Austin", "roof repair 78701" and "austin electrician" into a service and a
+ * place; a place in the query wins over the zip code.
  */
 export async function understand(
   reads: Reads,
   query: string,
   zipCode: string | undefined,
-): Promise<Understood> {
+): Promise<ParsedQuery> {
   const isSlug = serviceBySlug(query.toLowerCase()) ?? categoryBySlug(query.toLowerCase());
   const withZip = isSlug ? null : ZIP_AT_END.exec(query.trim());
   const named = isSlug || withZip ? [] : placesNamed(query);
-  const [given, zipNamed, cities] = await Promise.all([
+  const [ofZip, zipNamed, cities] = await Promise.all([
     zipCode === undefined ? undefined : readZip(reads, zipCode),
     withZip ? readZip(reads, withZip[2]!) : undefined,
     readCities(reads, named),
   ]);
-  if (zipNamed) return wish(withZip![1]!, { place: zipNamed, placeNamed: true, placeTold: true });
+  if (zipNamed)
+    return parsedQuery(withZip![1]!, { place: zipNamed, placeNamed: true, placeExplicit: true });
   const found = pickCity(
-    named.filter((one) => isMeant(one, cities)),
+    named.filter((one) => isPlace(one, cities)),
     cities,
-    given,
+    ofZip,
   );
-  if (!found) return wish(query, { place: given, placeNamed: false, placeTold: false });
-  const { told, service } = found.named;
-  const understood = wish(service, { place: found.city, placeNamed: true, placeTold: told });
-  // "Austin Plumbing" may be a company, too.
-  return told ? understood : { ...understood, byName: true, name: query };
+  if (!found) return parsedQuery(query, { place: ofZip, placeNamed: false, placeExplicit: false });
+  const { afterPreposition: explicit, service } = found.named;
+  const understood = parsedQuery(service, {
+    place: found.city,
+    placeNamed: true,
+    placeExplicit: explicit,
+  });
+  // "Austin Plumbing" could also be a company's name.
+  return explicit ? understood : { ...understood, byName: true, name: query };
 }
 
-function wish(
+function parsedQuery(
   service: string,
-  place: Pick<Understood, "place" | "placeNamed" | "placeTold">,
-): Understood {
+  place: Pick<ParsedQuery, "place" | "placeNamed" | "placeExplicit">,
+): ParsedQuery {
   return { ...termsOf(service), name: service, service, ...place };
 }
 
 /**
- * Whether a city's name in a query is a place. There is a House in New Mexico and a Wall in South
- * Dakota: names that the catalogue's own words hold must be of large cities or have their state
- * with them. Without an "in" before it, what is left must be the name of a service.
+ * Whether a city name in the query is meant as a place. There is a House in New Mexico and a Wall
+ * in South Dakota: names made of catalogue words count only for large cities or with a state.
+ * Without a preposition, the rest must be the name of a service.
  */
-function isMeant({ slug, service, stateCode, told }: NamedPlace, cities: readonly CityRow[]) {
-  if (!told && !matchServices(service, 1)[0]?.named) return false;
-  if (stateCode || !slug.split("-").every(holdsWord)) return true;
-  return told && cities.some((city) => city.slug === slug && city.zips >= LARGE_CITY);
+function isPlace(
+  { slug, service, stateCode, afterPreposition: explicit }: NamedPlace,
+  cities: readonly CityRow[],
+) {
+  if (!explicit && !matchServices(service, 1)[0]?.named) return false;
+  if (stateCode || !slug.split("-").every(containsWord)) return true;
+  return explicit && cities.some((city) => city.slug === slug && city.zips >= LARGE_CITY_ZIPS);
 }
 
 /**
- * Where a submitted search leads: its query, without a place that it names, and the zip code to
- * search around; undefined where neither says one.
+ * Target of a submitted search: the query without its place, and the zip code to search around;
+ * undefined if neither names a place.
  */
 export const understandSearch = operation({
   name: "understand search",
@@ -90,7 +98,7 @@ export const understandSearch = operation({
   input: z.object({ query: Query, zipCode: Zip.optional() }),
   output: z.object({ query: z.string(), zipCode: z.string().optional() }),
   async run({ reads }, { query, zipCode }) {
-    const { service, place, placeNamed, placeTold } = await understand(reads, query, zipCode);
-    return { query: placeTold ? service : query, zipCode: placeNamed ? place?.zip : zipCode };
+    const { service, place, placeNamed, placeExplicit } = await understand(reads, query, zipCode);
+    return { query: placeExplicit ? service : query, zipCode: placeNamed ? place?.zip : zipCode };
   },
 });

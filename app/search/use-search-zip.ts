@@ -5,17 +5,17 @@ import { ZIP } from "../places/zip";
 
 /** SRCH-040. */
 const KEY = "searchZipCode";
-/** A guess is made again the next day; what was typed is kept for a month. In minutes. */
-const GUESS_KEPT = 24 * 60;
-const TYPED_KEPT = 30 * 24 * 60;
+/** Minutes. Guesses are kept for a day, typed zip codes for 30 days. */
+const GUESS_MINUTES = 24 * 60;
+const TYPED_MINUTES = 30 * 24 * 60;
 
 let zip = "";
-let looked = false;
+let loaded = false;
 const listeners = new Set<() => void>();
 
 /**
- * The visitor's zip code: the one searched last, else a guess by the network's idea of where the
- * visitor is (SRCH-039). "" on the server and until it is known, and so in every cached page.
+ * The visitor's zip code: last searched, or guessed from the network location (SRCH-039). "" on the
+ * server, in cached pages, and until known.
  */
 export function useSearchZip() {
   const known = useSyncExternalStore(
@@ -27,24 +27,24 @@ export function useSearchZip() {
   return { zip: known, setZip };
 }
 
-/** Remembers a zip code that was typed or searched; anything else is left alone. */
+/** Stores a typed or searched zip code; ignores anything else. */
 function setZip(typed: string) {
   if (!ZIP.test(typed)) return;
-  looked = true;
-  if (typed !== zip) writeStored(KEY, typed, TYPED_KEPT);
-  tell(typed);
+  loaded = true;
+  if (typed !== zip) writeStored(KEY, typed, TYPED_MINUTES);
+  publish(typed);
 }
 
 async function lookOnce() {
-  if (looked) return;
-  looked = true;
+  if (loaded) return;
+  loaded = true;
   const stored = readStored<string>(KEY);
-  if (typeof stored === "string" && ZIP.test(stored)) return tell(stored);
+  if (typeof stored === "string" && ZIP.test(stored)) return publish(stored);
   const guess = await guessed();
-  // Something may have been typed meanwhile.
+  // The visitor may have typed one meanwhile.
   if (!guess || zip) return;
-  writeStored(KEY, guess, GUESS_KEPT);
-  tell(guess);
+  writeStored(KEY, guess, GUESS_MINUTES);
+  publish(guess);
 }
 
 async function guessed() {
@@ -52,12 +52,11 @@ async function guessed() {
     const { zipCode } = await callApi<{ zipCode: string | null }>("GET", "/search/zip-guess");
     return zipCode !== null && ZIP.test(zipCode) ? zipCode : undefined;
   } catch {
-    // Without a guess the visitor enters it, as anyone can.
     return undefined;
   }
 }
 
-function tell(value: string) {
+function publish(value: string) {
   zip = value;
   listeners.forEach((listener) => listener());
 }

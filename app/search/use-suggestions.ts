@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../frame/api-client";
-import { SHORTEST_SUGGESTED, SUGGEST_DELAY } from "./options";
+import { MIN_SUGGEST_CHARACTERS, SUGGEST_DELAY } from "./options";
 import type { Suggestions } from "./suggest.server";
 
-const MOST_REMEMBERED = 100;
+const MAX_CACHED = 100;
 
 /**
- * Suggestions for what is typed, or undefined while there are none to show. An answer that comes
- * late never replaces a newer one.
+ * Suggestions for the typed text, or undefined if there are none to show. Late responses never
+ * replace newer ones.
  */
 export function useSuggestions(text: string, zip: string, wanted: boolean) {
   const [shown, setShown] = useState<{ text: string; suggestions: Suggestions }>();
-  const remembered = useRef(new Map<string, Suggestions>());
+  const cache = useRef(new Map<string, Suggestions>());
   const typed = text.trim();
-  const asks = wanted && typed.length >= SHORTEST_SUGGESTED;
+  const enabled = wanted && typed.length >= MIN_SUGGEST_CHARACTERS;
 
   useEffect(() => {
-    if (!asks) return;
+    if (!enabled) return;
     const path = `/search/suggestions?${new URLSearchParams({ q: typed, zipCode: zip })}`;
-    const known = remembered.current.get(path);
+    const known = cache.current.get(path);
     const aborting = new AbortController();
     const timer = setTimeout(
       () => {
         if (known) return setShown({ text: typed, suggestions: known });
-        callApi<Suggestions>("GET", path, undefined, aborting.signal).then(
+        callApi<Suggestions>("GET", path, undefined, { signal: aborting.signal }).then(
           (suggestions) => {
             if (aborting.signal.aborted) return;
-            if (remembered.current.size >= MOST_REMEMBERED) remembered.current.clear();
-            remembered.current.set(path, suggestions);
+            if (cache.current.size >= MAX_CACHED) cache.current.clear();
+            cache.current.set(path, suggestions);
             setShown({ text: typed, suggestions });
           },
-          // Typing went on, or the network failed: the form works without suggestions.
+          // Aborted by further typing, or a network failure: the form works without suggestions.
           () => aborting.signal.aborted || setShown(undefined),
         );
       },
@@ -40,7 +40,7 @@ export function useSuggestions(text: string, zip: string, wanted: boolean) {
       clearTimeout(timer);
       aborting.abort();
     };
-  }, [asks, typed, zip]);
+  }, [enabled, typed, zip]);
 
-  return asks ? shown : undefined;
+  return enabled ? shown : undefined;
 }

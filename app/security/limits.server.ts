@@ -3,6 +3,7 @@
  * windows of time.
  */
 import { Refusal } from "../operations/refusal";
+import { DAY, HOUR, MINUTE } from "../duration";
 import { sha256 } from "./hash.server";
 
 export interface Limit {
@@ -11,9 +12,6 @@ export interface Limit {
   /** Milliseconds. */
   window: number;
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /**
  * Guesses at one account from strangers' browsers and from the one that signed in to it before are
@@ -31,15 +29,20 @@ export const limits = {
   codeTryByAddress: { name: "code try, address", most: 60, window: HOUR },
   registerByAddress: { name: "register, address", most: 20, window: HOUR },
   addressByPerson: { name: "street address, person", most: 60, window: HOUR },
-  domainRequest: { name: "domain request, person", most: 5, window: 24 * HOUR },
+  domainRequest: { name: "domain request, person", most: 5, window: DAY },
   domainCheck: { name: "domain check, person", most: 60, window: HOUR },
   claimCode: { name: "claim code, person and company", most: 5, window: HOUR },
-  claimCodeByPerson: { name: "claim code, person", most: 20, window: 24 * HOUR },
-  claimCodeToMailbox: { name: "claim code, mailbox", most: 60, window: 24 * HOUR },
+  claimCodeByPerson: { name: "claim code, person", most: 20, window: DAY },
+  claimCodeToMailbox: { name: "claim code, mailbox", most: 60, window: DAY },
   claimTry: { name: "claim try, person", most: 60, window: HOUR },
-  claimRequest: { name: "claim request, person", most: 10, window: 24 * HOUR },
+  claimRequest: { name: "claim request, person", most: 10, window: DAY },
   dispute: { name: "dispute, address", most: 20, window: HOUR },
-  invitation: { name: "invitation, person", most: 50, window: 24 * HOUR },
+  generatedText: { name: "generated text, person", most: 60, window: DAY },
+  /** What fails is no attempt, and still costs something. */
+  generatedPicture: { name: "picture, person", most: 60, window: DAY },
+  /** Nobody founds more in a day. */
+  createCompany: { name: "create company, person", most: 20, window: DAY },
+  invitation: { name: "invitation, person", most: 50, window: DAY },
 } satisfies Record<string, Limit>;
 
 export interface Counted {

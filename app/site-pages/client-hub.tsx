@@ -17,19 +17,19 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** HUB-006: the landing of someone who is not signed in to the hub. */
+/** The client hub's landing page for signed-out visitors (HUB-006). */
 export default function ClientHub() {
   const { onOwnDomain } = useSite();
   return (
     <main id="main" className="page page--narrow section stack gap-6">
       <h1>Client Hub</h1>
-      {onOwnDomain ? <Elsewhere /> : <BySecureLink />}
+      {onOwnDomain ? <MarketplaceLink /> : <SecureLinkHelp />}
     </main>
   );
 }
 
-/** DOM-008: nobody signs in on a company's own domain. */
-function Elsewhere() {
+/** Nobody can sign in on a company's own domain (DOM-008). */
+function MarketplaceLink() {
   const { company } = useSite();
   const root = useRoot();
   return (
@@ -51,7 +51,7 @@ function Elsewhere() {
   );
 }
 
-function BySecureLink() {
+function SecureLinkHelp() {
   const { company } = useSite();
   return (
     <>

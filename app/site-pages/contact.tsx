@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitePages, uriPrefix } from "../urls";
 
-/** The contact page's other name in the documents. */
+/** Redirects the contact page's other documented path. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   return redirect(
     uriPrefix(context.site, params.vanityName?.toLowerCase() ?? "") + sitePages.contact,

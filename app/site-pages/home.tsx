@@ -72,7 +72,7 @@ export default function Home() {
           </aside>
         </div>
       </div>
-      {/* A dialog in which its owner edits the company. */}
+      {/* The owner's edit dialog. */}
       <Outlet context={site} />
     </main>
   );

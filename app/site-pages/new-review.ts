@@ -5,8 +5,8 @@ import { locatorOf } from "../companies/locator";
 import { readCompany } from "../companies/read-company.server";
 
 /**
- * DOM-007, DOM-009: nobody is signed in on a company's own domain, so it is reviewed on the
- * marketplace's host.
+ * Redirects to the marketplace, because nobody can sign in on a company's own domain (DOM-007,
+ * DOM-009).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { vanityName } = await run(readCompany, context, locatorOf(context.site, undefined));

@@ -7,14 +7,14 @@ import { Picture } from "../ui/picture";
 import { photoPath, sitePages } from "../urls";
 import { locatorOf } from "../companies/locator";
 import { readPhoto } from "../companies/read-photos.server";
-import { useSeenPhoto } from "../site-parts/last-seen-photo";
+import { useRecordLastPhoto } from "../site-parts/last-seen-photo";
 import { siteMeta } from "../site-parts/meta";
 import { MORPH } from "../site-parts/morph";
-import { useFetchedAhead } from "../site-parts/use-fetched-ahead";
-import { usePhotoMoves } from "../site-parts/use-photo-moves";
+import { usePrefetchedPhotos } from "../site-parts/use-prefetched-photos";
+import { usePhotoNavigation } from "../site-parts/use-photo-navigation";
 import { siteOfMatches, useSite } from "../site-parts/use-site";
 
-/** The layout leaves its header and footer out. */
+/** Hides the layout's header and footer. */
 export const handle = { fullScreen: true };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -37,9 +37,9 @@ export default function PhotoPage() {
     next: prefix + photoPath(next.friendlyName),
     grid: prefix + sitePages.photos,
   };
-  const { close, swipe, state } = usePhotoMoves(links);
-  useSeenPhoto(prefix + photoPath(photo.friendlyName));
-  useFetchedAhead([next, previous]);
+  const { close, swipe, state } = usePhotoNavigation(links);
+  useRecordLastPhoto(prefix + photoPath(photo.friendlyName));
+  usePrefetchedPhotos([next, previous]);
   const moving = useViewTransitionState(links.grid);
   const text = photo.alt || photo.caption || photo.friendlyName.replaceAll("-", " ");
   return (

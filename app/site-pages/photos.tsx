@@ -14,8 +14,8 @@ import { siteOfMatches, useSite } from "../site-parts/use-site";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = locatorOf(context.site, params.vanityName?.toLowerCase());
-  const asked = new URL(request.url).searchParams.get("page");
-  const page = asked === null ? 1 : /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
+  const pageParam = new URL(request.url).searchParams.get("page");
+  const page = pageParam === null ? 1 : /^\d{1,3}$/.test(pageParam) ? Number(pageParam) : 0;
   return { ...(await run(readPhotos, context, { company, page })), page };
 }
 
@@ -79,7 +79,7 @@ export default function Photos() {
           label="Pages of the gallery"
         />
       )}
-      {/* A dialog in which its owner edits the gallery. */}
+      {/* The owner's edit dialog for the gallery. */}
       <Outlet context={site} />
     </main>
   );

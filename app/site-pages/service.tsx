@@ -17,7 +17,7 @@ import { OfferCard } from "../site-parts/service-cards";
 import { siteOfMatches, useSite } from "../site-parts/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
-/** Apart from what visitors load. */
+/** Lazy, so that visitors don't load it. */
 const OfferTools = lazy(() => import("../offers/editing/offer-tools"));
 
 type Shown = Exclude<ServiceLevel, { level: "moved" }>;
@@ -114,7 +114,7 @@ function Offer({ level: { offer } }: { level: Shown & { level: "offer" } }) {
   );
 }
 
-/** OFFR-043: within the company's own frame, with the way to what it does offer. */
+/** Keeps the company's header and footer, and links to its services (OFFR-043). */
 export function ErrorBoundary() {
   const { company, prefix } = useSite();
   return (

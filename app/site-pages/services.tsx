@@ -20,24 +20,21 @@ import { ServiceCards } from "../site-parts/service-cards";
 import { siteOfMatches, useSite } from "../site-parts/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
-/** Apart from what visitors load. */
+/** Lazy, so that visitors don't load it. */
 const OfferEdits = lazy(() => import("../offers/editing/offer-edits"));
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const vanityName = params.vanityName?.toLowerCase() ?? "";
   const services = await run(readServices, context, locatorOf(context.site, vanityName));
   const path = servicesPath(services);
-  // PROF-011: with a single category this page is that category's.
-  if (path !== sitePages.services && !staysHere(context, request, vanityName))
+  // A company with a single category shows that category's page instead (PROF-011).
+  if (path !== sitePages.services && !skipsRedirect(context, request, vanityName))
     throw redirect(uriPrefix(context.site, vanityName) + path, 301);
   return { services };
 }
 
-/**
- * What is edited, is edited here, however many categories there are; and what is said after a
- * change is said here.
- */
-function staysHere({ actor, site }: AppLoadContext, request: Request, vanityName: string) {
+/** No redirect while editing or with a flash message to show. */
+function skipsRedirect({ actor, site }: AppLoadContext, request: Request, vanityName: string) {
   if (actor.kind === "visitor" || site.kind !== "main") return false;
   const { pathname, searchParams } = new URL(request.url);
   return (

@@ -10,7 +10,7 @@ import { EditBar } from "../editing/edit-bar";
 import { isEditing } from "../editing/mode.server";
 import { locatorOf } from "../companies/locator";
 import { readCompany, readNewName } from "../companies/read-company.server";
-import { CompanyNotFound, noCompany, saysNoCompany } from "../site-parts/company-not-found";
+import { CompanyNotFound, noCompanyMessage, isNoCompany } from "../site-parts/company-not-found";
 import { SiteFooter } from "../site-parts/footer";
 import { SiteHeader } from "../site-parts/header";
 import { StandingBar } from "../site-parts/standing-bar";
@@ -19,20 +19,21 @@ import { structuredData } from "../site-parts/structured-data";
 import type { SiteData } from "../site-parts/use-site";
 import { standingOf } from "../companies/standing.server";
 
-/** Everything that the pages of a company's site share. */
+/** Data shared by all pages of a company's site. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { site, config, page } = context;
   const named = params.vanityName?.toLowerCase();
-  if (named && named !== params.vanityName) throw movedTo(request, params.vanityName!, named);
+  if (named && named !== params.vanityName)
+    throw redirectToNewName(request, params.vanityName!, named);
   const [company, newName, standing] = await Promise.all([
     run(readCompany, context, locatorOf(site, named)).catch((error: unknown) => error as Response),
     named ? readNewName(context, named) : undefined,
     standingOf(context, locatorOf(site, named)),
   ]);
   if (company instanceof Response || company instanceof Error) {
-    if (newName && named) throw movedTo(request, named, newName);
+    if (newName && named) throw redirectToNewName(request, named, newName);
     throw company instanceof Response && company.status === 404
-      ? notFound(noCompany(named ?? site.origin))
+      ? notFound(noCompanyMessage(named ?? site.origin))
       : company;
   }
   page.companyVersion = company.version;
@@ -48,23 +49,23 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     standing,
     editing,
   };
-  // Engines read it on home's document; moves within the browser need none, nor the code that makes
-  // it.
+  // Only for home's document: client-side navigation doesn't need structured data or the code that
+  // builds it.
   const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
   return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
 }
 
-/** Where a page cannot be shown; otherwise each has its own. */
+/** For error pages; other pages export their own. */
 export const meta: MetaFunction = ({ error }) =>
   error
     ? [
-        { title: saysNoCompany(error) ? "Company not found" : "We can't show that page" },
+        { title: isNoCompany(error) ? "Company not found" : "We can't show that page" },
         { name: "robots", content: "noindex" },
       ]
     : [];
 
-/** The same page under the company's present name, for ever. */
-function movedTo(request: Request, from: string, to: string) {
+/** A permanent redirect to the company's current name. */
+function redirectToNewName(request: Request, from: string, to: string) {
   const url = new URL(request.url);
   return redirect(
     url.pathname.replace(companyPath(from), companyPath(to)).replace(/\.data$/, "") + url.search,
@@ -100,7 +101,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { vanityName } = useParams();
   if (!vanityName) return <ErrorPage />;
-  if (saysNoCompany(error)) return <CompanyNotFound name={vanityName} />;
+  if (isNoCompany(error)) return <CompanyNotFound name={vanityName} />;
   return (
     <>
       <MainBar />

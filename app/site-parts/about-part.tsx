@@ -3,8 +3,8 @@ import { sitePages } from "../urls";
 import { ButtonLink } from "../ui/button";
 import type { SiteData } from "./use-site";
 
-/** As much of the about text as is read standing; the rest is on its page. */
-const SHORT = 420;
+/** In characters; longer about texts are cut and link to the about page. */
+const MAX_LENGTH = 420;
 
 export function AboutPart({ site: { company, prefix } }: { site: SiteData }) {
   const text = company.about!.isHtml ? plainText(company.about!.text) : company.about!.text;
@@ -25,7 +25,7 @@ export function AboutPart({ site: { company, prefix } }: { site: SiteData }) {
 }
 
 function shortened(text: string) {
-  if (text.length <= SHORT * 1.2) return text;
-  const cut = text.slice(0, SHORT);
+  if (text.length <= MAX_LENGTH * 1.2) return text;
+  const cut = text.slice(0, MAX_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(". ") + 1, cut.lastIndexOf(" ")))} …`;
 }

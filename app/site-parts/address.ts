@@ -1,9 +1,6 @@
 import type { Location } from "../companies/company";
 
-/**
- * "1204 Barton Springs Rd", "Suite 2", "Austin, TX 78704"; without a street where the company hides
- * it.
- */
+/** "1204 Barton Springs Rd", "Suite 2", "Austin, TX 78704"; no street if the company hides it. */
 export function addressLines({ address, address2, city, stateCode, zip }: Location) {
   const region = [stateCode, zip].filter(Boolean).join(" ");
   return [address, address && address2, [city, region].filter(Boolean).join(", ")].filter(
@@ -11,7 +8,7 @@ export function addressLines({ address, address2, city, stateCode, zip }: Locati
   );
 }
 
-/** Opens directions in the visitor's own maps application or site. */
+/** Opens directions in the visitor's maps app or site. */
 export function directionsHref(location: Location) {
   const lines = addressLines(location);
   return lines.length > 0

@@ -5,7 +5,7 @@ import { ShareButton } from "../ui/share-button";
 import { sitePages } from "../urls";
 import type { SiteData } from "./use-site";
 
-/** The header of home: name, what the company is, and the rating line. */
+/** Home's header: name, trade and rating. */
 export function CompanyHeading({ site: { company, prefix, canonical } }: { site: SiteData }) {
   return (
     <div className="stack">

@@ -17,7 +17,7 @@ import { useRoot } from "../frame/use-root";
 import type { Location } from "../companies/company";
 import { addressLines } from "./address";
 
-/** PROF-073. */
+/** Initial zoom level (PROF-073). */
 const ZOOM = 12;
 const MIN_ZOOM = 6;
 const MAX_ZOOM = 19;
@@ -29,8 +29,8 @@ interface CompanyMapProps {
 }
 
 /**
- * Loaded only when the map comes near the window. Moves by drag, pinch, buttons and arrow keys; the
- * page's own scrolling stays free.
+ * Loaded when the map nears the viewport. Supports dragging, pinching, buttons and arrow keys;
+ * doesn't capture page scrolling.
  */
 export default function CompanyMap({ name, location }: CompanyMapProps) {
   const root = useRoot();
@@ -68,7 +68,7 @@ export default function CompanyMap({ name, location }: CompanyMapProps) {
   );
 }
 
-/** Tiles of a service, or outlines of our own. */
+/** Tiles from a service, or our own outlines. */
 export function BaseMap({ location }: { location: Location }) {
   const root = useRoot();
   return root?.mapTiles ? (
@@ -78,7 +78,7 @@ export function BaseMap({ location }: { location: Location }) {
   );
 }
 
-/** Drawn with the page's own colors; it needs no picture of Leaflet's. */
+/** Uses the page's colors and none of Leaflet's images. */
 export const pin = L.divIcon({
   className: "map__pin",
   iconSize: [30, 38],
@@ -93,19 +93,19 @@ interface NearPlace {
   lng: number;
 }
 
-/** Rings around the company, in miles: without streets they are what tells near from far. */
+/** Radii of the distance rings, in miles; without streets they convey the scale. */
 const RINGS = [2, 5, 10];
 
 /**
- * The base map without a tile service: county lines of the state, rings of distance, and the cities
- * and zip codes around.
+ * The base map without a tile service: the state's county lines, distance rings, and nearby cities
+ * and zip codes.
  */
 function Outlines({ location: { stateCode, zip, point } }: { location: Location }) {
   const counties = useJson<GeoJSON.FeatureCollection>(stateCode && `/map/${stateCode}.json`);
   const near = useJson<{ places: NearPlace[] }>(zip && `/places/near/${zip}`);
   return (
     <>
-      {/* Comes when it comes, and lies below all else. */}
+      {/* Loads late; must stay below the other layers. */}
       <Pane name="outlines" style={{ zIndex: 350 }}>
         {counties && (
           <GeoJSON data={counties} interactive={false} style={{ className: "map__county" }} />
@@ -137,7 +137,7 @@ function Outlines({ location: { stateCode, zip, point } }: { location: Location 
   );
 }
 
-/** The map still shows its pin where a layer cannot be had. */
+/** Undefined until loaded or on failure; the map shows the pin without that layer. */
 function useJson<T>(path: string | null | "") {
   const [data, setData] = useState<T>();
   useEffect(() => {

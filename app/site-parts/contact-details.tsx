@@ -3,7 +3,7 @@ import { formatPhone } from "../ui/phone-number";
 import type { Company } from "../companies/company";
 import { addressLines } from "./address";
 
-/** Address, phone, e-mail and website, as far as the company gives them. */
+/** Address, phone, email and website, where provided. */
 export function ContactDetails({ company }: { company: Company }) {
   const { location, phone, email, website } = company;
   const lines = addressLines(location);

@@ -4,7 +4,7 @@ import { ContactDetails } from "./contact-details";
 import { MapPart } from "./map-part";
 import { WeeklyHours } from "./weekly-hours";
 
-/** PROF-039: where the company is, how to reach it, and when. */
+/** Location, contact details and hours (PROF-039). */
 export function DetailsPart({ company }: { company: Company }) {
   return (
     <Card as="section" className="stack gap-6">

@@ -24,14 +24,14 @@ export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null })
           key={review.reviewNumber}
           review={review}
           timeZone={company.location.timeZone}
-          forFriends={review.visibility === "f" && seenAs(review)}
+          forFriends={review.visibility === "f" && visibilityLabel(review)}
         />
       ))}
     </section>
   );
 }
 
-function seenAs({ own, asOwner }: FriendsReview) {
+function visibilityLabel({ own, asOwner }: FriendsReview) {
   if (own) return "Your review, for friends only";
   return asOwner
     ? "For friends only. You can see it because you own this company."

@@ -6,16 +6,14 @@ import { mediaPath } from "../ui/media-path";
 import { Picture } from "../ui/picture";
 import { photoPath } from "../urls";
 import type { Photo } from "../companies/company";
-import { useFocusOfSeen } from "./last-seen-photo";
+import { useRestoredFocus } from "./last-seen-photo";
 import { MORPH } from "./morph";
 
-/**
- * A thumbnail of 295 x 295 px; a video plays in it without sound while at least half of it is seen.
- */
+/** A thumbnail of 295 × 295 px; videos play muted while at least half visible. */
 export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string }) {
   const to = prefix + photoPath(photo.friendlyName);
   const moving = useViewTransitionState(to);
-  const link = useFocusOfSeen(to);
+  const link = useRestoredFocus(to);
   const text = photo.alt || photo.caption || photo.friendlyName.replaceAll("-", " ");
   return (
     <li>

@@ -8,7 +8,7 @@ import { formatPhone } from "../ui/phone-number";
 import { siteMenu } from "./menu";
 import type { SiteData } from "./use-site";
 
-/** The company's name and the menu of its site. */
+/** The company's name and the site menu. */
 export function SiteHeader({ site: { company, prefix, editing } }: { site: SiteData }) {
   return (
     <header className="site-header">
@@ -40,9 +40,9 @@ function SiteNavigation({
   editing,
 }: Pick<SiteData, "company" | "prefix" | "editing">) {
   const { services, contact, about, clientHub } = siteMenu(company, editing);
-  // On a phone these stand in "More", above 576 px beside the others: the same links, shown once at
-  // each width.
-  const further = [
+  // Phones show these links under "More", widths above 576 px in the bar. Each width shows them
+  // once.
+  const moreLinks = [
     contact && { to: prefix + sitePages.contact, label: "Contact" },
     about && { to: prefix + sitePages.about, label: "About" },
     { to: prefix + sitePages.reviews, label: "Reviews" },
@@ -63,11 +63,11 @@ function SiteNavigation({
         </Menu>
       )}
       <Entry to={prefix + sitePages.photos} label="Photo Gallery" />
-      {further.map((entry) => (
+      {moreLinks.map((entry) => (
         <Entry key={entry.to} {...entry} className="site-nav__wide" />
       ))}
       <Menu label="More" variant="quiet" end className="site-nav__menu site-nav__narrow">
-        {further.map((entry) => (
+        {moreLinks.map((entry) => (
           <MenuLink key={entry.to} to={entry.to}>
             {entry.label}
           </MenuLink>

@@ -1,20 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** In the browser alone: on the server no effect runs. */
+/** Set in the browser only, since effects don't run on the server. */
 let lastSeen: string | undefined;
 
-/** The viewer tells which photo it shows. */
-export function useSeenPhoto(path: string) {
+/** Records the photo that the viewer shows. */
+export function useRecordLastPhoto(path: string) {
   useEffect(() => {
     lastSeen = path;
   }, [path]);
 }
 
-/**
- * Back in the grid the thumbnail of the photo seen last has the focus, as what opened a dialog has
- * when it is closed.
- */
-export function useFocusOfSeen(path: string) {
+/** Restores focus to the thumbnail of the last viewed photo on return to the grid. */
+export function useRestoredFocus(path: string) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (lastSeen !== path) return;

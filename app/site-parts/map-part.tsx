@@ -5,16 +5,13 @@ import { addressLines, directionsHref } from "./address";
 
 const CompanyMap = lazy(() => import("./company-map.client"));
 
-/** PROF-074, in milliseconds: whoever scrolls past does not load a map. */
+/** In milliseconds, so that scrolling past doesn't load the map (PROF-074). */
 const DELAY_MS = 150;
 
-/**
- * Where the company is: in words and as a link to directions, always; as a map once it comes near
- * the window.
- */
+/** The address and a directions link, plus a map once it nears the viewport. */
 export function MapPart({ company, tall }: { company: Company; tall?: boolean }) {
   const { location, name } = company;
-  const { ref, near } = useNearWindow();
+  const { ref, near } = useNearViewport();
   const directions = directionsHref(location);
   const where = addressLines(location).join(", ");
   if (!location.point && !directions) return null;
@@ -45,7 +42,7 @@ export function MapPart({ company, tall }: { company: Company; tall?: boolean })
   );
 }
 
-function useNearWindow() {
+function useNearViewport() {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

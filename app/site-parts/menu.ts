@@ -1,17 +1,15 @@
-/**
- * Which entries the site's menu has (PROF-020 to PROF-023), and what its services dropdown lists.
- */
+/** The site menu's entries (PROF-020 to PROF-023) and its services dropdown. */
 import { offersOf } from "../companies/service-items";
 import { servicePath, sitePages } from "../urls";
 import type { Company, ServiceItem } from "../companies/company";
 
-/** PROF-026: up to nine items, then "View all services...". */
-const MOST_IN_DROPDOWN = 9;
+/** Up to nine items, then "View all services..." (PROF-026). */
+const MAX_IN_DROPDOWN = 9;
 /** PROF-065. */
-const MOST_IN_FOOTER = 5;
+const MAX_IN_FOOTER = 5;
 
 export interface SiteMenu {
-  /** Undefined: there is no Services entry. */
+  /** Undefined hides the Services entry. */
   services: { path: string; items: ServiceLink[]; hasMore: boolean } | undefined;
   contact: boolean;
   clientHub: boolean;
@@ -23,7 +21,7 @@ export interface ServiceLink {
   path: string;
 }
 
-/** Who is editing gets to every page of the site, however empty it is still (PROF-020). */
+/** While editing, lists every page, even empty ones (PROF-020). */
 export function siteMenu(company: Company, editing = false): SiteMenu {
   const reachable = !company.unclaimed || company.email !== null;
   return {
@@ -39,12 +37,12 @@ function servicesMenu(services: ServiceItem[], editing: boolean): SiteMenu["serv
   const links = serviceLinks(services);
   return {
     path: servicesPath(services),
-    items: links.slice(0, MOST_IN_DROPDOWN),
-    hasMore: links.length > MOST_IN_DROPDOWN,
+    items: links.slice(0, MAX_IN_DROPDOWN),
+    hasMore: links.length > MAX_IN_DROPDOWN,
   };
 }
 
-/** PROF-011: a company with a single category has its services page at that category's address. */
+/** With a single category, the services page is at that category's URL (PROF-011). */
 export function servicesPath(services: ServiceItem[]) {
   const [only, ...others] = services;
   return only?.type === "category" && others.length === 0
@@ -52,7 +50,7 @@ export function servicesPath(services: ServiceItem[]) {
     : sitePages.services;
 }
 
-/** A company of one category is listed by its offers: a menu with one entry says nothing. */
+/** With a single category, lists its services: a menu with one entry is useless. */
 function serviceLinks(services: ServiceItem[]): ServiceLink[] {
   const [only, ...others] = services;
   const listed = only?.type === "category" && others.length === 0 ? offersOf(only) : services;
@@ -60,5 +58,5 @@ function serviceLinks(services: ServiceItem[]): ServiceLink[] {
 }
 
 export function footerServices(company: Company) {
-  return serviceLinks(company.services).slice(0, MOST_IN_FOOTER);
+  return serviceLinks(company.services).slice(0, MAX_IN_FOOTER);
 }

@@ -7,15 +7,15 @@ import type { SiteData } from "./use-site";
 
 interface PageMeta {
   site: SiteData | undefined;
-  /** Of the page; the company's name follows it. Empty on home. */
+  /** The page's title; the company's name is appended. Empty on home. */
   title: string;
   description?: string | undefined;
-  /** After the site's address: "/photos". */
+  /** Relative to the site: "/photos". */
   path: string;
   more?: MetaDescriptor[];
 }
 
-/** Title, description, canonical address and share picture of a page of a company's site. */
+/** Title, description, canonical URL and share picture of a page on a company's site. */
 export function siteMeta({
   site,
   title,
@@ -44,7 +44,7 @@ export function siteMeta({
   ];
 }
 
-/** Its own banner, else the drawn scene of its trade. */
+/** The company's banner, else the drawing for its trade. */
 function sharePicture({ name, banner }: Company): SharePicture {
   const own = banner.image && mediaSharePath(banner.image.key);
   return own

@@ -1,5 +1,5 @@
 /**
- * The thumbnail and the whole photo are one thing to the view transition. Set only while one runs:
- * the server never renders it.
+ * View-transition name shared by the thumbnail and the full photo. Set only during a transition;
+ * never rendered on the server.
  */
 export const MORPH = { viewTransitionName: "photo" } as const;

@@ -4,8 +4,8 @@ import { useRoot } from "../frame/use-root";
 import { mediaPath } from "../ui/media-path";
 
 /**
- * The picture on the browser's tab: on a company's own domain its logo (or nothing, which keeps
- * browsers from asking for /favicon.ico).
+ * The favicon: on a company's own domain its logo. Without a logo, an empty icon keeps browsers
+ * from requesting /favicon.ico.
  */
 export function PageIcon() {
   const root = useRoot();

@@ -6,7 +6,7 @@ import { Picture } from "../ui/picture";
 import type { Photo } from "../companies/company";
 import type { SiteData } from "./use-site";
 
-/** PROF-044: pictures only, no videos. */
+/** Pictures only, no videos (PROF-044). */
 export function PhotosPart({ site: { prefix }, photos }: { site: SiteData; photos: Photo[] }) {
   if (photos.length === 0) return null;
   return (

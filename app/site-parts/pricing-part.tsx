@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
 import type { Company } from "../companies/company";
 
-/** PROF-041's place: a visitor asks for a price by phone or e-mail. */
+/** Takes the place of PROF-041: visitors ask for a price by phone or email. */
 export function PricingPart({ company }: { company: Company }) {
   if (!company.phone && !company.email) return null;
   const subject = encodeURIComponent("Pricing and availability");

@@ -2,7 +2,7 @@ import { Card } from "../ui/card";
 import { Rating } from "../ui/rating";
 import type { Company } from "../companies/company";
 
-/** The rating, and how many gave how many stars. */
+/** The rating and its distribution by stars. */
 export function RatingSummary({ company }: { company: Company }) {
   if (company.reviewCount === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface ReviewCardProps {
   review: Review;
   timeZone: string;
   as?: "li" | "article";
-  /** Says that others do not see it. */
+  /** Label for a review that others can't see. */
   forFriends?: string | false;
 }
 
@@ -66,11 +66,11 @@ export function ReviewCard({ review, timeZone, as, forFriends }: ReviewCardProps
 }
 
 function Attributes({ attributes }: { attributes: Attribute[] }) {
-  const said = attributes.filter((attribute) => attribute !== 0);
-  if (said.length === 0) return null;
+  const listed = attributes.filter((attribute) => attribute !== 0);
+  if (listed.length === 0) return null;
   return (
     <ul className="cluster gap-2">
-      {said.map((attribute) => (
+      {listed.map((attribute) => (
         <li key={attribute}>
           <Badge tone={attributeTone(attribute) === "positive" ? "success" : "warning"}>
             {attributeNames[attribute]}

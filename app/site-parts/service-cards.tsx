@@ -18,7 +18,7 @@ export function ServiceCards({ services, prefix }: { services: ServiceItem[]; pr
   );
 }
 
-/** PROF-047: icon, name, teaser and "Learn More". */
+/** Icon, name, teaser and "Learn More" (PROF-047). */
 export function OfferCard({ offer, prefix }: { offer: OfferLink; prefix: string }) {
   return (
     <Card as="li" link className="stack gap-2 service-card">
@@ -40,7 +40,7 @@ export function OfferCard({ offer, prefix }: { offer: OfferLink; prefix: string 
   );
 }
 
-/** PROF-048: a category lists its subcategories; without any, its offers. */
+/** Lists the category's subcategories or, without any, its services (PROF-048). */
 function CategoryCard({ category, prefix }: { category: CategoryItem; prefix: string }) {
   const listed = category.subcategories.length > 0 ? category.subcategories : [];
   return (

@@ -7,7 +7,7 @@ import { servicesPath } from "./menu";
 import type { SiteData } from "./use-site";
 
 /** PROF-042. */
-const MOST_TILES = 6;
+const MAX_TILES = 6;
 
 export function ServicesPart({ site: { company, prefix } }: { site: SiteData }) {
   const [only, ...others] = company.services;
@@ -17,7 +17,7 @@ export function ServicesPart({ site: { company, prefix } }: { site: SiteData }) 
     <section className="stack" aria-labelledby="services-heading">
       <h2 id="services-heading">Services</h2>
       <ul className="tiles">
-        {items.slice(0, MOST_TILES).map((item) => (
+        {items.slice(0, MAX_TILES).map((item) => (
           <Card as="li" key={item.nameUri} link className="tile">
             <span className="tile__icon">
               <ServiceIcon path={serviceIconPath(item.icon)} large />
@@ -29,7 +29,7 @@ export function ServicesPart({ site: { company, prefix } }: { site: SiteData }) 
           </Card>
         ))}
       </ul>
-      {items.length > MOST_TILES && (
+      {items.length > MAX_TILES && (
         <p>
           <ButtonLink
             to={prefix + servicesPath(company.services)}

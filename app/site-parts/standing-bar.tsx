@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "../ui/icon";
 import type { SiteData } from "./use-site";
 
-/** ADM-002. Nobody else gets it: it stands on no cached page. */
+/** A bar for owners and admins (ADM-002); never on a cached page. */
 export function StandingBar({ site: { company, standing } }: { site: SiteData }) {
   if (standing !== "platform admin") return null;
   return (

@@ -5,10 +5,10 @@ import type { Company } from "../companies/company";
 import type { SiteData } from "./use-site";
 
 /**
- * The company as schema.org's LocalBusiness, by Google's rules for local business results
- * (developers.google.com/search/docs/appearance/structured-data/local-business): the street is left
- * out where the company hides it, and a company's own domain carries no rating, since a rating of
- * oneself on one's own site is self-serving (…/structured-data/review-snippet#guidelines).
+ * The company as schema.org LocalBusiness, following Google's rules for local businesses
+ * (developers.google.com/search/docs/appearance/structured-data/local-business). Omits the street
+ * if the company hides it, and the rating on the company's own domain, where Google treats it as
+ * self-serving (…/structured-data/review-snippet#guidelines).
  */
 export function structuredData({
   company,
@@ -80,8 +80,8 @@ function area(point: { lat: number; lng: number }, miles: number) {
 }
 
 /**
- * One entry for each distinct range, naming its days. "00:00" to "23:59" is Google's form of round
- * the clock.
+ * One entry per distinct range of hours, listing its days. Google writes 24 hours as "00:00" to
+ * "23:59".
  */
 function openingHours(hours: Hours): OpeningHoursSpecification[] {
   const byRange = new Map<string, Day[]>();
@@ -102,7 +102,7 @@ function openingHours(hours: Hours): OpeningHoursSpecification[] {
   });
 }
 
-/** Dates with hours of their own. Closed is from midnight to midnight, by Google's rules. */
+/** Dates with special hours. Google writes closed as midnight to midnight. */
 function holidayHours(holidays: readonly Holiday[]): OpeningHoursSpecification[] {
   return holidays.flatMap((holiday) => {
     const ranges = rangesOf(holiday);

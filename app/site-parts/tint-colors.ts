@@ -1,6 +1,7 @@
 /**
- * A company's color made readable: its hue stays, its lightness moves until the text on it and it
- * as text have a contrast of at least 4.5 (WCAG 2.2, 1.4.3) on our light and dark pages.
+ * A company's color, made accessible: keeps the hue and shifts the lightness until it has a
+ * contrast of at least 4.5 (WCAG 2.2, 1.4.3), both as text and behind text, on our light and dark
+ * pages.
  */
 export interface TintColors {
   "--brand": string;
@@ -13,14 +14,11 @@ type Rgb = [number, number, number];
 const MIN_CONTRAST = 4.6;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [10, 12, 14];
-/**
- * Our darkest light surface and lightest dark surface: what stands against them stands against the
- * others too.
- */
+/** Our darkest light surface and lightest dark surface, so contrast holds on the others too. */
 const LIGHT_PAGE: Rgb = [0xf2, 0xef, 0xe9];
 const DARK_PAGE: Rgb = [0x1e, 0x27, 0x31];
 
-/** `color` is #rrggbb; anything else is refused, since it goes into a style sheet. */
+/** Throws unless `color` is #rrggbb, because it goes into a style sheet. */
 export function tintOf(color: string): { light: TintColors; dark: TintColors } {
   const base = parse(color);
   const light = readable(base, WHITE, BLACK);
@@ -39,7 +37,7 @@ export function tintOf(color: string): { light: TintColors; dark: TintColors } {
   };
 }
 
-/** The color, moved towards `towards` until it contrasts with each of `against`. */
+/** Moves the color toward `towards` until it contrasts with each of `against`. */
 function readable(color: Rgb, against: Rgb, towards: Rgb, also: Rgb = against): Rgb {
   for (let step = 0; step <= 20; step++) {
     const candidate = mix(color, towards, step / 20);

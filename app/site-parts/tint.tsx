@@ -4,13 +4,13 @@ import { useBrowserEffect } from "../ui/use-browser-effect";
 import { tintOf, type TintColors } from "./tint-colors";
 
 /**
- * A company's own color on its site. The page comes with it in a `<style>` that its policy allows
- * by hash or nonce; after a move within the browser, where a new `<style>` would be refused, the
- * same values are set on the root element.
+ * Applies a company's color to its site. The server-rendered page has a `<style>` that the CSP
+ * allows by hash or nonce. After client-side navigation the CSP would block a new `<style>`, so the
+ * values are set on the root element.
  */
 export function Tint({ color }: { color: string | null }) {
   const nonce = useNonce();
-  const [served] = useState(useIsServed() ? color : null);
+  const [served] = useState(useIsServerRendered() ? color : null);
   useBrowserEffect(() => {
     if (!color) return;
     const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -33,8 +33,8 @@ export function Tint({ color }: { color: string | null }) {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
-/** True on the server and while its page is taken over, false for what the browser draws later. */
-function useIsServed() {
+/** True on the server and during hydration, false for later renders in the browser. */
+function useIsServerRendered() {
   return useSyncExternalStore(
     () => () => {},
     () => false,

@@ -4,7 +4,7 @@ import { Note } from "../ui/note";
 import { companyPath } from "../urls";
 import type { Company } from "../companies/company";
 
-/** PROF-040, CLM-001. It is claimed on the marketplace's own host. */
+/** PROF-040, CLM-001. Links to the marketplace, where claiming happens. */
 export function UnclaimedNotice({ company }: { company: Company }) {
   const root = useRoot();
   const path = `${companyPath(company.vanityName)}/claim`;

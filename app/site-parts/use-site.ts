@@ -1,34 +1,28 @@
 import { useOutletContext } from "@remix-run/react";
 import type { Company } from "../companies/company";
-import type { Standing } from "../companies/standing.server";
+import type { Standing } from "../security/company-access";
 
 export interface SiteData {
   company: Company;
   /** The contract's `uriPrefix`: "" on the company's own domain. */
   prefix: string;
-  /** The site's best address, without a trailing slash. */
+  /** The site's canonical URL, without a trailing slash. */
   canonical: string;
   onOwnDomain: boolean;
-  /**
-   * How the viewer stands to the company; null for visitors, for strangers, and so on every cached
-   * page.
-   */
+  /** The viewer's role at the company; null for everyone else, and so on every cached page. */
   standing: Standing | null;
-  /** EDIT-001: whoever may change it is doing so. */
+  /** The viewer may edit and has turned editing on (EDIT-001). */
   editing: boolean;
-  /** JSON-LD, where the page is the site's home. */
+  /** JSON-LD; only on the site's home page. */
   structuredData: object | null;
 }
 
-/** The company whose site this page belongs to. */
+/** The current page's company site. */
 export function useSite() {
   return useOutletContext<SiteData>();
 }
 
-/**
- * The same for a `meta` function, from the loader data of the layout route; undefined where that
- * failed.
- */
+/** For a `meta` function, from the layout route's loader data; undefined if that loader failed. */
 export function siteOfMatches(
   matches: readonly ({ id: string; data?: unknown } | undefined)[],
 ): SiteData | undefined {

@@ -1,7 +1,7 @@
 import { mediaPath } from "../ui/media-path";
 import type { PromoVideo } from "../companies/company";
 
-/** A company's promotional video: nothing of it loads but its still picture until it is played. */
+/** A company's promotional video; loads only its poster until played. */
 export function VideoPart({ video, label }: { video: PromoVideo; label: string }) {
   return (
     <video

@@ -13,8 +13,7 @@ interface WeeklyHoursProps {
 }
 
 /**
- * PROF-071, PROF-072. Whether it is open now is filled in by the browser: the page itself may be
- * minutes old.
+ * PROF-071, PROF-072. The browser fills in "open now", because the page may be cached for minutes.
  */
 export function WeeklyHours({ hours, timeZone }: WeeklyHoursProps) {
   const now = useOpenState(hours, timeZone);

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { categoryById } from "../catalogue/catalogue";
 import { operation, visitor } from "../operations/operation";
-import { FEWEST_LISTED, PAGES_PER_FILE } from "../near/near-counts.server";
+import { MIN_COMPANIES_LISTED, PAGES_PER_FILE } from "../near/near-counts.server";
 
-/** What `nearPath` takes. */
+/** Parameters of `nearPath`. */
 const NearPage = z.object({
   stateCode: z.string(),
   city: z.string(),
@@ -11,8 +11,8 @@ const NearPage = z.object({
 });
 
 /**
- * Pages of one file (from 1) of the sitemap: states, cities, and cities' categories with companies
- * enough. `size` as they were counted with.
+ * Pages of one file (from 1): states, cities, and city categories with enough companies. `size`: as
+ * passed to countSitemaps.
  */
 export const readNearSitemap = operation({
   name: "read near sitemap",
@@ -29,11 +29,11 @@ export const readNearSitemap = operation({
       number,
     );
     if (!first) return [];
-    // A trip of its own: only compared with values, and not with another table's row, does the key find
-    // its place by all its columns.
+    // A separate round trip: SQLite uses all columns of the key only when compared with bound
+    // values, not with columns of a joined row.
     const rows = await reads.all<PageRow>(
       `SELECT state_code, city_slug, term FROM near_count
-       WHERE (state_code, city_slug, term) >= (?, ?, ?) AND found >= ${FEWEST_LISTED}
+       WHERE (state_code, city_slug, term) >= (?, ?, ?) AND found >= ${MIN_COMPANIES_LISTED}
          ORDER BY state_code, city_slug, term LIMIT ?`,
       first.state_code,
       first.city_slug,
@@ -42,7 +42,7 @@ export const readNearSitemap = operation({
     );
     return rows.flatMap(({ state_code, city_slug, term }) => {
       const service = categoryById(term)?.slug;
-      // A category that the catalogue no longer has.
+      // The category was removed from the catalogue.
       if (term !== 0 && !service) return [];
       return [{ stateCode: state_code, city: city_slug, service }];
     });

@@ -4,7 +4,7 @@ interface Entry {
   changedAt?: number;
 }
 
-/** By sitemaps.org's protocol. */
+/** Format: https://www.sitemaps.org/protocol.html */
 export function urlSet(entries: Entry[]) {
   return xml(
     "urlset",
@@ -19,7 +19,7 @@ export function sitemapIndex(addresses: string[]) {
   );
 }
 
-/** The number of a sitemap's file, "3.xml"; undefined for what is none. */
+/** The number in a file name such as "3.xml"; undefined if malformed. */
 export function fileNumber(file: string | undefined) {
   const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(file ?? "") ?? [];
   return number === undefined ? undefined : Number(number);

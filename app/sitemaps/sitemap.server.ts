@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
+import { seenByAll } from "../security/company-access";
 
 /**
- * Ids of companies in one file of the sitemap: a file of a megabyte. The format allows 50,000
- * addresses (sitemaps.org/protocol.html).
+ * Company ids per file, about 1 MB. The protocol allows 50,000 URLs (sitemaps.org/protocol.html).
  */
 export const COMPANIES_PER_SITEMAP = 10_000;
 
 const Size = z.int().min(1).max(50_000).default(COMPANIES_PER_SITEMAP);
 
 /**
- * How many files of each kind there are. Those of companies split them by id, so that a file stays
- * the same as others grow.
+ * Number of files of each kind. Company files are split by id, so that existing files stay stable
+ * as companies are added.
  */
 export const countSitemaps = operation({
   name: "count sitemaps",
@@ -27,10 +27,7 @@ export const countSitemaps = operation({
   },
 });
 
-/**
- * Companies of one file (from 1): published, and at home on the main host, not on a domain of their
- * own.
- */
+/** Companies of one file (from 1): published, and without a custom domain. */
 export const readSitemap = operation({
   name: "read sitemap",
   may: visitor,
@@ -40,7 +37,7 @@ export const readSitemap = operation({
   async run({ reads }, { number, size }) {
     const rows = await reads.all<{ vanity_name: string; updated_at: number }>(
       `SELECT c.vanity_name, c.updated_at FROM company c
-       WHERE c.id > ? AND c.id <= ? AND c.published = 1
+       WHERE c.id > ? AND c.id <= ? AND ${seenByAll}
          AND NOT EXISTS (SELECT 1 FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active')`,
       (number - 1) * size,
       number * size,

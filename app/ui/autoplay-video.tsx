@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** PROF-055. */
+/** Share of the video that must be visible for it to play (PROF-055). */
 const VISIBLE_SHARE = 0.5;
 
 /**
- * A silent looping video that plays while at least half of it is seen, and not at all for those who
- * asked for less motion.
+ * A muted, looping video that plays while at least half of it is visible. It never autoplays for
+ * people who prefer reduced motion.
  */
 export function AutoplayVideo({
   src,
@@ -22,7 +22,7 @@ export function AutoplayVideo({
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // The newest: several can come at once.
+        // One callback can carry several entries; the last is the current one.
         const entry = entries.at(-1);
         if (entry && entry.intersectionRatio >= VISIBLE_SHARE)
           void element.play().catch(() => undefined);

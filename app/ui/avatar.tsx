@@ -7,7 +7,9 @@ interface AvatarProps {
   size?: "small" | "medium" | "large";
 }
 
-/** A person's picture or initials. Decoration: the name stands beside it. */
+/**
+ * A person's picture or initials. Hidden from screen readers, since the name is always next to it.
+ */
 export function Avatar({ name, src, size = "medium" }: AvatarProps) {
   return (
     <span

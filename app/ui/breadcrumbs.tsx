@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 
 export interface Crumb {
   label: string;
-  /** Absent for the page itself, which stands last. */
+  /** Omit for the current page, which comes last. */
   to?: string;
 }
 

@@ -11,26 +11,26 @@ import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import { useOnce } from "./use-once";
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "small" | "medium" | "large";
   /** Before the text. */
   icon?: IconName;
   /** After the text. */
   iconAfter?: IconName;
-  /** As wide as its place. */
+  /** Full width of the container. */
   wide?: boolean;
-  /** Shows the icon alone; the text becomes the name that is read out. */
+  /** Shows only the icon; the text becomes the accessible name. */
   iconOnly?: boolean;
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Waiting for an answer: keeps its place and focus, and takes no clicks. */
+    /** Waiting for a response: keeps its size and focus, and ignores clicks. */
     busy?: boolean;
     /**
-     * Drops clicks that follow within 500 ms. On for submit buttons, as CORE-001 asks; set it on a
-     * delete button of another type.
+     * Ignores repeated clicks within 500 ms (CORE-001). On by default for submit buttons; set it on
+     * other buttons that delete.
      */
     once?: boolean;
   };
@@ -76,9 +76,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
+type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>;
 
-/** A link that looks like a button; its page is fetched as soon as someone means to follow it. */
+/** A link styled as a button. Prefetches its page on hover or focus. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   {
     variant = "primary",
@@ -106,11 +106,9 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   );
 });
 
-/**
- * The look of a button for an element that is neither: `<summary>`, `<a href="tel:…">`, `<label>`.
- */
+/** Button classes for other elements: `<summary>`, `<a href="tel:…">`, `<label>`. */
 export function buttonClass(
-  { variant = "primary", size, wide, iconOnly }: ButtonLook = {},
+  { variant = "primary", size, wide, iconOnly }: ButtonStyle = {},
   more?: string,
 ) {
   return classNames(
@@ -129,7 +127,7 @@ function content({
   iconOnly,
   busy,
   children,
-}: ButtonLook & { busy?: boolean | undefined; children: ReactNode }) {
+}: ButtonStyle & { busy?: boolean | undefined; children: ReactNode }) {
   return (
     <>
       {busy ? <span className="spinner" /> : icon && <Icon name={icon} />}

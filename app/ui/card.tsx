@@ -4,11 +4,11 @@ import { classNames } from "./class-names";
 
 interface CardProps {
   as?: "div" | "section" | "article" | "li";
-  /** Without a shadow. */
+  /** No shadow. */
   flat?: boolean;
-  /** Without padding: pictures reach the edge. */
+  /** No padding, so pictures reach the edge. */
   flush?: boolean;
-  /** Holds a CardLink, which makes the whole card one target. */
+  /** Contains a CardLink, which makes the whole card clickable. */
   link?: boolean;
   className?: string;
   id?: string;
@@ -33,8 +33,8 @@ export function Card({ as: Tag = "div", flat, flush, link, className, id, childr
 }
 
 /**
- * The link in a card's heading; its target is the whole card. Other controls in the card take the
- * class `card__above`.
+ * The link in a card's heading; clicking anywhere on the card follows it. Give other controls in
+ * the card the class `card__above`.
  */
 export function CardLink({ className, prefetch = "intent", ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} prefetch={prefetch} className={classNames("card__link", className)} />;

@@ -11,12 +11,12 @@ import { classNames } from "./class-names";
 import { useFieldWiring } from "./field";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
-import { phoneAsTyped } from "./phone-number";
+import { formatPartialPhone } from "./phone-number";
 import { useBrowserEffect } from "./use-browser-effect";
-import { useScripted } from "./use-scripted";
+import { useHydrated } from "./use-hydrated";
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Shown inside, before the text. */
+  /** Shown inside the input, before the text. */
   icon?: IconName;
   /** A unit before the text, such as "$". */
   before?: string;
@@ -40,18 +40,18 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
   );
 });
 
-/** A US phone number, set in its usual form while it is typed: (512) 555-0142. */
+/** A US phone number, formatted as it is typed: (512) 555-0142. */
 export const PhoneInput = forwardRef<HTMLInputElement, InputProps>(function PhoneInput(
   { onInput, ...rest },
   ref,
 ) {
   function format(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    // In the middle of the text a new form would throw the caret to the end, and after a deletion it
-    // would put back what was deleted.
+    // Reformatting while editing mid-text would move the caret to the end; reformatting after a
+    // deletion would restore the deleted character.
     const typing = (event.nativeEvent as InputEvent).inputType?.startsWith("delete") !== true;
     if (typing && input.selectionStart === input.value.length)
-      input.value = phoneAsTyped(input.value);
+      input.value = formatPartialPhone(input.value);
     onInput?.(event);
   }
   return (
@@ -89,27 +89,29 @@ export const Textarea = forwardRef<
   TextareaHTMLAttributes<HTMLTextAreaElement>
 >(function Textarea({ className, rows = 4, ...rest }, ref) {
   const wired = { ...useFieldWiring(), ...rest };
-  useTypedBefore(wired.id);
+  useTextBeforeHydration(wired.id);
   return <textarea {...wired} rows={rows} ref={ref} className={classNames("input", className)} />;
 });
 
 /**
- * React 18 puts a textarea's first text back when it takes the page over: what was typed until then
- * is looked up before, and stands in it after.
+ * React 18 resets a textarea to its server-rendered text on hydration. This reads what was typed
+ * before hydration and restores it afterwards.
  */
-function useTypedBefore(id: string | undefined) {
-  const served = !useScripted();
-  const [typed] = useState(() => (served && id !== undefined ? fieldIn(id)?.value : undefined));
+function useTextBeforeHydration(id: string | undefined) {
+  const hydrating = !useHydrated();
+  const [typed] = useState(() =>
+    hydrating && id !== undefined ? findTextarea(id)?.value : undefined,
+  );
   useBrowserEffect(() => {
-    const field = id === undefined ? undefined : fieldIn(id);
+    const field = id === undefined ? undefined : findTextarea(id);
     if (typed === undefined || !field || field.value === typed) return;
     field.value = typed;
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   }, []);
 }
 
-/** None on the server. */
-function fieldIn(id: string) {
+/** Undefined on the server. */
+function findTextarea(id: string) {
   return typeof document === "undefined"
     ? undefined
     : (document.getElementById(id) as HTMLTextAreaElement | null);
@@ -118,7 +120,7 @@ function fieldIn(id: string) {
 type CheckProps = InputHTMLAttributes<HTMLInputElement> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands on a surface of its own that shows whether it is chosen. */
+  /** Draws a bordered card that shows whether it is selected. */
   card?: boolean;
 };
 
@@ -130,7 +132,7 @@ export function Radio(props: CheckProps) {
   return <Check {...props} type="radio" />;
 }
 
-/** The whole row is the target: its label holds the control. */
+/** The label wraps the control, so the whole row is clickable. */
 function Check({ label, hint, card, className, ...rest }: CheckProps) {
   return (
     <label className={classNames("check", card && "check--card", className)}>

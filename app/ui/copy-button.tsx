@@ -1,16 +1,16 @@
-import { Button, type ButtonLook } from "./button";
+import { Button, type ButtonStyle } from "./button";
 import { useToast } from "./toast";
 
-interface CopyButtonProps extends ButtonLook {
+interface CopyButtonProps extends ButtonStyle {
   text: string;
   label: string;
-  /** What is said when it is done. */
+  /** Toast text after copying. */
   done?: string;
 }
 
 /**
- * To the clipboard, and nowhere else: for what is not to be shared. Hidden without a script: the
- * text beside it can be selected.
+ * Copies to the clipboard only, never the share sheet: for private values. Hidden without
+ * JavaScript, since the text next to it can be selected.
  */
 export function CopyButton({
   text,

@@ -7,28 +7,27 @@ import { useBrowserEffect } from "./use-browser-effect";
 
 interface DialogProps {
   title: ReactNode;
-  /** The page below: the close link, Escape and a click beside the dialog lead there. */
+  /** The page underneath. The close link, Escape and a click on the backdrop go there. */
   closeTo: string;
   wide?: boolean;
-  /** No way out but the buttons inside, while something must not be broken off. */
-  held?: boolean;
+  /** Disables closing by link, Escape and backdrop while an operation must not be interrupted. */
+  locked?: boolean;
   children: ReactNode;
 }
 
 /**
- * A route's page as a dialog over its parent. The server renders it open, and it works by its links
- * and forms; in the browser it becomes modal, and the focus goes back where it was when the route
- * is left.
+ * A route rendered as a dialog over its parent. The server renders it open, so its links and forms
+ * work without JavaScript; in the browser it becomes modal and restores focus on close.
  */
-export function Dialog({ title, closeTo, wide, held, children }: DialogProps) {
+export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const leave = useLeave(closeTo, held);
+  const leave = useLeave(closeTo, locked);
   const titleId = useId();
 
   useBrowserEffect(() => {
     const element = dialog.current!;
     const before = document.activeElement;
-    // Not close(): it would queue a close event that reads as the user leaving.
+    // Not close(): that queues a close event, which looks like the user leaving.
     element.removeAttribute("open");
     element.showModal();
     firstControl(element)?.focus();
@@ -38,13 +37,14 @@ export function Dialog({ title, closeTo, wide, held, children }: DialogProps) {
       leave.current();
     };
     const closed = () => unmounting || leave.current();
-    // Both press and release: text that is selected from inside to outside must not close it.
-    let pressedBeside = false;
+    // Requires press and release on the backdrop, so that dragging a text selection out of the
+    // dialog does not close it.
+    let pressedBackdrop = false;
     const press = (event: PointerEvent) => {
-      pressedBeside = isBeside(event, element);
+      pressedBackdrop = isBackdrop(event, element);
     };
     const click = (event: MouseEvent) => {
-      if (pressedBeside && isBeside(event, element)) leave.current();
+      if (pressedBackdrop && isBackdrop(event, element)) leave.current();
     };
     element.addEventListener("cancel", cancel);
     element.addEventListener("close", closed);
@@ -72,7 +72,7 @@ export function Dialog({ title, closeTo, wide, held, children }: DialogProps) {
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        {!held && (
+        {!locked && (
           <Link
             to={closeTo}
             preventScrollReset
@@ -87,21 +87,21 @@ export function Dialog({ title, closeTo, wide, held, children }: DialogProps) {
   );
 }
 
-/** The latest way out, for listeners that are added once. */
-function useLeave(closeTo: string, held: boolean | undefined) {
+/** A ref to the latest leave handler, for listeners that are added once. */
+function useLeave(closeTo: string, locked: boolean | undefined) {
   const navigate = useNavigate();
   const leave = useRef(() => {});
   useBrowserEffect(() => {
     leave.current = () => {
-      if (!held) navigate(closeTo, { preventScrollReset: true });
+      if (!locked) navigate(closeTo, { preventScrollReset: true });
     };
   });
   return leave;
 }
 
 /**
- * The errors, or what a person came to fill in; else the title, so that a screen reader begins
- * there and not at the close link.
+ * Focus target: the error summary or the first form control, else the title, so that a screen
+ * reader doesn't start at the close link.
  */
 function firstControl(dialog: HTMLDialogElement) {
   const control = ".dialog__body :is(input:not([type=hidden]), select, textarea)";
@@ -112,10 +112,10 @@ function firstControl(dialog: HTMLDialogElement) {
 }
 
 /**
- * A click on the backdrop has the dialog itself as its target, as has one on its own padding or
- * scrollbar.
+ * A click on the backdrop targets the dialog itself, but so does one on its padding or scrollbar.
+ * Compares coordinates.
  */
-function isBeside(event: MouseEvent, dialog: HTMLDialogElement) {
+function isBackdrop(event: MouseEvent, dialog: HTMLDialogElement) {
   if (event.target !== dialog) return false;
   const box = dialog.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;

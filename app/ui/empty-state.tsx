@@ -5,11 +5,11 @@ import type { IconName } from "./icon-names";
 interface EmptyStateProps {
   icon: IconName;
   title: string;
-  /** Of the heading, by where it stands in the page. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
-  /** What to do next, in words. */
+  /** One sentence about what to do next. */
   children?: ReactNode;
-  /** And the buttons that do it. */
+  /** Buttons for the next action. */
   actions?: ReactNode;
 }
 

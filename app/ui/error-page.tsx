@@ -2,9 +2,9 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
 
-/** A page that could not be shown, in the product's look: what happened, and what to do. */
+/** The error page: what happened and what to do. */
 export function ErrorPage({ children }: { children?: React.ReactNode }) {
-  const { status, title, message } = described(useRouteError());
+  const { status, title, message } = describeError(useRouteError());
   return (
     <main id="main" className="page page--narrow section error-page">
       <title>{title}</title>
@@ -23,7 +23,7 @@ export function ErrorPage({ children }: { children?: React.ReactNode }) {
   );
 }
 
-function described(error: unknown) {
+function describeError(error: unknown) {
   if (isRouteErrorResponse(error)) {
     const message = (error.data as { message?: string } | null)?.message;
     if (error.status === 404) {

@@ -3,7 +3,7 @@ import { fieldId } from "./field";
 import { Icon } from "./icon";
 
 export interface FormError {
-  /** The field's name; absent where the whole form is refused. */
+  /** The field's name; omit for an error of the whole form. */
   field?: string | undefined;
   message: string;
 }
@@ -12,16 +12,13 @@ interface ErrorSummaryProps {
   errors: FormError[];
   title?: string;
   /**
-   * Changes with each answer (the action data itself will do), so that the same errors take the
-   * focus again.
+   * Changes with each response (pass the action data), so that identical errors move the focus here
+   * again.
    */
   attempt?: unknown;
 }
 
-/**
- * All errors of a form at its top, each a link to its field. Takes the focus when it appears, so
- * that nobody misses it.
- */
+/** Lists a form's errors at its top, each linked to its field. Takes focus when it appears. */
 export function ErrorSummary({ errors, title = "There is a problem", attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
@@ -52,7 +49,7 @@ export function ErrorSummary({ errors, title = "There is a problem", attempt }: 
   );
 }
 
-/** Safari follows the link without focusing its target. */
+/** Safari follows the link without moving focus to its target. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** What a control takes from the Field around it. */
+/** What a control reads from its Field. */
 interface FieldWiring {
   id: string;
   name: string;
@@ -12,17 +12,19 @@ interface FieldWiring {
 
 const Wiring = createContext<FieldWiring | undefined>(undefined);
 
-/** The attributes that tie a control to the Field around it; none outside a Field. */
+/** The attributes that connect a control to its Field; empty outside a Field. */
 export function useFieldWiring(): Partial<FieldWiring> {
   return useContext(Wiring) ?? {};
 }
 
-/** Around controls that stand in a Field and are not the field's: those of a toolbar. */
-export function NotTheField({ children }: { children: ReactNode }) {
+/**
+ * Clears the Field context for nested controls that are not the field's own, such as a toolbar's.
+ */
+export function OutsideField({ children }: { children: ReactNode }) {
   return <Wiring.Provider value={undefined}>{children}</Wiring.Provider>;
 }
 
-/** The id of a field's control, which the links of the ErrorSummary aim at. */
+/** The id of a field's control; ErrorSummary links to it. */
 export function fieldId(name: string) {
   return `field-${name.replaceAll(/[^\w-]+/g, "-")}`;
 }
@@ -33,19 +35,19 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Says "(optional)" after the label. */
+  /** Appends "(optional)" to the label. */
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually; screen readers still read it. */
   labelHidden?: boolean;
-  /** Where two forms of one page have a field of the same name. */
+  /** Set when two forms on a page have a field with the same name. */
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Label above, hint, control, and the error beside it. The control inside (Input, Select, Textarea)
- * wires itself to the texts.
+ * Label, hint, control and error. The control inside (Input, Select, Textarea) reads its ids and
+ * ARIA attributes from context.
  */
 export function Field({
   name,
@@ -86,7 +88,7 @@ interface FieldsetProps {
   children: ReactNode;
 }
 
-/** A group of checkboxes or radios under one question. */
+/** A group of checkboxes or radio buttons under one question. */
 export function Fieldset({ name, legend, hint, error, legendHidden, children }: FieldsetProps) {
   const id = fieldId(name);
   return (

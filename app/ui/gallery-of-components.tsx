@@ -24,7 +24,7 @@ import { Tabs, TabLinks } from "./tabs";
 import { useToast } from "./toast";
 import { When } from "./when";
 
-/** Every component in every state, at /dev/ui. Needs a ToastProvider around it. */
+/** Every component in every state, at /dev/ui. Requires a ToastProvider. */
 export default function GalleryOfComponents() {
   return (
     <main className="page section stack gap-12" id="main">

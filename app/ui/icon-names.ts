@@ -1,6 +1,6 @@
 /**
- * The interface's icons: each is a file name of lucide-static, or drawn by hand in
- * scripts/icons.ts. Run `tsx scripts/icons.ts` after a change.
+ * The interface's icons. Each is a lucide-static file name or hand-drawn in scripts/icons.ts. Run
+ * `tsx scripts/icons.ts` after a change.
  */
 export const iconNames = [
   "archive",

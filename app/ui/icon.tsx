@@ -3,17 +3,13 @@ import serviceSprite from "./sprites/services.svg?no-inline";
 import uiSprite from "./sprites/ui.svg?no-inline";
 
 /**
- * An icon of the interface. With a label it is an image of its own; without one it is decoration
- * beside text.
+ * An interface icon. With a label it has role "img"; without one it is hidden from screen readers.
  */
 export function Icon({ name, label, large }: { name: IconName; label?: string; large?: boolean }) {
   return <Glyph path={uiPath(name)} label={label} large={large} />;
 }
 
-/**
- * The icon of a service, by its whole path as it is stored and sent:
- * "/assets/services-….svg#wrench".
- */
+/** A service's icon. Takes the full path as stored and sent: "/assets/services-….svg#wrench". */
 export function ServiceIcon({
   path,
   label,
@@ -26,12 +22,12 @@ export function ServiceIcon({
   return <Glyph path={path} label={label} large={large} />;
 }
 
-/** The path of a service icon, for a name that the catalogue uses. */
+/** The sprite path for an icon name from the catalogue. */
 export function serviceIconPath(name: string) {
   return `${serviceSprite}#${name}`;
 }
 
-/** The path of a picture in the interface's sprite: an icon, or a row of stars ("rating-4.5"). */
+/** The path of a symbol in the interface sprite: an icon or a row of stars ("rating-4.5"). */
 export function uiPath(name: string) {
   return `${uiSprite}#${name}`;
 }

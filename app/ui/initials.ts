@@ -1,6 +1,6 @@
 /**
- * One or two letters for a name: "Maria Lopez" → "ML", "Prince" → "P"; words that begin with no
- * letter or digit do not count.
+ * One or two letters for a name: "Maria Lopez" → "ML", "Prince" → "P". Skips words that don't start
+ * with a letter or digit.
  */
 export function initials(name: string) {
   const letters = name
@@ -11,7 +11,7 @@ export function initials(name: string) {
   return ((letters[0] ?? "?") + last).toUpperCase();
 }
 
-/** One of six colours, always the same for the same name. */
+/** One of six colors; the same name always gets the same color. */
 export function nameTone(name: string) {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 9973;

@@ -1,27 +1,25 @@
-/** The widths, in pixels, in which a photo is served. */
+/** The widths photos are served in, in pixels. */
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 export type MediaWidth = (typeof mediaWidths)[number];
 
-/** Kinds that are served in sizes; others (svg) are served as they are. */
+/** Formats that are resized; others (SVG) are served unchanged. */
 const photo = /\.(?:webp|jpg|png)$/;
 
-/** "abc.webp" is at /media/abc.webp, and 640 pixels wide at /media/abc.webp/640.webp. */
+/** "abc.webp" → /media/abc.webp, or /media/abc.webp/640.webp at 640 pixels wide. */
 export function mediaPath(key: string, width?: MediaWidth) {
   return width && photo.test(key) ? `/media/${key}/${width}.webp` : `/media/${key}`;
 }
 
 /**
- * A photo cut to the shape in which links are shown elsewhere (share-tags.ts), as JPEG. Undefined
- * where it is no photo.
+ * A photo cropped to the share-image size (share-tags.ts), as JPEG. Undefined for other formats.
  */
 export function mediaSharePath(key: string) {
   return photo.test(key) ? `/media/${key}/share.jpg` : undefined;
 }
 
 /**
- * The `srcset` of a stored photo: every width not larger than the original. Undefined where there
- * is nothing to choose from.
+ * The `srcset` of a stored photo, up to the original's width. Undefined if only one size exists.
  */
 export function mediaSrcSet(src: string, originalWidth: number) {
   const key = src.startsWith("/media/") ? src.slice("/media/".length) : "";

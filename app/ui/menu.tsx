@@ -7,14 +7,14 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { buttonClass, type ButtonLook } from "./button";
+import { buttonClass, type ButtonStyle } from "./button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
-interface MenuProps extends ButtonLook {
+interface MenuProps extends ButtonStyle {
   label: ReactNode;
-  /** Opens towards the left, where it stands at the right edge. */
+  /** Aligns the menu to the button's right edge. */
   end?: boolean;
   className?: string;
   /** MenuLinks, MenuButtons and <hr>. */
@@ -22,9 +22,8 @@ interface MenuProps extends ButtonLook {
 }
 
 /**
- * A list of links and commands behind a button: `<details>`, which needs no script. With one, the
- * arrow keys move through it, Escape closes it and gives the focus back, and so does choosing
- * something or a click elsewhere.
+ * A dropdown menu built on `<details>`, so it works without JavaScript. With JavaScript, arrow keys
+ * move focus, Escape closes it and restores focus, and so do a choice and a click outside.
  */
 export function Menu({
   label,
@@ -39,18 +38,18 @@ export function Menu({
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // It may have been opened before the script came.
+  // The user may have opened it before hydration.
   useEffect(() => setOpen(details.current!.open), []);
   useEffect(() => {
     if (!open) return;
-    const elsewhere = (event: Event) => {
+    const closeOnOutsideClick = (event: Event) => {
       if (!details.current?.contains(event.target as Node)) details.current!.open = false;
     };
-    document.addEventListener("pointerdown", elsewhere);
-    document.addEventListener("focusin", elsewhere);
+    document.addEventListener("pointerdown", closeOnOutsideClick);
+    document.addEventListener("focusin", closeOnOutsideClick);
     return () => {
-      document.removeEventListener("pointerdown", elsewhere);
-      document.removeEventListener("focusin", elsewhere);
+      document.removeEventListener("pointerdown", closeOnOutsideClick);
+      document.removeEventListener("focusin", closeOnOutsideClick);
     };
   }, [open]);
 
@@ -73,7 +72,7 @@ export function Menu({
   );
 }
 
-interface ItemLook {
+interface ItemStyle {
   icon?: IconName;
   danger?: boolean;
 }
@@ -83,7 +82,7 @@ export function MenuLink({
   danger,
   children,
   ...rest
-}: ComponentProps<typeof Link> & ItemLook) {
+}: ComponentProps<typeof Link> & ItemStyle) {
   return (
     <Link prefetch="intent" {...rest} className={itemClass(danger)}>
       {icon && <Icon name={icon} />}
@@ -92,13 +91,13 @@ export function MenuLink({
   );
 }
 
-/** A command; the form around it is the caller's. */
+/** A button in the menu; the caller provides the form. */
 export function MenuButton({
   icon,
   danger,
   children,
   ...rest
-}: ComponentProps<"button"> & ItemLook) {
+}: ComponentProps<"button"> & ItemStyle) {
   return (
     <button {...rest} className={itemClass(danger)}>
       {icon && <Icon name={icon} />}
@@ -115,7 +114,7 @@ function moveByKeys(event: KeyboardEvent<HTMLDetailsElement>) {
   const details = event.currentTarget;
   const summary = details.querySelector("summary")!;
   if (event.key === "Escape" && details.open) {
-    // A dialog around the menu stays open.
+    // Keeps a dialog around the menu open.
     event.preventDefault();
     details.open = false;
     summary.focus();

@@ -10,7 +10,7 @@ export function formatUSD(cents: number) {
   return usd.format(cents / 100);
 }
 
-/** "$1,234" where the cents are zero, else with them: for prices in running text. */
+/** "$1,234" if the cents are zero, else "$1,234.50": for prices in running text. */
 export function formatShortUSD(cents: number) {
   return (cents % 100 === 0 ? wholeUsd : usd).format(cents / 100);
 }

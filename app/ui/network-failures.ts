@@ -1,11 +1,11 @@
-/** Where failures are reported: a route of both kinds of site. */
+/** Where failures are reported: a route on both the marketplace and custom domains. */
 export const NETWORK_FAILURES_PATH = "/network-failures";
-/** Told at once after a failure, so that a broken page does not become a flood. */
-const MOST_REPORTS = 5;
+/** Per page load, so that a broken page doesn't flood the endpoint. */
+const MAX_REPORTS = 5;
 
 /**
- * CORE-005: tells the operator of requests of ours that got no answer. The report itself waits
- * until the browser says that it is online again; it names the path and nothing of what was sent.
+ * Reports our own requests that got no response (CORE-005). Sends the report once the browser is
+ * back online, with the path only, never the request's data.
  */
 export function watchNetworkFailures() {
   const send = window.fetch;
@@ -15,14 +15,14 @@ export function watchNetworkFailures() {
       return await send(input, init);
     } catch (error) {
       const path = pathOf(input);
-      const given = error instanceof DOMException && error.name === "AbortError";
-      if (path && !given && reports++ < MOST_REPORTS) reportWhenOnline(path);
+      const aborted = error instanceof DOMException && error.name === "AbortError";
+      if (path && !aborted && reports++ < MAX_REPORTS) reportWhenOnline(path);
       throw error;
     }
   };
 }
 
-/** Of requests to our own host only. */
+/** Same-origin requests only. */
 function pathOf(input: RequestInfo | URL) {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   return url.origin === location.origin ? url.pathname : undefined;

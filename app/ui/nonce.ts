@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * The nonce of this page's inline scripts and styles; undefined on pages that are allowed by hash,
- * and in the browser.
+ * The CSP nonce for this page's inline scripts and styles. Undefined in the browser and on cached
+ * pages, whose scripts are allowed by hash.
  */
 export const Nonce = createContext<string | undefined>(undefined);
 

@@ -13,12 +13,12 @@ type Tone = "info" | "success" | "warning" | "danger";
 
 interface NoteProps {
   tone?: Tone;
-  /** "status" or "alert" where it appears after the page was read. */
+  /** Set "status" or "alert" if it appears after the page has loaded. */
   role?: "status" | "alert";
   children: ReactNode;
 }
 
-/** A message that stays on the page, such as the outcome of a form. */
+/** A persistent message on the page, such as a form's result. */
 export function Note({ tone = "info", role, children }: NoteProps) {
   return (
     <div className={classNames("note", tone !== "info" && `note--${tone}`)} role={role}>

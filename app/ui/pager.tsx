@@ -4,16 +4,16 @@ import { Icon } from "./icon";
 import { pagesAround, showing } from "./pages-around";
 
 interface PagerProps {
-  /** Counted from 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
   total: number;
-  /** Counting stopped at `total`: there may be more. */
+  /** Counting stopped at `total`; there may be more. */
   capped?: boolean;
   pageHref: (page: number) => string;
   pageSizes?: readonly number[];
   sizeHref?: (size: number) => string;
-  /** What is paged, for screen readers: "Search results". */
+  /** What the pages contain, for screen readers: "Search results". */
   label?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page numbers to offer: first, last, and those around the current one; undefined stands for a
- * gap. A gap of one page is that page.
+ * Page numbers to link: first, last, and the current page's neighbors; undefined marks a gap. A gap
+ * of a single page shows that page instead.
  */
 export function pagesAround(page: number, pageCount: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);

@@ -2,26 +2,26 @@ import { classNames } from "./class-names";
 import { mediaSrcSet } from "./media-path";
 
 export interface PictureProps {
-  /** "/media/<key>", or any other address, which is then used as it is. */
+  /** "/media/<key>", or any other URL, which is used unchanged. */
   src: string;
-  /** Of the original, in pixels: they reserve the place. */
+  /** Of the original, in pixels; reserves the space. */
   width: number;
   height: number;
-  /** Empty for decoration. */
+  /** Empty for decorative pictures. */
   alt: string;
-  /** How wide it stands on the page, as in the `sizes` attribute. */
+  /** Displayed width, in the syntax of the `sizes` attribute. */
   sizes?: string;
-  /** A tiny data: URI that shows until the photo covers it. Not for pictures with transparency. */
+  /** A tiny data: URI placeholder. Don't use with transparent pictures. */
   blur?: string | null | undefined;
-  /** The page's largest picture: loads first and at once. */
+  /** The page's largest picture (LCP): loads eagerly, with high priority. */
   eager?: boolean;
-  /** Fills its place, cut or whole; without it the picture keeps its own shape. */
+  /** Fills its container, cropped or letterboxed; by default the picture keeps its aspect ratio. */
   fit?: "cover" | "contain";
   position?: "top" | "center" | "bottom";
   className?: string;
 }
 
-/** A photo in the sizes that the page needs, that never moves what stands around it. */
+/** A responsive photo that causes no layout shift. */
 export function Picture({
   src,
   width,
@@ -35,8 +35,8 @@ export function Picture({
   className,
 }: PictureProps) {
   const srcSet = mediaSrcSet(src, width);
-  // React 18 has no fetchPriority of its own and passes the attribute through in lower case only.
-  const order = eager ? { fetchpriority: "high" } : { loading: "lazy" as const };
+  // React 18 has no fetchPriority prop and only passes the lower-case attribute through.
+  const priority = eager ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (
     <span
       className={classNames(
@@ -64,16 +64,13 @@ export function Picture({
         height={height}
         alt={alt}
         decoding="async"
-        {...order}
+        {...priority}
       />
     </span>
   );
 }
 
-/**
- * The head link that fetches an eager picture before the page is read; for a route's `links` or
- * `meta`.
- */
+/** The preload link for an eager picture; for a route's `links` or `meta`. */
 export function picturePreload({
   src,
   width,

@@ -4,21 +4,18 @@ import { Button } from "./button";
 import { classNames } from "./class-names";
 import { ErrorSummary, type FormError } from "./error-summary";
 
-/** What the server answers to a form that it refuses. Passwords are never among what was typed. */
+/** The response to a rejected form. `typed` never includes passwords. */
 export interface FormAnswer {
   errors: FormError[];
   typed: Record<string, string>;
 }
 
 interface PostFormProps extends Omit<FormProps, "method" | "hidden"> {
-  /** Fields that are not shown. */
   hidden?: Record<string, string>;
   children: ReactNode;
 }
 
-/**
- * A form that is sent to its own page, with all its errors at the top. It works without a script.
- */
+/** A form that posts to its own URL, with all errors at the top. Works without JavaScript. */
 export function PostForm({ hidden = {}, className, children, ...rest }: PostFormProps) {
   const answer = useActionData<FormAnswer>();
   return (
@@ -32,7 +29,7 @@ export function PostForm({ hidden = {}, className, children, ...rest }: PostForm
   );
 }
 
-/** What the Field of that name shows after a refusal. */
+/** The error and typed value that the Field of this name shows after a rejection. */
 export function useFormAnswer() {
   const answer = useActionData<FormAnswer>();
   return {
@@ -41,7 +38,6 @@ export function useFormAnswer() {
   };
 }
 
-/** Sends the form around it. */
 export function SubmitButton({ children, ...rest }: Parameters<typeof Button>[0]) {
   const { state, formMethod } = useNavigation();
   return (

@@ -1,20 +1,20 @@
-/** "4" becomes "4.0" (CORE-006). */
+/** "4" → "4.0" (CORE-006). */
 export function formatRating(value: string) {
   return value.includes(".") ? value : `${value}.0`;
 }
 
 /**
- * The rating rounded to the half star whose picture exists, "0.5" to "5.0" (REV-010); undefined for
- * none (CORE-007).
+ * Rounds to the half star that has an icon, "0.5" to "5.0" (REV-010); undefined for no rating
+ * (CORE-007).
  */
-export function starsOf(value: string): string | undefined {
+export function nearestHalfStar(value: string): string | undefined {
   const halves = Math.round(Number(value) * 2);
   if (!(Number(value) > 0)) return undefined;
   return (Math.min(Math.max(halves, 1), 10) / 2).toFixed(1);
 }
 
 /** "4.5 out of 5 stars, 12 reviews". */
-export function ratingInWords(value: string, count?: number) {
+export function ratingLabel(value: string, count?: number) {
   const stars = `${formatRating(value)} out of 5 stars`;
   return count === undefined ? stars : `${stars}, ${reviews(count)}`;
 }

@@ -1,22 +1,22 @@
 import { classNames } from "./class-names";
 import { uiPath } from "./icon";
-import { formatRating, ratingInWords, starsOf } from "./rating-format";
+import { formatRating, ratingLabel, nearestHalfStar } from "./rating-format";
 
 interface RatingProps {
-  /** As it is stored and sent: "4.5"; "0.0" means none. */
+  /** As stored and sent: "4.5"; "0.0" means no rating. */
   value: string;
   count?: number | undefined;
   large?: boolean;
-  /** Stars alone, as beside a single review. */
+  /** Stars only, as on a single review. */
   starsOnly?: boolean;
 }
 
 /**
- * The stars of a rating with its number and the number of reviews; nothing where there is no rating
- * yet (CORE-007).
+ * Stars, the rating and the number of reviews. Renders nothing if there is no rating yet
+ * (CORE-007).
  */
 export function Rating({ value, count, large, starsOnly }: RatingProps) {
-  const stars = starsOf(value);
+  const stars = nearestHalfStar(value);
   if (!stars) return null;
   return (
     <span className={classNames("rating", large && "rating--large")}>
@@ -24,7 +24,7 @@ export function Rating({ value, count, large, starsOnly }: RatingProps) {
         className="rating__stars"
         viewBox="0 0 120 24"
         role="img"
-        aria-label={ratingInWords(value, starsOnly ? undefined : count)}
+        aria-label={ratingLabel(value, starsOnly ? undefined : count)}
       >
         <use href={uiPath(`rating-${stars}`)} />
       </svg>

@@ -1,17 +1,14 @@
-import { Button, type ButtonLook } from "./button";
+import { Button, type ButtonStyle } from "./button";
 import { useToast } from "./toast";
 
-interface ShareButtonProps extends ButtonLook {
+interface ShareButtonProps extends ButtonStyle {
   title: string;
-  /** The address to share; the page's own without it. */
+  /** The URL to share; defaults to the current page. */
   url?: string;
   label?: string;
 }
 
-/**
- * The device's own share sheet, else the clipboard. Hidden without a script: there is nothing it
- * could do.
- */
+/** Opens the device's share sheet, else copies to the clipboard. Hidden without JavaScript. */
 export function ShareButton({ title, url, label = "Share", ...look }: ShareButtonProps) {
   const toast = useToast();
 
@@ -41,7 +38,7 @@ export function ShareButton({ title, url, label = "Share", ...look }: ShareButto
   );
 }
 
-/** True when the person has shared or has thought better of it; false where the device cannot. */
+/** True if the person shared or canceled; false if the device has no share sheet. */
 async function sharedByDevice(data: ShareData) {
   if (typeof navigator.share !== "function" || !matchMedia("(pointer: coarse)").matches)
     return false;

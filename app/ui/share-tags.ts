@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
 /**
- * In pixels: the shape in which messengers and networks show a link (ogp.me, developer.x.com's
- * "summary card with large image").
+ * In pixels: the aspect ratio of link previews (ogp.me, "summary card with large image" on
+ * developer.x.com).
  */
 export const shareSize = { width: 1200, height: 630 };
 
-/** JPEG or PNG, of `shareSize`: not every service that shows links reads WebP. */
+/** JPEG or PNG, sized `shareSize`: not every link previewer reads WebP. */
 export interface SharePicture {
-  /** From the site's root. */
+  /** From the site root. */
   path: string;
   alt: string;
 }
@@ -17,12 +17,12 @@ interface SharedPage {
   siteName: string;
   title: string;
   description: string;
-  /** The page's best address, whole. */
+  /** The canonical URL, absolute. */
   url: string;
   picture: SharePicture;
 }
 
-/** How a link to the page is shown elsewhere. */
+/** Open Graph and Twitter card tags for link previews. */
 export function shareTags({
   siteName,
   title,

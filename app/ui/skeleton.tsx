@@ -1,10 +1,9 @@
 interface SkeletonProps {
   shape?: "text" | "title" | "photo" | "square" | "avatar" | "button";
-  /** Lines of text. */
   lines?: number;
 }
 
-/** The shape of what is being fetched. Silent: the region that waits says so by aria-busy. */
+/** A loading placeholder. Hidden from screen readers: the loading region sets aria-busy. */
 export function Skeleton({ shape = "text", lines = 1 }: SkeletonProps) {
   return (
     <span aria-hidden>

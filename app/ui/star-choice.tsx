@@ -10,7 +10,7 @@ interface StarChoiceProps {
   onChange?: (stars: number) => void;
 }
 
-/** One to five stars: five radio buttons, which keyboard and screen reader know already. */
+/** One to five stars as five radio buttons, so keyboard and screen-reader support is native. */
 export function StarChoice({ name, legend, defaultValue, error, onChange }: StarChoiceProps) {
   return (
     <Fieldset name={name} legend={legend} error={error}>

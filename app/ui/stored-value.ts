@@ -1,6 +1,6 @@
 /**
- * What local storage holds (CORE-004). `timestamp` is in epoch milliseconds; without
- * `expirationMinutes` the value does not expire.
+ * The format in local storage (CORE-004). `timestamp` is epoch milliseconds; without
+ * `expirationMinutes` the value never expires.
  */
 interface Entry<T> {
   value: T;
@@ -8,16 +8,16 @@ interface Entry<T> {
   expirationMinutes?: number;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * Undefined when there is none, when it has expired or is malformed, and where storage is blocked.
- * The type is the caller's word.
+ * Undefined if the value is missing, expired or malformed, or storage is blocked. T is not
+ * validated.
  */
-export function readStored<T>(key: string, now = Date.now(), shelf?: Shelf): T | undefined {
+export function readStored<T>(key: string, now = Date.now(), storage?: StorageArea): T | undefined {
   try {
-    const entry: unknown = JSON.parse((shelf ?? localStorage).getItem(key) ?? "null");
-    if (!isEntry(entry)) return undefined;
+    const entry: unknown = JSON.parse((storage ?? localStorage).getItem(key) ?? "null");
+    if (!isStoredEntry(entry)) return undefined;
     const expired =
       entry.expirationMinutes !== undefined &&
       now >= entry.timestamp + entry.expirationMinutes * 60_000;
@@ -27,13 +27,13 @@ export function readStored<T>(key: string, now = Date.now(), shelf?: Shelf): T |
   }
 }
 
-/** Remembers a value if storage allows it; a page must work without. */
+/** Stores a value if storage allows it; callers must work without it. */
 export function writeStored<T>(
   key: string,
   value: T,
   expirationMinutes?: number,
   now = Date.now(),
-  shelf?: Shelf,
+  storage?: StorageArea,
 ) {
   const entry: Entry<T> = {
     value,
@@ -41,21 +41,21 @@ export function writeStored<T>(
     ...(expirationMinutes !== undefined && { expirationMinutes }),
   };
   try {
-    (shelf ?? localStorage).setItem(key, JSON.stringify(entry));
+    (storage ?? localStorage).setItem(key, JSON.stringify(entry));
   } catch {
-    // Full or blocked (private windows): the value is lost, which callers expect.
+    // Storage is full or blocked (private windows): drop the value.
   }
 }
 
-export function forgetStored(key: string, shelf?: Shelf) {
+export function removeStored(key: string, storage?: StorageArea) {
   try {
-    (shelf ?? localStorage).removeItem(key);
+    (storage ?? localStorage).removeItem(key);
   } catch {
-    // Blocked: nothing was stored either.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-function isEntry(entry: unknown): entry is Entry<unknown> {
+function isStoredEntry(entry: unknown): entry is Entry<unknown> {
   if (typeof entry !== "object" || entry === null || !("value" in entry) || !("timestamp" in entry))
     return false;
   const minutes = "expirationMinutes" in entry ? entry.expirationMinutes : undefined;

@@ -11,7 +11,7 @@ interface TabLink {
   icon?: IconName;
 }
 
-/** Routes side by side: plain links, the current one marked. */
+/** Tabs that are routes: plain links with the current one marked. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -38,8 +38,8 @@ interface TabPanel {
 }
 
 /**
- * Tabs within a page, by the ARIA pattern: arrows choose. Without a script all panels show, one
- * under the other.
+ * Tabs within a page, per the ARIA tabs pattern; arrow keys switch. Without JavaScript all panels
+ * show, one below the other.
  */
 export function Tabs({
   label,
@@ -50,23 +50,26 @@ export function Tabs({
   panels: TabPanel[];
   initial?: number;
 }) {
-  const [chosen, choose] = useState(initial);
+  const [selected, setSelected] = useState(initial);
   const id = useId();
 
-  function byKeys(event: KeyboardEvent<HTMLDivElement>) {
-    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: panels.length - 1 }[
-      event.key
-    ];
+  function moveByArrowKeys(event: KeyboardEvent<HTMLDivElement>) {
+    const to = {
+      ArrowRight: selected + 1,
+      ArrowLeft: selected - 1,
+      Home: 0,
+      End: panels.length - 1,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const index = (to + panels.length) % panels.length;
-    choose(index);
+    setSelected(index);
     event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
   }
 
   return (
     <div>
-      <div className="tabs needs-js" role="tablist" aria-label={label} onKeyDown={byKeys}>
+      <div className="tabs needs-js" role="tablist" aria-label={label} onKeyDown={moveByArrowKeys}>
         {panels.map((panel, index) => (
           <button
             key={panel.label}
@@ -74,10 +77,10 @@ export function Tabs({
             role="tab"
             id={`${id}tab${index}`}
             aria-controls={`${id}panel${index}`}
-            aria-selected={index === chosen}
-            tabIndex={index === chosen ? 0 : -1}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
             className="tab"
-            onClick={() => choose(index)}
+            onClick={() => setSelected(index)}
           >
             {panel.label}
           </button>
@@ -89,7 +92,7 @@ export function Tabs({
           role="tabpanel"
           id={`${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
-          className={classNames("tab-panel", index !== chosen && "tab-panel--away")}
+          className={classNames("tab-panel", index !== selected && "tab-panel--away")}
         >
           {panel.content}
         </div>

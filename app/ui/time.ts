@@ -1,11 +1,11 @@
 /**
- * Dates for people, in a given time zone. Built from parts, because the words between date and time
- * and the space before "PM" differ between the worker's and the browsers' versions of Intl, and a
- * page must read the same in both.
+ * Formats dates in a given time zone. Builds them from parts: the worker's and browsers' versions
+ * of Intl differ in the words between date and time and in the space before "PM", which would break
+ * hydration.
  */
 export type TimeForm = "date" | "date-time" | "time" | "day";
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", or "Wednesday, March 4". `at` is in UTC epoch
@@ -25,8 +25,8 @@ export function formatTime(at: number, timeZone: string, form: TimeForm = "date"
 }
 
 /**
- * "Today at 3:05 PM", "Yesterday at 9:12 AM", "Mar 4" of this year, "Mar 4, 2025". Never on a page
- * that is cached: it ages.
+ * "Today at 3:05 PM", "Yesterday at 9:12 AM", "Mar 4" (this year), "Mar 4, 2025". Don't use on
+ * cached pages: the text goes stale.
  */
 export function formatRecent(at: number, timeZone: string, now: number) {
   const daysAgo = dayNumber(now, timeZone) - dayNumber(at, timeZone);
@@ -54,7 +54,7 @@ function yearOf(at: number, timeZone: string) {
   return text(at, timeZone, { year: "numeric" });
 }
 
-/** Days since the epoch on the wall calendar of the zone. */
+/** Days since the epoch on the zone's calendar. */
 function dayNumber(at: number, timeZone: string) {
   const [month, day, year] = text(at, timeZone, {
     month: "2-digit",
@@ -66,7 +66,8 @@ function dayNumber(at: number, timeZone: string) {
 
 function text(at: number, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = timeZone + JSON.stringify(options);
-  let format = made.get(key);
-  if (!format) made.set(key, (format = new Intl.DateTimeFormat("en-US", { ...options, timeZone })));
+  let format = formatters.get(key);
+  if (!format)
+    formatters.set(key, (format = new Intl.DateTimeFormat("en-US", { ...options, timeZone })));
   return format.format(at).replaceAll("\u202f", " ");
 }

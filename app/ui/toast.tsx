@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useState, type React
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** How long an alert stays, in milliseconds (CORE-002, CORE-003). */
+/** How long a toast stays, in milliseconds (CORE-002, CORE-003). */
 export const toastTimes = { success: 2000, error: 5000 } as const;
 
 export type ToastKind = keyof typeof toastTimes;
@@ -12,7 +12,7 @@ export interface ToastMessage {
   kind?: ToastKind;
 }
 
-type Shown = Required<ToastMessage> & { id: number };
+type VisibleToast = Required<ToastMessage> & { id: number };
 
 const Show = createContext<(message: string, kind?: ToastKind) => void>(() => {});
 
@@ -27,8 +27,8 @@ export function useToast() {
 const none: ToastMessage[] = [];
 
 /**
- * Once, around the page. `flash`: messages that came with the page, which show without a script
- * too. Pass the loader's own array: a new array is taken as new messages.
+ * Render once, around the page. `flash`: messages that came with the page, rendered on the server.
+ * Pass the loader's own array: a new array counts as new messages.
  */
 export function ToastProvider({
   flash = none,
@@ -37,14 +37,14 @@ export function ToastProvider({
   flash?: ToastMessage[];
   children: ReactNode;
 }) {
-  const [toasts, setToasts] = useState<Shown[]>(() => added([], flash));
+  const [toasts, setToasts] = useState<VisibleToast[]>(() => addMessages([], flash));
   const [seen, setSeen] = useState(flash);
   if (flash !== seen) {
     setSeen(flash);
-    setToasts(added(toasts, flash));
+    setToasts(addMessages(toasts, flash));
   }
   const show = useCallback((message: string, kind: ToastKind = "success") => {
-    setToasts((now) => added(now, [{ message, kind }]));
+    setToasts((now) => addMessages(now, [{ message, kind }]));
   }, []);
   const drop = useCallback(
     (id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)),
@@ -62,8 +62,8 @@ export function ToastProvider({
   );
 }
 
-/** At most three stand at once. */
-function added(shown: Shown[], messages: ToastMessage[]): Shown[] {
+/** Shows at most three at a time. */
+function addMessages(shown: VisibleToast[], messages: ToastMessage[]): VisibleToast[] {
   const from = (shown.at(-1)?.id ?? -1) + 1;
   return [
     ...shown,
@@ -74,12 +74,13 @@ function added(shown: Shown[], messages: ToastMessage[]): Shown[] {
 interface ToastListProps {
   kind: ToastKind;
   live: "polite" | "assertive";
-  toasts: Shown[];
+  toasts: VisibleToast[];
   drop: (id: number) => void;
 }
 
 /**
- * The region stands in the page from the start: one that arrives with its message is not read out.
+ * The live region is always in the page: screen readers don't announce one that is added together
+ * with its message.
  */
 function ToastList({ kind, live, toasts, drop }: ToastListProps) {
   return (
@@ -93,23 +94,23 @@ function ToastList({ kind, live, toasts, drop }: ToastListProps) {
   );
 }
 
-/** Waits while someone points at it or has the focus in it. */
-function Toast({ toast, drop }: { toast: Shown; drop: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
+/** Pauses its timer on hover and focus. */
+function Toast({ toast, drop }: { toast: VisibleToast; drop: (id: number) => void }) {
+  const [paused, setPaused] = useState(false);
   const { id, kind, message } = toast;
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(() => drop(id), toastTimes[kind]);
     return () => clearTimeout(timer);
-  }, [held, id, kind, drop]);
+  }, [paused, id, kind, drop]);
   return (
     <div
       className={classNames("toast", kind === "error" && "toast--error")}
       tabIndex={0}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={kind === "error" ? "circle-alert" : "circle-check"} />
       {message}

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** A layout effect in the browser; nothing on the server, where React would warn about one. */
+/**
+ * useLayoutEffect in the browser; useEffect on the server, where React warns about layout effects.
+ */
 export const useBrowserEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

@@ -1,26 +1,26 @@
 import { useState } from "react";
 
 /**
- * Lets the leading call through and drops every other until `milliseconds` have passed without one
- * (CORE-001); a dropped call is never made up for. Returns whether this call may go on.
+ * Leading-edge debounce: lets the first call through and drops others until `milliseconds` pass
+ * without a call (CORE-001). Dropped calls never run. Returns whether this call may proceed.
  */
-export function leadingCall(
+export function leadingDebounce(
   milliseconds = 500,
   now: () => number = () => performance.now(),
 ): () => boolean {
   let last = -Infinity;
   return () => {
     const at = now();
-    const leads = at - last >= milliseconds;
+    const isFirst = at - last >= milliseconds;
     last = at;
-    return leads;
+    return isFirst;
   };
 }
 
 /**
- * A gate of one component, for submits and deletes: `const once = useOnce(); … if (!once())
+ * A debounce per component, for submits and deletes: `const once = useOnce(); … if (!once())
  * return;`.
  */
 export function useOnce(milliseconds = 500): () => boolean {
-  return useState(() => leadingCall(milliseconds))[0];
+  return useState(() => leadingDebounce(milliseconds))[0];
 }

@@ -6,13 +6,12 @@ interface WhenProps {
   timeZone: string;
   form?: TimeForm;
   /**
-   * Given, the date is told from today ("Yesterday at 9:12 AM"); only on pages that are never
-   * cached.
+   * Shows the date relative to now ("Yesterday at 9:12 AM"); only for pages that are never cached.
    */
   now?: number;
 }
 
-/** A date for people, with the exact time on hover. */
+/** A formatted date, with the exact time as its tooltip. */
 export function When({ at, timeZone, form, now }: WhenProps) {
   return (
     <time dateTime={new Date(at).toISOString()} title={exactTime(at, timeZone)}>

@@ -1,4 +1,4 @@
-/** Everything that is measured on a marketplace of one size. */
+/** Runs all measurements on a marketplace of one size. */
 import { prepareState } from "../state";
 import type { bundles } from "./bundles";
 import { identity } from "./identity";
@@ -14,14 +14,14 @@ export interface Bench {
   /** Of the workers `product` and `floor`. */
   ports: Record<string, number>;
   database: LocalDatabase;
-  /** Published companies, evenly over all of them. */
+  /** Published companies, evenly spread over the ids. */
   vanityNames: string[];
 }
 
-/** Companies whose pages are asked for, at most. */
+/** Maximum number of company pages to request. */
 const PAGES = 1100;
 
-/** The pages last: they end with the log being written. */
+/** Pages run last, because they end by turning the log on. */
 const parts = { search: searches, pictures, identity, pages: profilePages };
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];

@@ -1,6 +1,6 @@
 /**
- * People of the bench, made in the product's own worker: an account each, signed in once in a
- * browser, and one who is signed in on many devices.
+ * Creates the bench's users in the product's worker: each with an account and one browser session,
+ * and one with sessions on many devices.
  */
 import { configFrom } from "../../app/config";
 import { hashPassword } from "../../app/identity/passwords.server";
@@ -10,10 +10,10 @@ import { requestContext } from "../../workers/request-context";
 
 export interface BenchPeople {
   password: string;
-  /** Of the cookie of the browser in which each of them was signed in. */
+  /** The session cookie of each user's browser. */
   browser: string;
   emails: string[];
-  /** Refresh tokens of the first one's devices. */
+  /** Refresh tokens of the first user's devices. */
   refreshTokens: string[];
 }
 
@@ -21,7 +21,7 @@ const PEOPLE = 60;
 const DEVICES = 101;
 const FIRST_ID = 1_000_000;
 
-/** New ones each time; those of an earlier run are forgotten. */
+/** Creates new users each time and deletes those of earlier runs. */
 export async function makePeople(
   request: Request,
   env: Env,

@@ -1,6 +1,6 @@
 /**
- * The served product in a browser: Lighthouse (a phone on slow 4G, simulated, as its defaults have
- * it), and quick typing.
+ * Browser measurements: Lighthouse with its defaults (a phone on simulated slow 4G), and fast
+ * typing.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ import { typingDelays } from "./typing";
 const PORT = Number(process.env.BENCH_PORT ?? 8867);
 const REPORTS = ".state/bench-lighthouse";
 const CATEGORIES = "performance,accessibility,best-practices,seo";
-const LONGEST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 interface Report {
   categories: Record<
@@ -49,20 +49,20 @@ async function report(name: string, url: string): Promise<Report> {
     `--chrome-flags=--headless=new ${chromiumArguments.join(" ")}`,
   ];
   const browser = chromium();
-  // In a group of its own, so that its browser ends with it.
+  // In its own process group, so that its browser can be ended with it.
   const child = spawn("lighthouse", args, {
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
   });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
-  const tooLong = setTimeout(() => process.kill(-child.pid!, "SIGTERM"), LONGEST_MS);
+  let output = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const tooLong = setTimeout(() => process.kill(-child.pid!, "SIGTERM"), TIMEOUT_MS);
   const [code] = (await once(child, "exit")) as [number | null];
   clearTimeout(tooLong);
   if (code !== 0)
     throw new Error(
-      `Lighthouse failed on ${url}${code === null ? ": it took too long" : ""}.\n${said}`,
+      `Lighthouse failed on ${url}${code === null ? ": it took too long" : ""}.\n${output}`,
     );
   return JSON.parse(readFileSync(file, "utf8")) as Report;
 }

@@ -1,4 +1,4 @@
-/** The workers as they would be deployed, in a folder each. */
+/** Bundles the workers as for deployment, each in its own folder. */
 import { spawnSync } from "node:child_process";
 import { wranglerEnvironment } from "../state";
 

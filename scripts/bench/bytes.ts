@@ -1,11 +1,10 @@
 /**
- * What a browser gets before a page can be used, and what Cloudflare gets at deployment. Bytes
- * gzipped, as sent.
+ * Sizes, gzipped: what a browser loads before a page is usable, and what is uploaded on deployment.
  */
 import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { demo } from "../seed/showcase";
-import { fetchFrom } from "./ask";
+import { fetchFrom } from "./requests";
 import type { Bundle } from "./bundles";
 import { atMost, ms, type Result } from "./results";
 import { startWorkers } from "./start-workers";
@@ -57,7 +56,7 @@ export async function workerStart(
       product: await startOf(stateDir, product),
       floor: await startOf(stateDir, floor),
     });
-  // The quickest of each: whatever else the machine does only ever makes a start longer.
+  // The minimum, since other load on the machine only adds time.
   const start =
     Math.min(...starts.map((one) => one.product)) - Math.min(...starts.map((one) => one.floor));
   return [
@@ -75,8 +74,8 @@ export async function workerStart(
 }
 
 /**
- * Milliseconds until the runtime has started with this worker: its modules are compiled and run
- * before the first request.
+ * Milliseconds until the runtime has started this worker, including compiling and running its
+ * modules.
  */
 async function startOf(stateDir: string, bundle: Bundle) {
   const started = performance.now();
@@ -86,9 +85,7 @@ async function startOf(stateDir: string, bundle: Bundle) {
   return taken;
 }
 
-/**
- * The files that a page loads at once: Remix names every static import of its routes as a preload.
- */
+/** The files that a page loads immediately: Remix preloads every static import of its routes. */
 function linksOf(html: string) {
   const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path!);
   const js = [

@@ -3,13 +3,13 @@ import { load, quantile, type Load, type Measured } from "./load";
 export interface Compared {
   product: Measured;
   floor: Measured;
-  /** Product to floor, in requests a second. */
+  /** Product over floor, in requests per second. */
   ratio: number;
 }
 
 /**
- * Product and floor in turns, a slice each, so that whatever else the machine does meets both.
- * Medians over the rounds: one slice in a bad moment counts for nothing.
+ * Alternates slices of product and floor, so that other load on the machine affects both.
+ * Reports medians over the rounds, which drop outliers.
  */
 export async function compare(product: Load[], floor: Load): Promise<Compared> {
   const rounds: { product: Measured; floor: Measured }[] = [];
@@ -29,7 +29,7 @@ export async function compare(product: Load[], floor: Load): Promise<Compared> {
   };
 }
 
-/** `count` slices of a list, in order. */
+/** Splits a list into `count` slices, in order. */
 export function slices<T>(list: readonly T[], count: number): T[][] {
   const size = Math.ceil(list.length / count);
   return Array.from({ length: count }, (_, i) => list.slice(i * size, (i + 1) * size)).filter(

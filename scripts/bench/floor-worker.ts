@@ -1,6 +1,6 @@
 /**
- * The floors that the product is measured against: the least that a worker can do for an answer of
- * the same kind, in the same runtime, on the same database and bucket.
+ * The floor worker: the least work for the same kind of response, in the same runtime with the
+ * same database and bucket.
  */
 interface Env {
   DB: D1Database;
@@ -31,7 +31,9 @@ export default {
   },
 };
 
-/** The answer whose bytes are to be the same, its headers in one of the request's. */
+/**
+ * Stores a response to replay: the body is the request's, the headers are in one of its headers.
+ */
 async function keep(request: Request) {
   page = new Uint8Array(await request.arrayBuffer());
   pageHeaders = new Headers(JSON.parse(request.headers.get("Page-Headers")!) as [string, string][]);
@@ -49,8 +51,8 @@ function object(found: R2ObjectBody | null) {
 }
 
 /**
- * Many statements in one trip: what the database itself takes for them, the trip's cost shared by
- * all.
+ * Many statements in one batch, to measure the database's own time with the round trip's cost
+ * spread over all.
  */
 async function batch(db: D1Database, statements: Statement[]) {
   const results = await db.batch(

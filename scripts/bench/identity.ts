@@ -1,12 +1,12 @@
 /**
- * Sessions and signing in: refreshes, what a password costs, and whether a known address takes
- * longer than an unknown one.
+ * Sessions and sign-in: token refreshes, the cost of a password hash, and whether a known email
+ * takes longer than an unknown one.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { fetchFrom } from "./ask";
+import { fetchFrom } from "./requests";
 import type { Bench } from "./bench-at";
 import type { BenchPeople } from "./bench-people";
 import { repeated } from "./compare";
@@ -17,13 +17,13 @@ const CONNECTIONS = 16;
 const FAMILIES = 100;
 const CHAIN = 400;
 const REFRESHES = 2000;
-/** Twenty tabs whose access runs out together. */
+/** Tabs whose access tokens expire together. */
 const TABS = 20;
 const TAB_ROUNDS = 30;
 const SIGN_INS = 50;
 const PAIRS = 40;
-/** Milliseconds between two: what goes on after an answer, such as the mail, is over. */
-const AFTERWARDS = 100;
+/** Pause between requests, in milliseconds, so that work after the response (mail) has finished. */
+const PAUSE_MS = 100;
 /** Not timed. */
 const WARM_UP = 5;
 
@@ -64,9 +64,9 @@ async function refreshes(ports: Bench["ports"], { refreshTokens }: BenchPeople):
     paths: repeated("/row/1", REFRESHES),
     connections: CONNECTIONS,
   });
-  // A family's refreshes come one after another, those of others beside them.
+  // Refreshes of one token family must be sequential; different families run concurrently.
   const waiting = families.map((_, i) => i);
-  const many = await timed(CONNECTIONS, REFRESHES, async () => {
+  const concurrent = await timed(CONNECTIONS, REFRESHES, async () => {
     const family = waiting.shift()!;
     families[family] = await refreshed(port, families[family]!);
     waiting.push(family);
@@ -84,8 +84,8 @@ async function refreshes(ports: Bench["ports"], { refreshTokens }: BenchPeople):
     },
     {
       what: `refresh: ${FAMILIES} sign-ins, ${CONNECTIONS} connections`,
-      measured: said(many.perSecond, many.times),
-      ratio: { of: "bare worker, one D1 row", value: many.perSecond / floor.perSecond },
+      measured: said(concurrent.perSecond, concurrent.times),
+      ratio: { of: "bare worker, one D1 row", value: concurrent.perSecond / floor.perSecond },
     },
   ];
 }
@@ -113,7 +113,7 @@ async function signIns(
     whole.push(...(await timed(1, 1, () => signIn(email))).times);
   }
   let next = 0;
-  const many = await timed(CONNECTIONS, SIGN_INS, () => signIn(emails[next++ % SIGN_INS]!));
+  const concurrent = await timed(CONNECTIONS, SIGN_INS, () => signIn(emails[next++ % SIGN_INS]!));
   const [hashMs, wholeMs] = [quantile(alone, 0.5), quantile(whole, 0.5)];
   return [
     { what: "password: scrypt alone", measured: `p50 ${ms(hashMs)}` },
@@ -125,7 +125,7 @@ async function signIns(
     },
     {
       what: `sign-ins with password: ${SIGN_INS} at ${CONNECTIONS} connections`,
-      measured: `${many.perSecond.toFixed(1)}/s, p95 ${ms(quantile(many.times, 0.95))}`,
+      measured: `${concurrent.perSecond.toFixed(1)}/s, p95 ${ms(quantile(concurrent.times, 0.95))}`,
     },
     {
       what: "sign-ins with password: the runtime's memory, all workers",
@@ -135,8 +135,8 @@ async function signIns(
 }
 
 /**
- * Medians, in turns with each other. The same limits count for both; no address is asked so often
- * that it meets one.
+ * Medians, measured alternately. The same rate limits apply to both, and no email is used often
+ * enough to hit one.
  */
 async function knownAndUnknown(port: number, { emails, password }: BenchPeople): Promise<Result[]> {
   const ways: [what: string, rounds: number, ask: (email: string) => Promise<unknown>][] = [
@@ -174,7 +174,7 @@ async function knownAndUnknown(port: number, { emails, password }: BenchPeople):
         ["unknown", `bench-${randomUUID()}@example.com`],
       ];
       for (const [kind, address] of i % 2 === 0 ? turn : turn.toReversed()) {
-        await setTimeout(AFTERWARDS);
+        await setTimeout(PAUSE_MS);
         const {
           times: [time],
         } = await timed(1, 1, () => ask(address));
@@ -182,25 +182,25 @@ async function knownAndUnknown(port: number, { emails, password }: BenchPeople):
       }
     }
     const [known, unknown] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)];
-    const apart = Math.max(known / unknown, unknown / known);
+    const difference = Math.max(known / unknown, unknown / known);
     results.push({
       what: `${what}: known against unknown address`,
       measured: `p50 ${ms(known)} and ${ms(unknown)}`,
       ratio: { of: "unknown address", value: known / unknown },
-      goal: atMost(Number(apart.toFixed(2)), 1.1),
+      goal: atMost(Number(difference.toFixed(2)), 1.1),
     });
   }
   return results;
 }
 
 /** Times in milliseconds. */
-async function timed(sideBySide: number, count: number, work: () => Promise<unknown>) {
+async function timed(concurrency: number, count: number, work: () => Promise<unknown>) {
   const times: number[] = [];
-  let begun = 0;
+  let next = 0;
   const started = performance.now();
   await Promise.all(
-    Array.from({ length: sideBySide }, async () => {
-      while (begun++ < count) {
+    Array.from({ length: concurrency }, async () => {
+      while (next++ < count) {
         const at = performance.now();
         await work();
         times.push(performance.now() - at);
@@ -212,7 +212,7 @@ async function timed(sideBySide: number, count: number, work: () => Promise<unkn
 
 const agent = new Agent({ keepAlive: true });
 
-/** Each comes from an address of its own: what is counted for one slows no other. */
+/** Each request has its own IP address, so that no rate limit slows the others. */
 function post(
   port: number,
   path: string,
@@ -248,7 +248,8 @@ function post(
 }
 
 /**
- * Of the runtime that this process started: megabytes in memory, and the most since it was asked.
+ * Memory of the runtime process that this process started, in megabytes: current, and peak since
+ * the last reset.
  */
 function workerMemory() {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
@@ -270,7 +271,7 @@ function workerMemory() {
     );
   return {
     peakNow() {
-      // https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html: 5 resets the peak.
+      // 5 resets the peak: https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html.
       writeFileSync(`/proc/${pid}/clear_refs`, "5");
       return megabytes("VmRSS");
     },

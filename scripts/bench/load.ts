@@ -1,17 +1,17 @@
 /**
- * Requests over kept-alive connections, as many at once as there are connections. It reads no more
- * of an answer than its status and its end: an HTTP client that builds messages costs more than the
- * worker it would measure, and shares its processor.
+ * A load generator over keep-alive connections, one request at a time per connection. Parses only a
+ * response's status and end: a full HTTP client costs more CPU than the worker it measures, on the
+ * same machine.
  */
 import { connect, type Socket } from "node:net";
 
-/** Only this machine is ever asked. */
+/** Requests only go to this machine. */
 const ADDRESS = "127.0.0.1";
 const ANSWER_MS = 30_000;
 
 export interface Load {
   port: number;
-  /** Asked one after the other, each once. */
+  /** Requested in order, once each. */
   paths: readonly string[];
   connections?: number;
   host?: string;
@@ -19,12 +19,12 @@ export interface Load {
 
 export interface Measured {
   perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p95: number;
 }
 
-/** Throws where an answer is not 200: a refusal is quick, and would look like speed. */
+/** Throws unless every status is 200: refusals are fast and would look like speed. */
 export async function load({
   port,
   paths,
@@ -40,10 +40,10 @@ export async function load({
       try {
         while (next < paths.length) {
           const path = paths[next++]!;
-          const asked = performance.now();
+          const sent = performance.now();
           const status = await connection.get(path, host);
           if (status !== 200) throw new Error(`${path} answered ${status}.`);
-          times.push(performance.now() - asked);
+          times.push(performance.now() - sent);
         }
       } finally {
         connection.close();
@@ -58,7 +58,7 @@ export async function load({
   };
 }
 
-/** Of unsorted figures. */
+/** Takes unsorted numbers. */
 export function quantile(figures: readonly number[], q: number) {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN;
@@ -95,11 +95,11 @@ async function open(port: number) {
   };
 }
 
-/** An answer as it comes in. Only one is under way on a connection, so what comes belongs to it. */
+/** Parses one response. A connection has only one in flight, so all received data belongs to it. */
 class Answer {
   status = 0;
   #head = "";
-  /** Bytes of the body that are still to come; undefined: it comes in chunks. */
+  /** Body bytes still to come; undefined for a chunked response. */
   #missing: number | undefined;
   #last = Buffer.alloc(0);
 

@@ -1,6 +1,6 @@
 /**
- * The database's own file, read by plain SQLite: whom to ask for, and how long the same statements
- * take without D1 around them.
+ * Opens the database file with plain SQLite, to choose what to request and to time the same
+ * statements without D1.
  */
 import { globSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
@@ -12,7 +12,7 @@ export interface Statement {
 
 export interface LocalDatabase {
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
-  /** Milliseconds for all of them, their rows read to the end. */
+  /** Total milliseconds, including reading all rows. */
   time(statements: readonly Statement[]): number;
   close(): void;
 }

@@ -1,7 +1,7 @@
-/** A visitor's pages: a company's home from memory and rendered, and a page of search results. */
+/** Visitors' pages: a company's home page cached and uncached, and a search results page. */
 import { compare, repeated, slices } from "./compare";
 import { load, quantile } from "./load";
-import { fetchFrom, spentOn, writeLog } from "./ask";
+import { fetchFrom, spentOn, writeLog } from "./requests";
 import { atLeast, atMost, perSecond, type Result } from "./results";
 import { demo } from "../seed/showcase";
 import type { Bench } from "./bench-at";
@@ -9,12 +9,9 @@ import type { Bench } from "./bench-at";
 const path = `/company/${demo.showcase.vanityName}`;
 const ROUNDS = 7;
 const WARM_REQUESTS = 1500;
-/**
- * Rendered before anything is timed: what is measured is a worker that has been running, not the
- * compiler of its first minute.
- */
+/** Requests before timing starts, so that the JIT is warm. */
 const WARM_UP = 150;
-/** Whose reads are counted. */
+/** Requests whose database reads are counted. */
 const COUNTED = 200;
 
 export async function profilePages(bench: Bench): Promise<Result[]> {
@@ -40,7 +37,7 @@ async function warm({ companies, ports }: Bench): Promise<Result[]> {
   });
   await load({ port: ports.product!, paths: repeated(path, WARM_REQUESTS) });
   const found = await warmCompared(ports);
-  // The first refreshes what is known of the company's version, if that is seconds old.
+  // The first request revalidates the company's version if it is seconds old.
   await spentOn(ports.product!, path);
   const { rowsRead, roundTrips } = await spentOn(ports.product!, path);
   return [
@@ -65,7 +62,7 @@ async function warm({ companies, ports }: Bench): Promise<Result[]> {
   ];
 }
 
-/** The runtime adds the others itself. */
+/** The local runtime adds the other headers itself. */
 function sentByWorker(headers: Record<string, string | string[] | undefined>) {
   return Object.entries(headers).filter(
     ([name]) =>
@@ -73,7 +70,7 @@ function sentByWorker(headers: Record<string, string | string[] | undefined>) {
   );
 }
 
-/** Last: from then on the worker writes. */
+/** Runs last, because the worker writes its log from then on. */
 async function warmWithLog({ companies, ports }: Bench): Promise<Result> {
   await writeLog(ports.product!);
   const found = await warmCompared(ports);
@@ -95,7 +92,7 @@ function warmCompared(ports: Bench["ports"]) {
   );
 }
 
-/** Many companies, each asked once. */
+/** Many companies, one request each. */
 async function cold({ companies, ports, vanityNames }: Bench): Promise<Result[]> {
   const paths = vanityNames
     .map((name) => `/company/${name}`)

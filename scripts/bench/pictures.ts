@@ -1,6 +1,6 @@
-/** Pictures out of the bucket: as stored, and in a width that was made before. */
+/** Pictures from the bucket: the original, and a size that already exists. */
 import { mediaPath } from "../../app/ui/media-path";
-import { fetchFrom } from "./ask";
+import { fetchFrom } from "./requests";
 import type { Bench } from "./bench-at";
 import { compare, repeated } from "./compare";
 import { perSecond, type Result } from "./results";
@@ -24,7 +24,7 @@ export async function pictures({ companies, ports, database }: Bench): Promise<R
   ];
   const results: Result[] = [];
   for (const { what, path, key } of sizes) {
-    // The first request for a width makes it.
+    // The first request for a width creates it.
     const { body } = await fetchFrom(ports.product!, path);
     const found = await compare(
       Array.from({ length: ROUNDS }, () => ({

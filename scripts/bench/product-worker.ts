@@ -1,13 +1,13 @@
 /**
- * The product's own worker, without two simulations of the local runtime that cost more than a
- * page. Its rate limiter is a Durable Object that writes to disk (in production: a counter in the
- * same process); here it lets everyone pass. Its log is a pipe, written to before the request goes
- * on (in production: kept until the request is over); here lines are made but not written, unless
- * `GET /bench/log` was asked.
+ * The product's worker without two local simulations that cost more than a page. The local rate
+ * limiter is a Durable Object that writes to disk (in production, an in-process counter); here it
+ * never limits. The local log is a pipe, written before the request continues (in production,
+ * buffered until the request ends); here lines are built but not written, unless `GET /bench/log`
+ * was called.
  *
- * A request with `Bench-Count` runs on a database that counts statements, round trips and rows;
- * `GET /bench/spent` answers what was spent since it was last asked. `GET /bench/people` makes
- * accounts and sessions, `GET /bench/hash` hashes a password.
+ * A request with `Bench-Count` uses a database that counts statements, round trips and rows; `GET
+ * /bench/spent` returns the counts since its last call. `GET /bench/people` creates accounts and
+ * sessions, `GET /bench/hash` hashes a password.
  */
 import { hashPassword } from "../../app/identity/passwords.server";
 import product from "../../workers/app";
@@ -29,8 +29,7 @@ let spent: Spent = nothing();
 const writeLine = console.log;
 console.log = () => undefined;
 /**
- * One object for all requests, as the runtime's own is: the product reads its settings once for
- * each.
+ * One object for all requests, like the real one: the product parses its settings once per object.
  */
 let bindings: Env | undefined;
 
@@ -65,8 +64,8 @@ function nothing(): Spent {
 }
 
 /**
- * The product reads through `prepare`, `bind` and `batch` alone; any other way would go uncounted,
- * so it fails.
+ * The product only reads through `prepare`, `bind` and `batch`; any other method would bypass the
+ * count, so it throws.
  */
 function counted(db: D1Database): D1Database {
   const known = new WeakMap<D1PreparedStatement, { sql: string; values: unknown[] }>();

@@ -1,17 +1,17 @@
-/** What a bench found, one line for each figure, and how it is shown. */
+/** The results of a bench run, and how they are printed. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { createRequire } from "node:module";
 
 export interface Result {
   what: string;
-  /** Companies in the marketplace; absent where it makes no difference. */
+  /** Number of companies; omitted if the size doesn't matter. */
   companies?: number;
-  /** The figure with its unit. */
+  /** The value with its unit. */
   measured: string;
-  /** The figure alone, where it is compared between sizes. */
+  /** The numeric value, if it is compared between sizes. */
   figure?: number;
-  /** To a floor taken in the same run. */
+  /** Relative to a floor measured in the same run. */
   ratio?: { of: string; value: number };
   goal?: { text: string; met: boolean };
 }

@@ -1,6 +1,6 @@
 /**
- * What is searched for: what somebody near a company of the marketplace would type to find it, so
- * that dense places are searched more often.
+ * Realistic searches: what a person near a company would type to find it, so dense areas are
+ * searched more often.
  */
 import { categoryById, serviceById } from "../../app/catalogue/catalogue";
 import { termsOf } from "../../app/search/terms";
@@ -14,21 +14,21 @@ interface Sample {
 }
 
 export interface SearchSamples {
-  /** Addresses of API calls. */
+  /** API paths. */
   services: string[];
   categories: string[];
   names: string[];
   /** Open now, rated 4 or more, verified and with photos. */
   narrowed: string[];
   suggestions: string[];
-  /** Of problems as people tell them, a key at a time. */
+  /** Problems in people's own words, one request per key press. */
   problems: string[];
-  /** Addresses of pages. */
+  /** Page paths. */
   resultPages: string[];
 }
 
 const SAMPLES = 400;
-/** One address per key press, from the second. */
+/** One path per key press, from the second. */
 const FIRST_KEY = 2;
 const LAST_KEY = 9;
 
@@ -64,7 +64,7 @@ export function searchSamples({ database, companies }: Bench): SearchSamples {
   };
 }
 
-/** A service's id is its category's × 1000 and more. */
+/** A service's id is its category's × 1000 plus an offset. */
 function categoryOf(serviceId: number) {
   return categoryById(Math.floor(serviceId / 1000))!.slug;
 }

@@ -1,8 +1,8 @@
 /**
- * Searches as the API answers them: the product's own statements, in the worker and in plain SQLite
- * on the same file.
+ * Searches through the API: the product's statements in the worker, and in plain SQLite on the same
+ * file.
  */
-import { fetchFrom, spentOn } from "./ask";
+import { fetchFrom, spentOn } from "./requests";
 import type { Bench } from "./bench-at";
 import { compare, repeated, slices } from "./compare";
 import { load, quantile } from "./load";
@@ -11,19 +11,19 @@ import { atMost, ms, perSecond, type Result } from "./results";
 import { searchSamples } from "./search-samples";
 
 const WARM_UP = 40;
-/** Searches whose statements are counted, and timed in D1 and in plain SQLite. */
+/** Searches whose statements are counted and timed in D1 and in plain SQLite. */
 const COUNTED = 80;
-/** Searches whose statements go to D1 in one batch, so that the trip's own cost is spread thin. */
+/** Searches per D1 batch, to spread the cost of the round trip. */
 const BATCH = 10;
 const ROUNDS = 5;
-/** "The same number of local matches", to compare sizes of the marketplace by. */
-const FEW = { least: 5, most: 15 };
+/** A fixed range of local matches, to compare marketplace sizes. */
+const FEW_RANGE = { least: 5, most: 15 };
 
-const FEW_MATCHES = `search: category with ${FEW.least}–${FEW.most} matches`;
+const FEW_MATCHES = `search: category with ${FEW_RANGE.least}–${FEW_RANGE.most} matches`;
 
 /**
- * The same number of matches in the smallest and the largest marketplace: what the size of the
- * table alone costs.
+ * Compares the smallest and the largest marketplace at the same number of matches: the cost of
+ * table size alone.
  */
 export function growth(results: readonly Result[]): Result[] {
   const sizes = results.filter(
@@ -53,7 +53,7 @@ export async function searches(bench: Bench): Promise<Result[]> {
     connections: 1,
   });
   const few = (await matchesOf(bench, categories)).filter(
-    ({ matches }) => matches >= FEW.least && matches <= FEW.most,
+    ({ matches }) => matches >= FEW_RANGE.least && matches <= FEW_RANGE.most,
   );
   return [
     {
@@ -98,11 +98,11 @@ export async function searches(bench: Bench): Promise<Result[]> {
 
 interface Goals {
   trips: number;
-  /** The statements' time in D1, as a multiple of plain SQLite's. */
+  /** Time in D1 as a multiple of plain SQLite's. */
   sqlite: number;
-  /** Rows read by any one. */
+  /** Maximum rows read by one search. */
   rows?: number;
-  /** Milliseconds of a whole request. */
+  /** Milliseconds for the whole request. */
   p50?: number;
 }
 
@@ -157,9 +157,8 @@ async function searched(
 }
 
 /**
- * Milliseconds for the statements of one search, in D1 and in plain SQLite by turns: the quickest
- * of some rounds for each batch, the median over the batches. D1's are less what as many statements
- * take there that do nothing.
+ * Milliseconds per search for its statements, alternating D1 and plain SQLite: the minimum over
+ * rounds per batch, then the median over batches. Subtracts D1's time for as many no-op statements.
  */
 async function statementsTimed({ ports, database }: Bench, perSearch: Statement[][]) {
   const d1: number[] = [];
@@ -181,9 +180,9 @@ async function statementsTimed({ ports, database }: Bench, perSearch: Statement[
 
 async function batchTimed(port: number, statements: Statement[]) {
   const body = Buffer.from(JSON.stringify(statements));
-  const asked = performance.now();
+  const startedAt = performance.now();
   await fetchFrom(port, "/batch", { body });
-  return performance.now() - asked;
+  return performance.now() - startedAt;
 }
 
 async function matchesOf({ ports }: Bench, paths: string[]) {

@@ -1,6 +1,6 @@
 /**
- * Bundled workers in the local runtime, each on a socket of its own: without the development
- * server, its proxy or the assets' router, none of which is there in production.
+ * Runs bundled workers in the local runtime, each on its own port, without the development server,
+ * its proxy or the assets router, which production doesn't have either.
  */
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { resolve } from "node:path";
@@ -8,7 +8,7 @@ import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
 import type { Bundle } from "./bundles";
 
 export interface Started {
-  /** By the worker's name. */
+  /** By worker name. */
   ports: Record<string, number>;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function startWorkers(
   stateDir: string,
   bundles: Record<string, Bundle>,
 ): Promise<Started> {
-  // The settings of wrangler.toml, without what belongs to its own worker and files.
+  // The settings of wrangler.toml, minus those for its own worker and files.
   const {
     assets: _assets,
     modulesRules: _rules,
@@ -50,7 +50,7 @@ export async function startWorkers(
   return { ports, stop: () => miniflare.dispose() };
 }
 
-/** A request's line in the log is part of its cost, but nothing to read here. */
+/** Writing the request log is part of the measured cost, but only errors are printed. */
 function showErrors({ level, message }: { level: string; message: string }) {
   if (level === "error") console.error(message);
 }

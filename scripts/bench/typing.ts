@@ -1,13 +1,10 @@
-/**
- * Quick typing in the search box on a slow phone: how long a key press takes until what it changes
- * is painted.
- */
+/** Fast typing in the search box on a slow phone: time from key press to paint. */
 import { chromium as playwright, devices } from "@playwright/test";
 import { chromium, chromiumArguments } from "../browser";
 import { atMost, ms, type Result } from "./results";
 
 const TYPED = "kitchen sink clogged";
-/** Times slower than this machine. */
+/** CPU slowdown factor. */
 const THROTTLE = 4;
 
 export async function typingDelays(url: string): Promise<Result[]> {
@@ -38,7 +35,7 @@ export async function typingDelays(url: string): Promise<Result[]> {
     await page.getByRole("option").first().waitFor();
     const delays = await page.evaluate(() => (window as unknown as { delays: number[] }).delays);
     const slowest = Math.max(0, ...delays);
-    // "Good" for the interaction to next paint.
+    // Google's "good" threshold for Interaction to Next Paint.
     return [
       {
         what: `typing at 60 ms a key, CPU ${THROTTLE} times slower: slowest key`,

@@ -1,6 +1,5 @@
 /**
- * The page that is filmed: four parts, one after the other, in the product's own colors, type and
- * icons.
+ * The HTML page that is filmed: four parts in sequence, with the product's colors, font and icons.
  */
 import { readFileSync } from "node:fs";
 import { drawLogo } from "../../app/drawing/draw";
@@ -17,7 +16,7 @@ export const SECONDS = whySteps.length * PART_SECONDS;
 
 interface Backdrop {
   scene: Scene;
-  /** Picks composition, palette and mood. */
+  /** Selects composition, palette and mood. */
   key: string;
   top: number;
 }
@@ -29,13 +28,13 @@ const backdrops: Backdrop[] = [
   { scene: houseAndVan, key: "film:houseAndVan:2", top: 150 },
 ];
 
-/** What moves in a part's scene, at `time` 0 … 1 of the part. */
+/** The animated background of a part; `time` is 0 … 1 within the part. */
 export function backdrop(part: number, time: number) {
   const { scene, key, top } = backdrops[part]!;
   const { svg } = playScene(scene, key, {
     width: 960,
     height: 720,
-    colour: "#0d6b55",
+    color: "#0d6b55",
     progress: 0.1 + 0.7 * time,
     steadyTop: top,
   });
@@ -79,9 +78,9 @@ function search() {
 }
 
 const trades = [
-  { name: "North Elm", category: "plumbing-contractors", seed: 3, colour: "#1f5fa8" },
-  { name: "Old Mill", category: "plumbing-contractors", seed: 8, colour: "#c2452d" },
-  { name: "Juniper", category: "plumbing-contractors", seed: 13, colour: "#0f766e" },
+  { name: "North Elm", category: "plumbing-contractors", seed: 3, color: "#1f5fa8" },
+  { name: "Old Mill", category: "plumbing-contractors", seed: 8, color: "#c2452d" },
+  { name: "Juniper", category: "plumbing-contractors", seed: 13, color: "#0f766e" },
 ];
 
 function companies() {
@@ -140,7 +139,7 @@ function rating(value: number) {
   return `<svg class="stars" viewBox="0 0 120 24"><use href="#rating-${value.toFixed(1)}"/></svg>`;
 }
 
-/** The rows of stars of the interface's sprite. */
+/** The star rows from the interface's sprite. */
 function stars() {
   const symbols = readFileSync("app/ui/sprites/ui.svg", "utf8").match(
     /<symbol id="rating-[^]*?<\/symbol>/g,

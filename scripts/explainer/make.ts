@@ -1,10 +1,10 @@
 /**
- * Makes the landing page's film and its still picture: public/films/why.mp4 and why.webp. A browser
+ * Renders the landing page's film and its poster: public/films/why.mp4 and why.webp. A browser
  * draws each frame of film.ts, ffmpeg joins them. The results are committed; run it again only when
  * the film changes:
  *
- *   apt-get install -y ffmpeg
- *   npx tsx scripts/explainer/make.ts
+ * apt-get install -y ffmpeg
+ * npx tsx scripts/explainer/make.ts
  */
 import { chromium as playwright, type Page } from "@playwright/test";
 import { spawn } from "node:child_process";
@@ -18,7 +18,7 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 const FPS = 24;
 const OUT = "public/films";
-/** Seconds into the film: search results, whole. */
+/** Seconds into the film: the complete search results. */
 const POSTER_AT = 8;
 
 const executablePath = chromium();
@@ -72,7 +72,7 @@ async function encode(page: Page) {
   if (code !== 0) throw new Error(`The encoder ended with ${String(code)}`);
 }
 
-/** The page at a moment, in seconds. */
+/** The page at `at` seconds. */
 async function frame(page: Page, at: number) {
   const part = Math.floor(at / PART_SECONDS);
   const seconds = at - part * PART_SECONDS;

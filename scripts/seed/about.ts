@@ -1,6 +1,6 @@
 import type { Founder } from "./company-name";
 import { fill } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import { areas, origins, plainOrigins, promiseHeads, promises } from "./texts/about-texts";
 import type { TradeTexts } from "./texts/trade-texts";
 
@@ -14,10 +14,15 @@ export interface AboutFacts {
 }
 
 /**
- * Two to four paragraphs; as HTML within the allowed tags (p, strong, em, u, ul, ol, li, a) if
- * asked for.
+ * Two to four paragraphs, optionally as HTML with the allowed tags (p, strong, em, u, ul, ol, li,
+ * a).
  */
-export function about(draw: Chance, texts: TradeTexts, facts: AboutFacts, asHtml: boolean): string {
+export function about(
+  draw: SeededRandom,
+  texts: TradeTexts,
+  facts: AboutFacts,
+  asHtml: boolean,
+): string {
   const slots = {
     company: facts.company,
     city: facts.city,
@@ -28,11 +33,11 @@ export function about(draw: Chance, texts: TradeTexts, facts: AboutFacts, asHtml
     craft: texts.craft,
     people: texts.people,
   };
-  // "Smith Co. began": a name's own full stop must not end the sentence twice.
-  const told = (text: string) => fill(text, slots).replaceAll("..", ".");
-  const origin = told(draw.happens(0.75) ? draw.pick(origins) : draw.pick(plainOrigins));
+  // "Smith Co. began": avoid a double period when a name ends in one.
+  const filled = (text: string) => fill(text, slots).replaceAll("..", ".");
+  const origin = filled(draw.happens(0.75) ? draw.pick(origins) : draw.pick(plainOrigins));
   const ways = draw.some(texts.ways, draw.between(2, 4));
-  const area = told(draw.pick(areas));
+  const area = filled(draw.pick(areas));
   const [promise, second] = draw.some(promises, 2) as [string, string];
 
   if (!asHtml) {

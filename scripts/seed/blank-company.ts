@@ -1,15 +1,15 @@
-/** What the hand-made companies start from. */
-import { chance, seedOf, uuid } from "./random";
+/** Building blocks of the handmade companies. */
+import { seededRandom, seedOf, uuid } from "./random";
 import type { CompanyRow } from "./rows";
 import type { Picture, Sources, Trade } from "./sources";
 
 const DAY = 86_400_000;
 
-/** A row with nothing in it but what must be. */
+/** A row with only the required values. */
 export function blank(sources: Sources, id: number, name: string, vanityName: string): CompanyRow {
   return {
     id,
-    provider_id: uuid(chance(seedOf(vanityName))),
+    provider_id: uuid(seededRandom(seedOf(vanityName))),
     vanity_name: vanityName,
     name,
     summary: "",
@@ -62,7 +62,7 @@ export function blank(sources: Sources, id: number, name: string, vanityName: st
   };
 }
 
-/** City, state and time zone are the zip table's; the point is chosen by hand. */
+/** City, state and time zone come from the zip table; the point is set by hand. */
 export function spot(sources: Sources, zip: string, lat: number, lng: number) {
   const place = sources.places.find((one) => one.zip === zip);
   return {

@@ -1,10 +1,10 @@
-/** The showcase company, complete in every field. Fictional like all the others. */
+/** The showcase company, with every field filled in. Fictional. */
 import { blank, pictureKey, spot, tradeOf } from "./blank-company";
 import { demoDomain } from "./domain";
 import { hours } from "./hours";
 import { freeUri, offers, type OfferPlan } from "./offers";
 import { photos } from "./photos";
-import { chance, seedOf } from "./random";
+import { seededRandom, seedOf } from "./random";
 import { reviews, starsOf } from "./reviews";
 import type { CompanyRows, OfferRow, PhotoRow, ReviewRow, SubratingRow } from "./rows";
 import { demo } from "./showcase";
@@ -86,12 +86,12 @@ export function bluebonnet(sources: Sources): CompanyRows {
 }
 
 /**
- * Fourteen: ten of the catalogue's plumbing, two in a category of their own, one alone in its
- * category, one in none.
+ * Fourteen: ten from the plumbing catalogue, two in a custom category, one alone in its category,
+ * one without a category.
  */
 function bluebonnetOffers(plans: OfferPlan[]) {
   const id = demo.showcase.id;
-  const sorted = offers(chance(seedOf("bluebonnet offers")), plans, {
+  const sorted = offers(seededRandom(seedOf("bluebonnet offers")), plans, {
     companyId: id,
     city: "Austin",
     withSubcategories: true,
@@ -139,10 +139,9 @@ function bluebonnetOffers(plans: OfferPlan[]) {
 function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   if (sources.pictures.length === 0) return [];
   const plumbing = sources.videos.filter((video) => video.category === trade.slug);
-  // The bathroom gets its paint once the pipes are in.
+  // The bathroom gets painted after the plumbing is done.
   const others = sources.videos.filter((video) => video.category === "painters");
-  // Other trades' pictures fill up where the trade's own do not reach: rooms that a plumber may well
-  // have worked in.
+  // Other trades' pictures of rooms that a plumber may have worked in, where its own run out.
   const own = sources.pictures.filter((picture) => picture.category === trade.slug);
   const fillers = sources.pictures.filter(
     (picture) =>
@@ -159,7 +158,7 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
     ...pairFillers(sources, own),
     ...fillers.slice(0, Math.max(0, wanted - singles)),
   ];
-  const rows = photos(chance(seedOf("bluebonnet photos")), pictures, {
+  const rows = photos(seededRandom(seedOf("bluebonnet photos")), pictures, {
     companyId: demo.showcase.id,
     city: "Austin",
     count: 24,
@@ -171,7 +170,7 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   return rows.map((row) => ({ ...row, caption: captions[row.friendly_name] ?? row.caption }));
 }
 
-/** Before-and-after pictures of other trades, if the trade itself has fewer than two pairs. */
+/** Before-and-after pictures of other trades, if the trade has fewer than two pairs. */
 function pairFillers(sources: Sources, own: readonly Picture[]) {
   const has = own.filter((picture) => picture.pair?.moment === "before").length;
   if (has >= 2) return [];
@@ -185,18 +184,22 @@ function pairFillers(sources: Sources, own: readonly Picture[]) {
   );
 }
 
-/** The written ones and generated company, 86 in all, oldest first. */
+/** The handwritten reviews plus generated ones, 86 in all, oldest first. */
 function bluebonnetReviews(sources: Sources): { review: ReviewRow[]; subrating: SubratingRow[] } {
   const id = demo.showcase.id;
-  const generated = reviews(chance(seedOf("bluebonnet reviews")), textsOf("plumbing-contractors"), {
-    companyId: id,
-    city: "Austin",
-    count: 86 - writtenReviews.length,
-    ratings: [0.01, 0.01, 0.05, 0.18, 0.75],
-    from: sources.now - 3 * 365 * DAY,
-    to: sources.now - 20 * DAY,
-    workers: crew,
-  });
+  const generated = reviews(
+    seededRandom(seedOf("bluebonnet reviews")),
+    textsOf("plumbing-contractors"),
+    {
+      companyId: id,
+      city: "Austin",
+      count: 86 - writtenReviews.length,
+      ratings: [0.01, 0.01, 0.05, 0.18, 0.75],
+      from: sources.now - 3 * 365 * DAY,
+      to: sources.now - 20 * DAY,
+      workers: crew,
+    },
+  );
   const all: { row: ReviewRow; visits: SubratingRow[] }[] = [
     ...generated.review.map((row) => ({
       row,

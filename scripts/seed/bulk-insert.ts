@@ -1,20 +1,20 @@
 /**
- * Many rows through D1 in few trips. One JSON parameter carries a chunk's rows (a statement takes
- * 100 parameters and 100 KB of SQL, but a parameter 1 MB), and a batch carries several of them,
- * parents before children.
+ * Inserts many rows in D1 with few round trips. One JSON parameter carries a chunk of rows (a
+ * statement takes 100 parameters and 100 KB of SQL, but a parameter may have 1 MB), and a batch
+ * carries several chunks, parents before children.
  */
 import { columns, seedTables, valuesOf, type CompanyRows, type SeedTable } from "./rows";
 
 /**
- * Characters of JSON in one parameter; D1 refuses at 1 MB, and names with accents take more bytes
- * than characters.
+ * Characters of JSON per parameter; D1's limit is 1 MB, and accented letters take more bytes than
+ * characters.
  */
 const PARAMETER_CHARACTERS = 800_000;
 const BATCH_CHARACTERS = 4_000_000;
 
 export interface BulkInsert {
   add(rows: CompanyRows): Promise<void>;
-  /** Sends what is left. */
+  /** Sends the remaining rows. */
   finish(): Promise<Record<SeedTable, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** Colours that tradespeople paint on their vans: dark enough for white text. */
+/** Typical van colors, dark enough for white text. */
 export const brandColors = [
   "#0b4f8a",
   "#1565c0",
@@ -26,5 +26,5 @@ export const brandColors = [
   "#6d4c00",
 ];
 
-/** Behind banners and logos that do not fill their box; hex without #, as the contract has it. */
+/** Behind banners and logos that don't fill their box; hex without #, as in the contract. */
 export const backdrops = ["ffffff", "f5f1ea", "eef3f7", "1f2933", "0b2239", "f7f7f2"];

@@ -1,6 +1,6 @@
 /**
- * The row generator: everything the seed writes, company by company, without a database. The bench
- * writes it straight into SQLite.
+ * Generates all rows of the seed, company by company, without a database. The bench writes them
+ * straight to SQLite.
  */
 import { company, type Profile } from "./company";
 import { handmadeCompanies } from "./handmade";
@@ -10,11 +10,11 @@ import { slugOf, slugRegister } from "./slug";
 import type { Sources } from "./sources";
 
 export const SEED = 20261101;
-/** From here on companies are lean: the searches are what is measured, not the galleries. */
+/** Above this size companies are lean, because only searches are measured, not galleries. */
 export const LEAN_FROM = 100_000;
 
 export interface CompaniesOptions extends Sources {
-  /** How many, the hand-made first ones included. */
+  /** Number of companies, including the handmade ones. */
   size: number;
   seed?: number;
   profile?: Profile;
@@ -30,12 +30,12 @@ export function* companies(options: CompaniesOptions): Generator<CompanyRows> {
     yield rows;
   }
 
-  const around = {
+  const context = {
     ...options,
     seed: options.seed ?? SEED,
     profile: options.profile ?? (options.size >= LEAN_FROM ? "lean" : "full"),
     placement: placement(options.places),
     slugs,
   };
-  for (let id = handmade.length + 1; id <= options.size; id++) yield company(id, around);
+  for (let id = handmade.length + 1; id <= options.size; id++) yield company(id, context);
 }

@@ -1,4 +1,4 @@
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { Place } from "./sources";
 import { cityWords, localWords } from "./texts/local-words";
 import { firstNames, lastNames } from "./texts/people";
@@ -12,26 +12,31 @@ export interface Founder {
   last: string;
 }
 
-export function founder(draw: Chance): Founder {
+export function founder(draw: SeededRandom): Founder {
   return { first: draw.pick(firstNames), last: draw.pick(lastNames) };
 }
 
 /**
- * A name as companies of this trade have it there: between 3 and 46 characters. Founders appear in
- * it about every third time.
+ * A company name typical for the trade and place, 3 to 46 characters. About one in three includes
+ * the founder's name.
  */
-export function companyName(draw: Chance, texts: TradeTexts, place: Place, owner: Founder): string {
+export function companyName(
+  draw: SeededRandom,
+  texts: TradeTexts,
+  place: Place,
+  owner: Founder,
+): string {
   for (;;) {
     const name = draw.weighed(patterns)(draw, texts, place, owner);
     if (name.length >= NAME_MIN && name.length <= NAME_MAX) return name;
   }
 }
 
-type Pattern = (draw: Chance, texts: TradeTexts, place: Place, owner: Founder) => string;
+type Pattern = (draw: SeededRandom, texts: TradeTexts, place: Place, owner: Founder) => string;
 
-const ending = (draw: Chance, texts: TradeTexts) => draw.pick(texts.endings);
-/** An ending that can follow "& Sons" or "Bros.": without an ampersand of its own. */
-const plainEnding = (draw: Chance, texts: TradeTexts) =>
+const ending = (draw: SeededRandom, texts: TradeTexts) => draw.pick(texts.endings);
+/** A suffix without an ampersand, so that it can follow "& Sons" or "Bros.". */
+const plainEnding = (draw: SeededRandom, texts: TradeTexts) =>
   draw.pick(texts.endings.filter((one) => !/[&]|Co\b/.test(one)));
 
 const patterns: [Pattern, number][] = [
@@ -71,7 +76,7 @@ const patterns: [Pattern, number][] = [
   ],
 ];
 
-function localWord(draw: Chance, place: Place) {
+function localWord(draw: SeededRandom, place: Place) {
   const own = cityWords[place.city];
   return draw.pick(own && draw.happens(0.5) ? own : localWords[place.state_code]!);
 }
@@ -80,7 +85,7 @@ function possessive(first: string) {
   return first.endsWith("s") ? `${first}'` : `${first}'s`;
 }
 
-function initials(draw: Chance) {
+function initials(draw: SeededRandom) {
   const letters = "ABCDEFGHJKLMNPRSTW";
   const one = () => letters[draw.between(0, letters.length - 1)]!;
   return draw.weighed([

@@ -1,7 +1,6 @@
 /**
- * One invented company with everything that belongs to it. Its numbers come from a stream of its
- * own, started from its id, so that any range of ids can be made without the ones before; only the
- * address (`vanity_name`) depends on which are taken already.
+ * One fictional company with all its rows. Its random stream starts from its id, so any range of
+ * ids can be generated on its own; only `vanity_name` depends on the names already taken.
  */
 import { states, districtOfColumbia } from "../../app/places/states";
 import { about } from "./about";
@@ -13,7 +12,7 @@ import { openHours } from "./hours";
 import { offers, someServices, type OfferPlan } from "./offers";
 import { photos } from "./photos";
 import type { Placed, Placement } from "./placement";
-import { chance, uuid, type Chance } from "./random";
+import { seededRandom, uuid, type SeededRandom } from "./random";
 import { drawRating, ratingShares, reviewCount, reviews, starsOf } from "./reviews";
 import type { CompanyRow, CompanyRows } from "./rows";
 import { slugOf, type SlugRegister } from "./slug";
@@ -22,15 +21,15 @@ import { streetAddress, suite } from "./streets";
 import { summary } from "./summary";
 import { firstNames } from "./texts/people";
 import { textsOf } from "./texts/trades";
-import { neighbors, picturedAs, tradeWeight } from "./trade-facts";
+import { neighbors, pictureTrade, tradeWeight } from "./trade-facts";
 
 /**
- * Full: as a visitor would want it. Lean: for the big sizes, few rows under each company but the
- * same spread of everything searched.
+ * Full: all details. Lean: for large sizes, few rows per company but the same distribution of
+ * everything searchable.
  */
 export type Profile = "full" | "lean";
 
-export interface Surroundings extends Sources {
+export interface CompanyContext extends Sources {
   seed: number;
   profile: Profile;
   placement: Placement;
@@ -39,8 +38,8 @@ export interface Surroundings extends Sources {
 
 const DAY = 86_400_000;
 /**
- * Every 16th of the first 6,400 stands around Austin, each trade in turn and the popular ones
- * again: local requests seem to come from there.
+ * Every 16th of the first 6,400 is near Austin, cycling through the trades and repeating popular
+ * ones, because local requests are geolocated there.
  */
 const AUSTIN_EVERY = 16;
 const POPULAR = 8;
@@ -49,57 +48,59 @@ const stateNames = new Map(
   [...states, districtOfColumbia].map((state) => [state.code, state.name]),
 );
 
-export function company(id: number, around: Surroundings): CompanyRows {
-  const draw = chance(around.seed, id);
+export function company(id: number, context: CompanyContext): CompanyRows {
+  const draw = seededRandom(context.seed, id);
   const inAustin = id <= AUSTIN_UNTIL && id % AUSTIN_EVERY === 0;
-  const placed = inAustin ? around.placement.aroundAustin(draw) : around.placement.anywhere(draw);
+  const placed = inAustin ? context.placement.aroundAustin(draw) : context.placement.anywhere(draw);
   const trade = inAustin
-    ? inTurn(around.trades, id / AUSTIN_EVERY)
-    : draw.weighed(around.trades.map((one) => [one, tradeWeight(one.slug)] as const));
-  const pictures = around.pictures.filter((picture) => picture.category === picturedAs(trade.slug));
+    ? tradeFor(context.trades, id / AUSTIN_EVERY)
+    : draw.weighed(context.trades.map((one) => [one, tradeWeight(one.slug)] as const));
+  const pictures = context.pictures.filter(
+    (picture) => picture.category === pictureTrade(trade.slug),
+  );
 
-  const row = facts(draw, id, placed, trade, around, pictures);
-  const lean = around.profile === "lean";
-  const sorted = offers(draw, offerPlans(draw, trade, around.trades, row.unclaimed === 1, lean), {
+  const row = facts(draw, id, placed, trade, context, pictures);
+  const lean = context.profile === "lean";
+  const sorted = offers(draw, offerPlans(draw, trade, context.trades, row.unclaimed === 1, lean), {
     companyId: id,
     city: row.city!,
     withSubcategories: draw.happens(lean ? 0.3 : 0.7),
     short: lean,
   });
-  const galleryRows = gallery(draw, row, trade, pictures, around.videos, lean);
-  const said = opinions(draw, row, trade, around.now, lean);
+  const galleryRows = gallery(draw, row, trade, pictures, context.videos, lean);
+  const reviewRows = generateReviews(draw, row, trade, context.now, lean);
 
   return {
-    company: { ...row, ...said.stars },
+    company: { ...row, ...reviewRows.stars },
     ...domains(draw, row),
     former_name: draw.happens(lean ? 0.001 : 0.004)
       ? [{ vanity_name: `${row.vanity_name}-llc`, company_id: id }]
       : [],
     ...sorted,
     photo: galleryRows,
-    review: said.review,
-    subrating: said.subrating,
+    review: reviewRows.review,
+    subrating: reviewRows.subrating,
   };
 }
 
-function inTurn(trades: readonly Trade[], turn: number) {
+function tradeFor(trades: readonly Trade[], turn: number) {
   const popular = trades.filter((one) => tradeWeight(one.slug) >= POPULAR);
   const round = [...trades, ...popular, ...popular];
   return round[turn % round.length]!;
 }
 
 function facts(
-  draw: Chance,
+  draw: SeededRandom,
   id: number,
   { place, metro, lat, lng }: Placed,
   trade: Trade,
-  around: Surroundings,
+  context: CompanyContext,
   pictures: readonly Picture[],
 ): CompanyRow {
   const texts = textsOf(trade.slug);
   const owner = founder(draw);
-  const name = newName(draw, () => companyName(draw, texts, place, owner), around.slugs);
-  const slug = around.slugs.take(name, place.city);
+  const name = newName(draw, () => companyName(draw, texts, place, owner), context.slugs);
+  const slug = context.slugs.take(name, place.city);
 
   const unclaimed = draw.happens(0.12);
   const published = !draw.happens(0.03);
@@ -111,7 +112,7 @@ function facts(
   const year = draw.between(1968, 2024);
   const website = draw.happens(unclaimed ? 0.4 : 0.8) ? fictionalWebsite(slug) : null;
   const createdAt =
-    around.now -
+    context.now -
     Math.round((unclaimed ? 60 + 800 * draw.next() : 60 + 1240 * draw.next() ** 0.5) * DAY);
   const aboutIsHtml = pro > 0 && draw.happens(0.6);
   const hasAbout = !unclaimed && draw.happens(0.92);
@@ -196,27 +197,32 @@ function facts(
     version: 1,
     created_at: createdAt,
     updated_at: Math.min(
-      around.now - draw.between(0, 30 * DAY),
+      context.now - draw.between(0, 30 * DAY),
       createdAt + draw.between(1, 1200) * DAY,
     ),
   };
 }
 
-/** Names repeat between towns as in life, but less often than chance alone would have it. */
-function newName(draw: Chance, make: () => string, slugs: SlugRegister) {
+/** Names repeat between towns as in real life, but less often than by chance. */
+function newName(draw: SeededRandom, make: () => string, slugs: SlugRegister) {
   let name = make();
   for (let tries = 0; tries < 2 && slugs.isTaken(slugOf(name)) && draw.happens(0.85); tries++)
     name = make();
   return name;
 }
 
-function pickOne(draw: Chance, pictures: readonly Picture[], kind: Picture["kind"], share: number) {
+function pickOne(
+  draw: SeededRandom,
+  pictures: readonly Picture[],
+  kind: Picture["kind"],
+  share: number,
+) {
   const fitting = pictures.filter((picture) => picture.kind === kind);
   return fitting.length > 0 && draw.happens(share) ? draw.pick(fitting).key : null;
 }
 
 function offerPlans(
-  draw: Chance,
+  draw: SeededRandom,
   trade: Trade,
   trades: readonly Trade[],
   unclaimed: boolean,
@@ -226,15 +232,15 @@ function offerPlans(
   const other = draw.happens(0.22) ? draw.pick(neighbors[trade.slug] ?? []) : undefined;
   const second = count >= 3 ? trades.find((one) => one.slug === other) : undefined;
   if (!second) return [{ trade, services: someServices(draw, trade, count) }];
-  const beside = Math.max(1, Math.floor(count / 4));
+  const relatedTrades = Math.max(1, Math.floor(count / 4));
   return [
-    { trade, services: someServices(draw, trade, count - beside) },
-    { trade: second, services: someServices(draw, second, beside) },
+    { trade, services: someServices(draw, trade, count - relatedTrades) },
+    { trade: second, services: someServices(draw, second, relatedTrades) },
   ];
 }
 
 function gallery(
-  draw: Chance,
+  draw: SeededRandom,
   row: CompanyRow,
   trade: Trade,
   pictures: readonly Picture[],
@@ -256,17 +262,23 @@ function gallery(
             [1, 3],
             [2, 1],
           ]),
-    // Four of the ten trades have a film: a fifth of those makes 8 % of all.
+    // Four of the ten trades have videos; 22% of those makes 8% overall.
     videos: fitting.length > 0 && !lean && draw.happens(0.22) ? [draw.pick(fitting)] : [],
     from: row.created_at,
     to: row.updated_at,
   });
 }
 
-function opinions(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean: boolean) {
+function generateReviews(
+  draw: SeededRandom,
+  row: CompanyRow,
+  trade: Trade,
+  now: number,
+  lean: boolean,
+) {
   const shares = ratingShares(draw);
   const age = now - row.created_at;
-  // A page of two months cannot have sixty reviews.
+  // A two-month-old company can't have sixty reviews.
   const median = (row.unclaimed === 1 ? 4 : 13) * Math.min(1, 0.15 + age / (600 * DAY));
   const count = draw.happens(0.04) ? 0 : reviewCount(draw, median);
   const written = lean ? Math.min(count, draw.between(0, 2)) : count;
@@ -280,13 +292,13 @@ function opinions(draw: Chance, row: CompanyRow, trade: Trade, now: number, lean
     workers: draw.some(firstNames, 3),
   });
   const stars = starsOf(found.review);
-  // The big sizes hold the figures of reviews whose texts nobody would read.
+  // Lean companies store rating totals for reviews whose texts are not generated.
   for (let i = written; i < count; i++)
     stars[`stars${drawRating(draw, shares)}` as keyof typeof stars] += 1;
   return { ...found, stars };
 }
 
-function domains(draw: Chance, row: CompanyRow) {
+function domains(draw: SeededRandom, row: CompanyRow) {
   if (row.pro === 0 || row.published === 0 || !draw.happens(0.022)) return noDomain;
   return demoDomain(
     `${row.vanity_name}.localhost`,

@@ -1,18 +1,17 @@
 /**
- * Ways to reach a company that does not exist. Phones are of the range kept free for fiction
- * (555-0100 to 555-0199), mail and web under .example (RFC 2606): a demo must never make a
- * stranger's phone ring.
+ * Fictional contact details: phones from the reserved range 555-0100 to 555-0199, mail and web
+ * under .example (RFC 2606), so that the demo never calls a real person.
  */
 import type { Metro } from "./metros";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 
 /** Ten digits. */
-export function fictionalPhone(draw: Chance, stateCode: string, metro: Metro | null) {
+export function fictionalPhone(draw: SeededRandom, stateCode: string, metro: Metro | null) {
   const codes = metro && metro.state === stateCode ? metro.codes : stateAreaCodes[stateCode]!;
   return `${draw.pick(codes)}55501${String(draw.between(0, 99)).padStart(2, "0")}`;
 }
 
-export function fictionalEmail(draw: Chance, slug: string, ownerFirstSlug: string) {
+export function fictionalEmail(draw: SeededRandom, slug: string, ownerFirstSlug: string) {
   return `${draw.weighed([
     ["office", 6],
     ["hello", 2],

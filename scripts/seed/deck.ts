@@ -1,10 +1,10 @@
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 
 /**
- * Deals each list like a shuffled deck: nothing comes twice before everything came once. One deck
- * per company.
+ * Deals each list like a shuffled deck: no repeats until every entry was used. One deck per
+ * company.
  */
-export function deck(draw: Chance) {
+export function deck(draw: SeededRandom) {
   const rests = new Map<readonly string[], string[]>();
 
   return (list: readonly string[]) => {

@@ -1,6 +1,6 @@
 /**
- * The demo's pictures and films: each file once in R2 under the key that an upload of the same
- * bytes would have. Needs Node.
+ * The demo's pictures and videos: each file once in R2, under the key that uploading the same bytes
+ * would give. Requires Node.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -24,7 +24,7 @@ const contentTypes: Record<string, string> = {
   ".png": "image/png",
   ".mp4": "video/mp4",
 };
-/** Which trade a film is about. */
+/** The trade of each video. */
 const filmTrades: Record<string, string> = {
   "drain-cleaning.mp4": "plumbing-contractors",
   "roof-tour.mp4": "roofing-and-gutters",
@@ -84,7 +84,7 @@ export async function demoMedia(picturesDir: string, now: number): Promise<DemoM
 
   const videos: Video[] = [];
   const list = join(VIDEOS_DIR, "videos.json");
-  // The films are large and may be left out of a checkout; the marketplace is complete without them.
+  // The videos are large and may be missing from a checkout; the demo works without them.
   for (const one of existsSync(list)
     ? (JSON.parse(await readFile(list, "utf8")) as VideoEntry[])
     : []) {
@@ -96,7 +96,7 @@ export async function demoMedia(picturesDir: string, now: number): Promise<DemoM
   return { pictures, videos, files: [...files.values()] };
 }
 
-/** Puts the files into R2 and their rows into `media`. */
+/** Uploads the files to R2 and inserts their rows in `media`. */
 export async function storeMedia(
   env: { DB: D1Database; MEDIA: R2Bucket },
   files: DemoMedia["files"],

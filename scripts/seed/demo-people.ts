@@ -1,9 +1,6 @@
-/** Who has an account in the demo marketplace. */
+/** The demo marketplace's accounts. */
 
-/**
- * For everyone: the demo runs on one's own machine, and nowhere else has anybody an account from
- * the start.
- */
+/** Shared by all demo accounts, which exist only on local machines. */
 export const DEMO_PASSWORD = "tradepost demo";
 
 export const demoPeople = {

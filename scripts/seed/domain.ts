@@ -1,4 +1,4 @@
-/** A demo company's own domain, with the record that proves it where domains are emulated. */
+/** A demo company's own domain, with its verification record for the local DNS emulation. */
 import { proofName, proofOf } from "../../app/domains/proof";
 import type { CompanyRows } from "./rows";
 

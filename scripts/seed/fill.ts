@@ -1,7 +1,4 @@
-/**
- * "{worker} fixed it" with its slots filled. A slot without a value is a mistake in a text and
- * throws.
- */
+/** Fills the slots in "{worker} fixed it". Throws if a slot has no value. */
 export function fill(text: string, slots: Record<string, string>) {
   return text.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const value = slots[slot];

@@ -1,14 +1,11 @@
-/**
- * The companies with ids 1 to 8, whose facts are fixed (showcase.ts). Fictional like all the
- * others.
- */
+/** The companies with ids 1 to 8, whose facts are fixed (showcase.ts). Fictional. */
 import { blank, pictureKey, spot, tradeOf } from "./blank-company";
 import { bluebonnet } from "./bluebonnet";
 import { noDomain } from "./domain";
 import { hours } from "./hours";
 import { offers } from "./offers";
 import { photos } from "./photos";
-import { chance, seedOf } from "./random";
+import { seededRandom, seedOf } from "./random";
 import { reviews, starsOf, type ReviewOptions } from "./reviews";
 import type { CompanyRow, CompanyRows } from "./rows";
 import { demo } from "./showcase";
@@ -213,7 +210,7 @@ function withWork(
   amounts: { services: number; photos: number; reviews: number; workers: string[] },
   row: CompanyRow,
 ): CompanyRows {
-  const draw = chance(seedOf(row.vanity_name), 1);
+  const draw = seededRandom(seedOf(row.vanity_name), 1);
   const pictures = sources.pictures.filter((picture) => picture.category === trade.slug);
   const said = reviews(draw, textsOf(trade.slug), {
     companyId: row.id,

@@ -1,4 +1,4 @@
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -6,17 +6,17 @@ export type Weekday = (typeof weekdays)[number];
 export interface DayHours {
   open: boolean;
   allDay: boolean;
-  /** "8 AM - 5 PM", ranges apart by a comma; empty where the day has none. */
+  /** "8 AM - 5 PM", ranges separated by commas; empty for no hours. */
   time: string;
 }
 
 export type Hours = { version: 1; enabled: boolean } & Record<Weekday, DayHours>;
 
 /**
- * JSON as the contract has it, or null where the company has given none. Emergency trades are more
- * often open around the clock.
+ * JSON in the contract's format, or null if the company lists no hours. Emergency trades are more
+ * often open 24 hours.
  */
-export function openHours(draw: Chance, tradeSlug: string): string | null {
+export function openHours(draw: SeededRandom, tradeSlug: string): string | null {
   if (draw.happens(0.1)) return null;
   const emergency = tradeSlug === "plumbing-contractors" || tradeSlug === "hvac-contractors";
   if (draw.happens(emergency ? 0.14 : 0.01)) return JSON.stringify(hours(true, { every: "24" }));
@@ -49,7 +49,7 @@ export function openHours(draw: Chance, tradeSlug: string): string | null {
   );
 }
 
-/** "24" stands for all day, "" for closed. */
+/** "24" means open all day, "" closed. */
 export function hours(
   enabled: boolean,
   times: Partial<Record<Weekday, string>> & { every: string },

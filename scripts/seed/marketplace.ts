@@ -8,13 +8,13 @@ import { seedPeople } from "./people";
 import type { Place } from "./sources";
 import { trades } from "./trades";
 
-/** Companies indexed in one batch: few trips, and no statement near D1's 30 seconds. */
+/** Companies indexed per batch: few round trips, and no statement near D1's 30-second limit. */
 const INDEX_CHUNK = 2000;
 
 export interface SeedOptions {
   env: { DB: D1Database; MEDIA: R2Bucket };
   size: number;
-  /** Where the demo's pictures are or will be made; null: no pictures and films at all. */
+  /** Cache folder for the demo's pictures; null for no pictures and videos. */
   picturesDir: string | null;
   log?: (line: string) => void;
   /** UTC epoch milliseconds. */
@@ -22,8 +22,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database that has its migrations and its zips. Throws if there are companies
- * already or no zips.
+ * Fills an empty, migrated database that has zip codes. Throws if it already has companies or has
+ * no zip codes.
  */
 export async function seedMarketplace({
   env,
@@ -33,7 +33,7 @@ export async function seedMarketplace({
   now = DEMO_NOW,
 }: SeedOptions) {
   const started = Date.now();
-  const tell = (line: string) =>
+  const report = (line: string) =>
     log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
   if (await env.DB.prepare("SELECT 1 FROM company LIMIT 1").first())
@@ -49,7 +49,7 @@ export async function seedMarketplace({
       ? { pictures: [], videos: [], files: [] }
       : await demoMedia(picturesDir, now);
   if (media.files.length > 0) await storeMedia(env, media.files);
-  tell(`${media.files.length} pictures and films stored`);
+  report(`${media.files.length} pictures and films stored`);
 
   const insert = bulkInsert(env.DB);
   let count = 0;
@@ -62,10 +62,10 @@ export async function seedMarketplace({
     now,
   })) {
     await insert.add(rows);
-    if (++count % Math.max(1000, Math.floor(size / 20)) === 0) tell(`${count} companies`);
+    if (++count % Math.max(1000, Math.floor(size / 20)) === 0) report(`${count} companies`);
   }
   const written = await insert.finish();
-  tell(
+  report(
     Object.entries(written)
       .map(([table, rows]) => `${table} ${rows}`)
       .join(", "),
@@ -76,6 +76,6 @@ export async function seedMarketplace({
     await env.DB.batch(indexStatements(env.DB, from, Math.min(size, from + INDEX_CHUNK - 1)));
   }
   await env.DB.batch(nearCountStatements(env.DB));
-  tell("search index built, companies counted by place");
+  report("search index built, companies counted by place");
   return written;
 }

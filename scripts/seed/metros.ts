@@ -1,16 +1,16 @@
 /**
- * Where people live, roughly: the zip table has no population. People in thousands and the built-up
- * radius in miles, rounded from general knowledge; `codes` are real area codes, used with the
- * fictional exchange 555-01xx only.
+ * Approximate population by metro area, since the zip table has none. People in thousands and the
+ * urban radius in miles, rounded estimates; `codes` are real area codes, only used with the
+ * fictional exchange 555-01xx.
  */
 export interface Metro {
   name: string;
   state: string;
   lat: number;
   lng: number;
-  /** Thousands. */
+  /** In thousands. */
   people: number;
-  /** Miles. */
+  /** In miles. */
   radius: number;
   codes: string[];
 }

@@ -1,5 +1,5 @@
 import { capitalized } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { OfferCategoryRow, OfferRow } from "./rows";
 import type { Trade, TradeService } from "./sources";
 import { textsOf } from "./texts/trades";
@@ -12,15 +12,15 @@ export interface OfferPlan {
 export interface OfferOptions {
   companyId: number;
   city: string;
-  /** Some owners sort their services under subcategories, some do not bother. */
+  /** Only some owners group their services under subcategories. */
   withSubcategories: boolean;
-  /** Catalogue texts without additions, for the big sizes. */
+  /** Catalogue texts unchanged, for large sizes. */
   short: boolean;
 }
 
-/** Services of the trade, the popular ones more often. */
-export function someServices(draw: Chance, trade: Trade, count: number): TradeService[] {
-  // Efraimidis and Spirakis: the largest u^(1/weight) make a weighted sample without replacement.
+/** Services of the trade, popular ones more often. */
+export function someServices(draw: SeededRandom, trade: Trade, count: number): TradeService[] {
+  // Efraimidis and Spirakis: the largest u^(1/weight) are a weighted sample without replacement.
   return trade.services
     .map((service) => [draw.next() ** (1 / service.weight), service] as const)
     .sort((a, b) => b[0] - a[0])
@@ -29,11 +29,10 @@ export function someServices(draw: Chance, trade: Trade, count: number): TradeSe
 }
 
 /**
- * A company's own categories and its offers in them. Segments (`name_uri`) are unique across all
- * three levels.
+ * A company's categories and the services in them. `name_uri` is unique across all three levels.
  */
 export function offers(
-  draw: Chance,
+  draw: SeededRandom,
   plans: OfferPlan[],
   options: OfferOptions,
 ): { offer_category: OfferCategoryRow[]; offer: OfferRow[] } {
@@ -43,7 +42,7 @@ export function offers(
 
   function category(type: "scat" | "ssubcat", name: string, base: string, parentId: number | null) {
     const row: OfferCategoryRow = {
-      // Ids are given by company, so that a company's rows do not depend on how many came before it.
+      // Ids derive from the company's id, so that its rows don't depend on the companies before it.
       id: options.companyId * 100 + categories.length,
       company_id: options.companyId,
       parent_id: parentId,
@@ -113,7 +112,7 @@ export function freeUri(taken: Set<string>, base: string, suffix: string) {
   return uri;
 }
 
-function teaser(draw: Chance, service: TradeService, trade: Trade, city: string) {
+function teaser(draw: SeededRandom, service: TradeService, trade: Trade, city: string) {
   const edge = draw.pick(textsOf(trade.slug).edges);
   return draw.weighed<string>([
     [service.teaser, 6],
@@ -125,7 +124,7 @@ function teaser(draw: Chance, service: TradeService, trade: Trade, city: string)
   ]);
 }
 
-function localSentence(draw: Chance, service: TradeService, trade: Trade, city: string) {
+function localSentence(draw: SeededRandom, service: TradeService, trade: Trade, city: string) {
   const name = service.name;
   return draw.pick([
     `We are in ${city} most days of the week, so a look at your place is quickly arranged.`,

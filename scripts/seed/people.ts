@@ -1,11 +1,11 @@
 /**
- * Accounts of the demo marketplace, all fictional: somebody who looks for help, her friend, an
- * owner and the operator.
+ * The demo marketplace's fictional accounts: a homeowner, her friend, a company owner and a
+ * platform admin.
  */
 import { hashPassword } from "../../app/identity/passwords.server";
 import { DEMO_PASSWORD, demoPeople } from "./demo-people";
 
-/** What Sam tells his friends alone, of companies that are there at every size. */
+/** Sam's friends-only reviews, of companies that exist at every size. */
 const friendsOnly = [
   {
     companyId: 1,

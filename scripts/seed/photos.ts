@@ -1,6 +1,6 @@
 import { deck } from "./deck";
 import { fill } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { PhotoRow } from "./rows";
 import { slugOf } from "./slug";
 import type { Picture, Video } from "./sources";
@@ -11,15 +11,15 @@ export interface PhotoOptions {
   city: string;
   count: number;
   pairs: number;
-  /** What to put among the pictures. */
+  /** Videos to mix with the pictures. */
   videos: readonly Video[];
   from: number;
   to: number;
 }
 
-/** A gallery of the trade's pictures; before and after stand side by side. */
+/** A gallery of the trade's pictures; before and after are adjacent. */
 export function photos(
-  draw: Chance,
+  draw: SeededRandom,
   pictures: readonly Picture[],
   options: PhotoOptions,
 ): PhotoRow[] {
@@ -35,7 +35,7 @@ export function photos(
     ...options.videos.map((one) => [one]),
   ];
   const shown = [...draw.some(groups, groups.length)];
-  // A pair is worth seeing early, yet the first picture is a finished job.
+  // Pairs come early, but the first picture is a finished job.
   for (const pair of pairs) shown.splice(Math.min(shown.length, draw.between(1, 5)), 0, pair);
 
   const names = new Set<string>();
@@ -59,7 +59,7 @@ export function photos(
   return found;
 }
 
-/** Pictures that show the same thing before and after, in this order. */
+/** Pictures of the same subject before and after, in this order. */
 function pairsOf(pictures: readonly Picture[]): [Picture, Picture][] {
   return pictures
     .filter((picture) => picture.pair?.moment === "before")

@@ -1,8 +1,10 @@
 /**
- * Where companies are: where people live. Weights by zip, since the zip table knows no population.
+ * Places companies where people live. Estimates a weight per zip code, since the zip table has no
+ * population.
  */
+import { MILES_PER_DEGREE } from "../../app/search-index/cells";
 import { metros, type Metro } from "./metros";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { Place } from "./sources";
 
 export interface Placed {
@@ -13,19 +15,18 @@ export interface Placed {
 }
 
 export interface Placement {
-  anywhere(draw: Chance): Placed;
-  /** Within about 25 miles of downtown Austin, where local requests seem to come from. */
-  aroundAustin(draw: Chance): Placed;
+  anywhere(draw: SeededRandom): Placed;
+  /** Within about 25 miles of downtown Austin, where local requests are geolocated. */
+  aroundAustin(draw: SeededRandom): Placed;
 }
 
 /**
- * People per zip outside all metro areas, in thousands: enough that every state and much open
- * country has somebody.
+ * People per zip code outside metro areas, in thousands: enough to cover every state and much rural
+ * land.
  */
 const RURAL_THOUSANDS = 3.2;
-const MILES_PER_DEGREE = 69;
-/** Zips of bases, hospitals and offices. */
-const nobodysTown =
+/** Zip codes of bases, hospitals and offices. */
+const nonResidential =
   /\b(Afb|Army|Naval|Navy|Air Force|Base|Usaf|Pentagon|Medical Center|University|Irs|Internal Revenue|Camp|Jbsa|Nas)\b/i;
 
 export function placement(places: readonly Place[]): Placement {
@@ -38,7 +39,7 @@ export function placement(places: readonly Place[]): Placement {
     places.forEach((place, i) => {
       const miles = roughMiles(metro, place);
       if (miles > 2.5 * metro.radius) return;
-      // A radius holds most of the people: two deviations.
+      // The radius is two standard deviations, so it contains most of the people.
       shares.push([i, Math.exp(-((miles / (metro.radius / 1.6)) ** 2) / 2)]);
       if (miles < nearestMiles[i]! && miles < 1.5 * metro.radius + 6) {
         nearestMiles[i] = miles;
@@ -50,9 +51,9 @@ export function placement(places: readonly Place[]): Placement {
   }
 
   places.forEach((place, i) => {
-    // Cities have zips for single buildings: the base is for open country.
+    // Cities have zip codes for single buildings, so only rural ones get the full base weight.
     weights[i]! += nearest[i] ? 0.2 : RURAL_THOUSANDS;
-    if (nobodysTown.test(place.city)) weights[i] = 0;
+    if (nonResidential.test(place.city)) weights[i] = 0;
   });
 
   const everywhere = cumulated(weights);
@@ -66,9 +67,9 @@ export function placement(places: readonly Place[]): Placement {
     }),
   );
 
-  function at(i: number, draw: Chance): Placed {
+  function at(i: number, draw: SeededRandom): Placed {
     const place = places[i]!;
-    // A zip in a dense core is a few blocks, one in open country half a county.
+    // A zip code in a dense core spans a few blocks, a rural one half a county.
     const spread = Math.max(0.4, Math.min(3, nearestMiles[i]! / 8 || 3));
     const lat = place.lat + (draw.normal() * spread) / MILES_PER_DEGREE;
     const lng =
@@ -83,7 +84,7 @@ export function placement(places: readonly Place[]): Placement {
   };
 }
 
-/** Good enough for weights; real distances are app/places/distance.ts. */
+/** An approximation for weights; use app/places/distance.ts for real distances. */
 function roughMiles(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
   const north = (a.lat - b.lat) * MILES_PER_DEGREE;
   const east = (a.lng - b.lng) * MILES_PER_DEGREE * Math.cos((a.lat * Math.PI) / 180);
@@ -95,7 +96,7 @@ function cumulated(weights: Float64Array) {
   return weights.map((weight) => (sum += weight));
 }
 
-/** The index at which `share` (0 to 1) of the whole weight is passed. */
+/** The index where the cumulative weight passes `share` (0 to 1). */
 function chosen(sums: Float64Array, share: number) {
   const wanted = share * sums[sums.length - 1]!;
   let low = 0;

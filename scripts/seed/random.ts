@@ -1,29 +1,29 @@
 /**
- * Chance that always falls the same way: the demo marketplace must be the same data on every
- * machine, so that a test or a bug report can name a company by its id. Not for secrets.
+ * A seeded random generator: the demo marketplace must be identical on every machine, so that a
+ * test or bug report can name a company by its id. Not for secrets.
  */
-export interface Chance {
+export interface SeededRandom {
   /** In [0, 1). */
   next(): number;
-  /** Whole number, both ends included. */
+  /** An integer, both ends included. */
   between(low: number, high: number): number;
-  /** True in `share` of the cases (0 to 1). */
+  /** True with probability `share` (0 to 1). */
   happens(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the entries' first members, by the weight that stands second. */
+  /** Picks from [value, weight] pairs by weight. */
   weighed<T>(entries: readonly (readonly [T, number])[]): T;
-  /** `count` different members (fewer if the list is shorter), in random order. */
+  /** `count` distinct members (fewer if the list is shorter), in random order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** Around 0 with deviation 1. */
+  /** Normal distribution: mean 0, standard deviation 1. */
   normal(): number;
 }
 
 /**
- * Streams for different numbers are independent, so that company 4,711 does not depend on how many
- * were made before it.
+ * Different seeds give independent streams, so that company 4,711 doesn't depend on the companies
+ * before it.
  */
-export function chance(...seeds: [number, number?]): Chance {
-  // sfc32: 128 bits of state. With 32, two of a million companies would share a stream and be twins.
+export function seededRandom(...seeds: [number, number?]): SeededRandom {
+  // sfc32 has 128 bits of state. With 32 bits, two of a million companies would share a stream.
   let a = scramble(seeds[0]! ^ 0x9e3779b9);
   let b = scramble((seeds[1] ?? 0) + 0x7f4a7c15);
   let c = seeds[1] ?? 0;
@@ -62,22 +62,22 @@ export function chance(...seeds: [number, number?]): Chance {
   };
 }
 
-/** A number for a text, to start a stream from. */
+/** Hashes a text to a seed. */
 export function seedOf(text: string) {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;
 }
 
-/** Lower-case hexadecimal digits. */
-export function hexDigits(draw: Chance, length: number) {
+/** Lower-case hex digits. */
+export function hexDigits(draw: SeededRandom, length: number) {
   let digits = "";
   while (digits.length < length) digits += Math.floor(draw.next() * 16).toString(16);
   return digits;
 }
 
 /** A version 4 UUID from this stream. */
-export function uuid(draw: Chance) {
+export function uuid(draw: SeededRandom) {
   const hex = hexDigits(draw, 30);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-${"89ab"[draw.between(0, 3)]}${hex.slice(15, 18)}-${hex.slice(18, 30)}`;
 }

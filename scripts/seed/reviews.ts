@@ -1,6 +1,6 @@
 import { deck, type Deck } from "./deck";
 import { capitalized, fill } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { ReviewRow, SubratingRow } from "./rows";
 import { firstNames, lastNames } from "./texts/people";
 import * as said from "./texts/review-texts";
@@ -16,14 +16,14 @@ export interface ReviewOptions {
   count: number;
   /** Share of each rating, 1 to 5. */
   ratings: readonly [number, number, number, number, number];
-  /** Before the oldest and after the newest review; UTC epoch milliseconds. */
+  /** Range of the reviews' dates, in UTC epoch milliseconds. */
   from: number;
   to: number;
   workers: string[];
 }
 
-/** Three kinds of companies; together the average is about 4.5. */
-export function ratingShares(draw: Chance): ReviewOptions["ratings"] {
+/** Three kinds of companies; the overall average is about 4.5. */
+export function ratingShares(draw: SeededRandom): ReviewOptions["ratings"] {
   return draw.weighed<ReviewOptions["ratings"]>([
     [[0.005, 0.005, 0.03, 0.14, 0.82], 45],
     [[0.03, 0.02, 0.07, 0.22, 0.66], 40],
@@ -31,25 +31,25 @@ export function ratingShares(draw: Chance): ReviewOptions["ratings"] {
   ]);
 }
 
-/** How many reviews a company has: long tail, median about 9, at most 60. */
-export function reviewCount(draw: Chance, median: number) {
+/** A company's number of reviews: long-tailed, median about 9, at most 60. */
+export function reviewCount(draw: SeededRandom, median: number) {
   const count = Math.max(0, Math.round(Math.exp(draw.normal() * 0.95) * median - 0.8));
   return count <= 60 ? count : 32 + (count % 29);
 }
 
-export function drawRating(draw: Chance, shares: ReviewOptions["ratings"]) {
+export function drawRating(draw: SeededRandom, shares: ReviewOptions["ratings"]) {
   return draw.weighed(shares.map((share, i) => [i + 1, share] as const));
 }
 
 export function reviews(
-  draw: Chance,
+  draw: SeededRandom,
   texts: TradeTexts,
   options: ReviewOptions,
 ): { review: ReviewRow[]; subrating: SubratingRow[] } {
   const deal = deck(draw);
   const found: ReviewRow[] = [];
   const visits: SubratingRow[] = [];
-  // More of them lately: companies grow.
+  // More recent ones, because companies grow.
   const times = Array.from(
     { length: options.count },
     () => options.from + Math.floor((options.to - options.from) * draw.next() ** 0.75),
@@ -111,7 +111,7 @@ export function reviews(
   return { review: found, subrating: visits };
 }
 
-/** Public reviews that count, by stars: the company's stars1 to stars5. */
+/** Counted public reviews by stars: the company's stars1 to stars5. */
 export function starsOf(rows: readonly ReviewRow[]) {
   const stars = { stars1: 0, stars2: 0, stars3: 0, stars4: 0, stars5: 0 };
   for (const row of rows)
@@ -120,8 +120,8 @@ export function starsOf(rows: readonly ReviewRow[]) {
   return stars;
 }
 
-/** Positive codes above three stars, negative ones below, none at three (ledger REV-022). */
-function attributesFor(draw: Chance, rating: number): number[] {
+/** Positive codes above three stars, negative ones below, none at three (REV-022). */
+function attributesFor(draw: SeededRandom, rating: number): number[] {
   if (rating === 3 || draw.happens(0.18)) return [];
   const codes = rating > 3 ? [6, 7, 8, 9, 10] : [1, 2, 3, 4, 5];
   return draw.some(codes, draw.between(1, rating > 3 ? 4 : 3)).sort((a, b) => a - b);
@@ -129,7 +129,12 @@ function attributesFor(draw: Chance, rating: number): number[] {
 
 type Slots = Record<"worker" | "job" | "city" | "day" | "count", string>;
 
-function slotsFor(draw: Chance, deal: Deck, texts: TradeTexts, options: ReviewOptions): Slots {
+function slotsFor(
+  draw: SeededRandom,
+  deal: Deck,
+  texts: TradeTexts,
+  options: ReviewOptions,
+): Slots {
   return {
     worker: draw.pick(options.workers),
     job: deal(texts.jobs),
@@ -140,7 +145,7 @@ function slotsFor(draw: Chance, deal: Deck, texts: TradeTexts, options: ReviewOp
 }
 
 function bodyOf(
-  draw: Chance,
+  draw: SeededRandom,
   deal: Deck,
   texts: TradeTexts,
   rating: number,
@@ -148,7 +153,8 @@ function bodyOf(
   slots: Slots,
 ) {
   if (rating >= 4 && draw.happens(0.09)) return "";
-  if (rating >= 4 && draw.happens(0.16)) return spoken(draw, [deal(said.shorts)], slots, rating);
+  if (rating >= 4 && draw.happens(0.16))
+    return toReviewText(draw, [deal(said.shorts)], slots, rating);
 
   const [first, own, last] =
     rating >= 4
@@ -160,7 +166,7 @@ function bodyOf(
   const opening = draw.happens(0.7) ? deal(first) : "";
   if (opening) sentences.push(opening);
   if (opening.includes("{job}")) {
-    // Whoever names the job goes on about it, or about the people, but not about another job.
+    // Sentences about the same job or the people, never about another job.
     const fitting = linesAbout(own, slots.job);
     if (fitting.length > 0) sentences.push(deal(fitting));
     else if (rating < 4) sentences.push(deal(own));
@@ -175,7 +181,7 @@ function bodyOf(
     )
       sentences.push(deal(own));
   }
-  // Four stars and a quibble.
+  // Four stars with a minor complaint.
   if (rating === 4 && draw.happens(0.45)) sentences.push(deal(texts.mixed));
   for (const code of draw.some(
     attributes,
@@ -188,14 +194,14 @@ function bodyOf(
   ))
     sentences.push(deal(said.attributeSentences[code]!));
   if (draw.happens(0.55) || sentences.length === 1) sentences.push(deal(last));
-  return spoken(draw, sentences, slots, rating);
+  return toReviewText(draw, sentences, slots, rating);
 }
 
 const fittingLines = new Map<readonly string[], Map<string, string[]>>();
 
 /**
- * Lines that share a telling word with the job; the same list every time, so that it can be dealt
- * from.
+ * Lines that share a significant word with the job. Returns the same array each time, so that
+ * `deck` can deal from it.
  */
 function linesAbout(list: readonly string[], job: string) {
   const byJob = fittingLines.get(list) ?? new Map<string, string[]>();
@@ -219,8 +225,8 @@ function linesAbout(list: readonly string[], job: string) {
   return found;
 }
 
-/** Slots filled, within the limit people write to, and once in a while louder. */
-function spoken(draw: Chance, sentences: string[], slots: Slots, rating: number) {
+/** Fills the slots within the review's length limit; sometimes adds emphasis. */
+function toReviewText(draw: SeededRandom, sentences: string[], slots: Slots, rating: number) {
   let text = "";
   for (const sentence of sentences) {
     const next = text ? `${text} ${fill(sentence, slots)}` : fill(sentence, slots);
@@ -244,14 +250,14 @@ function shortOf(deal: Deck, relationship: "e" | "f" | "s", slots: Slots) {
 }
 
 function headlineOf(
-  draw: Chance,
+  draw: SeededRandom,
   deal: Deck,
   texts: TradeTexts,
   rating: number,
   isPublic: boolean,
   slots: Slots,
 ) {
-  // Below three stars a public review has to have one (ledger REV-024).
+  // A public review below three stars must have text (REV-024).
   if (!(rating < 3 && isPublic) && draw.happens(0.38)) return "";
   const line =
     rating >= 4
@@ -263,7 +269,7 @@ function headlineOf(
 }
 
 function laterVisits(
-  draw: Chance,
+  draw: SeededRandom,
   deal: Deck,
   options: ReviewOptions,
   reviewNumber: number,

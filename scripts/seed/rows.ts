@@ -1,7 +1,4 @@
-/**
- * The rows of one company, in the tables' own words, and the order in which their columns are
- * written.
- */
+/** One company's rows, with database column names, and the order in which columns are written. */
 import { getTableColumns } from "drizzle-orm";
 import {
   company,
@@ -39,7 +36,7 @@ export interface CompanyRows {
   subrating: SubratingRow[];
 }
 
-/** Parents before children: foreign keys are on. */
+/** Parents before children, because foreign keys are enforced. */
 export const columns = {
   company: Object.keys(getTableColumns(company)),
   custom_domain: Object.keys(getTableColumns(customDomain)),
@@ -57,7 +54,7 @@ export const mediaColumns = Object.keys(getTableColumns(media));
 export type SeedTable = keyof typeof columns;
 export const seedTables = Object.keys(columns) as SeedTable[];
 
-/** A row as the list of its values, in the order of `names`. */
+/** A row's values, in the order of `names`. */
 export function valuesOf(row: object, names: readonly string[]) {
   const byName = row as Record<string, string | number | null>;
   return names.map((name) => byName[name] ?? null);

@@ -1,9 +1,6 @@
-/**
- * The demo companies made by hand, for start-up messages and browser tests. Everything about them
- * is invented.
- */
+/** The handmade demo companies, for start-up messages and browser tests. Fictional. */
 export const demo = {
-  /** Complete in every field. */
+  /** Every field is filled in. */
   showcase: {
     id: 1,
     name: "Bluebonnet Plumbing",
@@ -31,16 +28,16 @@ export const demo = {
     vanityName: "dripping-springs-roofing",
   },
   unpublished: { id: 5, name: "Barton Creek Painting", vanityName: "barton-creek-painting" },
-  /** All offers in one category; neither banner nor logo. */
+  /** All services in one category; no banner or logo. */
   singleCategory: {
     id: 6,
     name: "Sparrow & Sons House Cleaning",
     vanityName: "sparrow-and-sons-house-cleaning",
     category: "house-cleaners",
   },
-  /** No photos, reviews, about text or offers. */
+  /** No photos, reviews, about text or services. */
   tiny: { id: 7, name: "A1 Pools", vanityName: "a1-pools" },
-  /** Values as long as the limits allow, in words that do not break. */
+  /** Every value as long as its limit allows, in words that don't break. */
   longest: {
     id: 8,
     name: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantyi",

@@ -1,4 +1,4 @@
-/** "Peña & Sons' Roofing" becomes "pena-and-sons-roofing". */
+/** "Peña & Sons' Roofing" → "pena-and-sons-roofing". */
 export function slugOf(name: string) {
   return name
     .normalize("NFD")
@@ -10,16 +10,13 @@ export function slugOf(name: string) {
     .replace(/^-+|-+$/g, "");
 }
 
-/**
- * Remembers what was given out. Numbers instead of texts: a million of them fit in a few dozen
- * megabytes.
- */
+/** Tracks used slugs. Stores hashes instead of texts: a million fit in a few dozen megabytes. */
 export function slugRegister() {
   const taken = new Set<number>();
 
   return {
     isTaken: (slug: string) => taken.has(fingerprint(slug)),
-    /** Taken names get the city, then a number (PLAN's rule 058). */
+    /** If taken, appends the city, then a number. */
     take(name: string, city: string) {
       const slug = slugOf(name);
       const withCity = `${slug}-${slugOf(city)}`;
@@ -37,7 +34,7 @@ export function slugRegister() {
 
 export type SlugRegister = ReturnType<typeof slugRegister>;
 
-/** 53 bits. Two slugs with the same one only cost the second a longer slug. */
+/** A 53-bit hash. A collision only makes the second slug longer. */
 function fingerprint(text: string) {
   let low = 0x811c9dc5;
   let high = 0x1000193;

@@ -1,7 +1,4 @@
-/**
- * What the generators are given: plain data, so that they run without files, a database or the
- * clock.
- */
+/** Input of the generators: plain data, so that they need no files, database or clock. */
 export interface Place {
   zip: string;
   city: string;
@@ -13,7 +10,7 @@ export interface Place {
 
 export interface Trade {
   id: number;
-  /** "plumbing-contractors": also the key of the trade's texts. */
+  /** "plumbing-contractors"; also the key of the trade's texts. */
   slug: string;
   name: string;
   services: TradeService[];
@@ -27,7 +24,7 @@ export interface TradeService {
   icon: string;
   teaser: string;
   description: string;
-  /** The greater, the more companies offer it. */
+  /** Relative number of companies that offer it. */
   weight: number;
 }
 
@@ -38,13 +35,13 @@ export interface Picture {
   kind: "banner" | "photo" | "logo";
   title: string;
   alt: string;
-  /** Two pictures with the same name show one thing before and after. */
+  /** Two pictures with the same name show one subject before and after. */
   pair: { name: string; moment: "before" | "after" } | null;
 }
 
 export interface Video {
   key: string;
-  /** The trade it fits; null: any. */
+  /** The trade it suits; null for any. */
   category: string | null;
   title: string;
   alt: string;
@@ -55,6 +52,6 @@ export interface Sources {
   trades: readonly Trade[];
   pictures: readonly Picture[];
   videos: readonly Video[];
-  /** UTC epoch milliseconds; everything happened before it. */
+  /** UTC epoch milliseconds; everything in the demo is older. */
   now: number;
 }

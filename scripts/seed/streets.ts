@@ -1,7 +1,7 @@
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 
-/** "4218 Mill Creek Rd": invented, and never the address of anybody known. */
-export function streetAddress(draw: Chance) {
+/** A fictional street address: "4218 Mill Creek Rd". */
+export function streetAddress(draw: SeededRandom) {
   const number = draw.weighed([
     [draw.between(11, 999), 3],
     [draw.between(1000, 9999), 5],
@@ -11,7 +11,7 @@ export function streetAddress(draw: Chance) {
   return `${number} ${direction}${draw.pick(names)} ${draw.weighed(kinds)}`;
 }
 
-export function suite(draw: Chance) {
+export function suite(draw: SeededRandom) {
   return draw.pick([
     `Suite ${draw.between(1, 40) * 10}`,
     `Unit ${draw.pick(["A", "B", "C", "D"])}`,

@@ -1,15 +1,12 @@
 import { capitalized } from "./fill";
-import type { Chance } from "./random";
+import type { SeededRandom } from "./random";
 import type { TradeTexts } from "./texts/trade-texts";
 
 export const SUMMARY_MAX = 200;
 
-/**
- * One or two sentences: the trade, the place, and what sets the company apart. At most 200
- * characters.
- */
+/** One or two sentences on the trade, place and specialty; at most 200 characters. */
 export function summary(
-  draw: Chance,
+  draw: SeededRandom,
   texts: TradeTexts,
   city: string,
   stateCode: string,

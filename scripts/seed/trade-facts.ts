@@ -1,9 +1,9 @@
 /**
- * What the seed knows of trades beside their texts: how many companies there are of each, and what
- * they have to do with each other.
+ * What the seed needs to know about trades besides their texts: how many companies each has, and
+ * which are related.
  */
 
-/** Of the catalogue's categories not named here: trades of the house, and all others. */
+/** Weights of categories not listed here: home trades, and all others. */
 const HOUSE = 4;
 const OTHER = 1.5;
 
@@ -49,7 +49,7 @@ export function tradeWeight(slug: string) {
   return weights[slug] ?? (others.has(slug) ? OTHER : HOUSE);
 }
 
-/** What else a company of the trade may do. */
+/** Other trades that a company of this trade may offer. */
 export const neighbors: Record<string, string[]> = {
   "plumbing-contractors": ["hvac-contractors", "septic-and-wells"],
   "hvac-contractors": ["plumbing-contractors", "hvac-gas-and-air-quality"],
@@ -75,8 +75,7 @@ export const neighbors: Record<string, string[]> = {
 };
 
 /**
- * Whose drawn pictures a trade can show as its own: the same rooms and yards. Trades without any
- * show none.
+ * Trades whose pictures fit too, with the same rooms and yards. Unlisted trades have no pictures.
  */
 const picturesFrom: Record<string, string[]> = {
   "plumbing-contractors": ["septic-and-wells", "water-and-fire-restoration"],
@@ -117,6 +116,6 @@ const drawnAs = new Map(
 );
 
 /** The trade whose pictures these companies show. */
-export function picturedAs(slug: string) {
+export function pictureTrade(slug: string) {
   return drawnAs.get(slug) ?? slug;
 }

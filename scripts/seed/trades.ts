@@ -2,7 +2,7 @@ import { categories } from "../../app/catalogue/catalogue";
 import type { Trade } from "./sources";
 
 /**
- * The catalogue as the generators take it. By id, since the catalogue's own order moves with
+ * The catalogue in the generators' format. Sorted by id, because the catalogue's order changes with
  * popularity.
  */
 export const trades: readonly Trade[] = categories

@@ -1,5 +1,2 @@
-/**
- * Raise it when the seed makes other rows than before: a state folder remembers which version
- * filled it.
- */
+/** Raise this when the seed's rows change: a state folder records the version that filled it. */
 export const SEED_VERSION = 3;

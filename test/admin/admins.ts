@@ -1,7 +1,4 @@
-/**
- * People of the administration's tests: accounts that stand in the database, with the roles they
- * have there.
- */
+/** Accounts and roles for the tests of the administration. */
 import { env } from "cloudflare:test";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
@@ -9,7 +6,7 @@ import { randomId } from "../../app/security/hash.server";
 import { visitorContext } from "../support/context";
 import { settlePerson } from "../support/people";
 
-/** A moment ago signed in on a device of theirs. */
+/** An admin who signed in recently on a device. */
 export async function settleAdmin(
   id: number,
   email: string,
@@ -25,10 +22,10 @@ export async function settleAdmin(
   };
 }
 
-/** A device that the person is signed in on, its keeper included. */
+/** A signed-in device with its session keeper. */
 export async function settleDevice(personId: number) {
   const { keepers, now } = visitorContext();
-  // Keepers outlive a test file: no two devices have one name.
+  // Session keepers outlive a test file, so ids must be unique.
   const id = randomId();
   await keepers.begin(id, now());
   await env.DB.prepare(
@@ -44,7 +41,7 @@ export function as(actor: User, over: Partial<RequestContext> = {}) {
   return visitorContext({ actor, ...over });
 }
 
-/** The log is never emptied: a test looks at what came after it began. */
+/** The log cannot be cleared: tests read the entries added since this call. */
 export async function logFromNow() {
   const before = (await env.DB.prepare(
     "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
@@ -70,10 +67,7 @@ export async function logFromNow() {
   };
 }
 
-/**
- * A database whose batches fail as a whole, after `statements` of theirs: what was to be written
- * together is not there in parts.
- */
+/** A database in which every batch fails after its statements, to verify atomicity. */
 export function failingBatches(): D1Database {
   return new Proxy(env.DB, {
     get(target, name) {

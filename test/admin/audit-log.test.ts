@@ -10,7 +10,7 @@ import { settlePerson } from "../support/people";
 import { as, logFromNow, settleAdmin } from "./admins";
 
 const DAY = 86_400_000;
-/** Of no other test: the log is never emptied. */
+/** A date that no other test uses, since the log cannot be cleared. */
 const START = Date.UTC(2031, 2, 4);
 let ada: User;
 let finn: User;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ]);
 });
 
-describe("the log is only added to", () => {
+describe("the log is append-only", () => {
   const keeps = "The audit log is only added to.";
 
   test.each([
@@ -67,29 +67,29 @@ describe("the log is only added to", () => {
   });
 });
 
-describe("what is found", () => {
+describe("filters", () => {
   test.each<[string, object, string[]]>([
-    ["by who did it", { email: "ADA-of-the-log@example.com" }, ["third of all", "second of all"]],
+    ["by actor", { email: "ADA-of-the-log@example.com" }, ["third of all", "second of all"]],
     [
-      "by a person, or to them",
+      "by person as actor or object",
       { userId: "00000000-0000-4000-8000-000000000072" },
       ["second of all", "first of all"],
     ],
-    ["by what was done", { action: "first of all" }, ["first of all"]],
+    ["by action", { action: "first of all" }, ["first of all"]],
     ["on one day", { from: "2031-03-05", to: "2031-03-05" }, ["second of all"]],
-    ["from a day on", { from: "2031-03-05" }, ["third of all", "second of all"]],
+    ["from a day", { from: "2031-03-05" }, ["third of all", "second of all"]],
     ["after the last day", { from: "2031-03-07" }, []],
     [
-      "by two people at once",
+      "by actor and person",
       { email: "ada-of-the-log@example.com", userId: "00000000-0000-4000-8000-000000000072" },
       ["second of all"],
     ],
     [
-      "by several at once",
+      "by actor and company",
       { email: "ada-of-the-log@example.com", company: "River-City-Plumbing" },
       ["third of all"],
     ],
-    ["of nobody", { email: "nobody@example.com" }, []],
+    ["by an unknown actor", { email: "nobody@example.com" }, []],
   ])("%s", async (_, input, expected) => {
     const { entries } = await listAuditEntries(as(ada), input);
     expect(
@@ -97,7 +97,7 @@ describe("what is found", () => {
     ).toEqual(expected);
   });
 
-  test("says who, what, when, from where, and what changed", async () => {
+  test("returns actor, action, object, time, IP address and changes", async () => {
     const { entries } = await listAuditEntries(as(ada), { action: "second of all" });
     expect(entries).toEqual([
       {
@@ -114,7 +114,7 @@ describe("what is found", () => {
     ]);
   });
 
-  test("in parts, each of which begins where the last ended", async () => {
+  test("pages follow each other without gaps", async () => {
     const seen = [];
     let before: number | undefined;
     do {
@@ -135,7 +135,7 @@ describe("what is found", () => {
     { company: "x" },
     { action: "x" },
     { from: "2031-03-05", to: "2031-03-05" },
-  ])("%j reads no whole table", async (input) => {
+  ])("%j scans no whole table", async (input) => {
     const context = as(ada);
     const plans: string[] = [];
     const reads = {
@@ -158,7 +158,7 @@ describe("what is found", () => {
   });
 });
 
-test("who deletes their account is known by their id alone, and nobody after them has it", async () => {
+test("a deleted account leaves only its id in the log, and the id is not reused", async () => {
   const log = await logFromNow();
   await deleteAccount(as({ ...finn, signInId: "s".repeat(24) }), {
     password: "correct horse battery",

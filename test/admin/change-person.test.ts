@@ -85,7 +85,7 @@ describe("roles", () => {
     },
   );
 
-  test("one's own are not changed, whichever and however", async () => {
+  test("admins cannot change their own roles", async () => {
     const log = await logFromNow();
     for (const change of [giveRole, takeRole]) {
       for (const role of ["platform-admin", "product-admin"])
@@ -97,7 +97,7 @@ describe("roles", () => {
     expect(await log()).toEqual([]);
   });
 
-  test("nobody has another one than these", async () => {
+  test("unknown roles are refused", async () => {
     expect(
       (await refusalOf(giveRole(as(ada), { userId: cleo.userId, role: "password" }))).code,
     ).toBe("invalid");
@@ -137,16 +137,16 @@ describe("roles", () => {
     },
   );
 
-  test("the last who can sign in keeps the role: one who is disabled does not count", async () => {
+  test("the last admin who can sign in keeps the role; disabled admins do not count", async () => {
     await env.DB.prepare("UPDATE person SET disabled_at = 1 WHERE id = 1").run();
-    // Ada was disabled a moment after her request began.
+    // Ada is disabled after her request started.
     expect(
       (await refusalOf(takeRole(as(ada), { userId: bob.userId, role: "platform-admin" }))).code,
     ).toBe("conflict");
     expect(await personOf(2)).toMatchObject({ platform_admin: 1 });
   });
 
-  test("a platform admin's account is deleted only after the role was taken", async () => {
+  test("a platform admin must give up the role before deleting the account", async () => {
     expect((await refusalOf(deleteAccount(as(ada), { password: PASSWORD }))).code).toBe("conflict");
     await takeRole(as(bob), { userId: ada.userId, role: "platform-admin" });
     await deleteAccount(as({ ...ada, platformAdmin: false }), { password: PASSWORD });
@@ -154,7 +154,7 @@ describe("roles", () => {
   });
 });
 
-describe("who is not fresh", () => {
+describe("re-authentication", () => {
   const later = { now: () => visitorContext().now() + QUARTER + 1 };
   const changes = [
     ["give role", giveRole, { role: "product-admin" }],
@@ -164,7 +164,7 @@ describe("who is not fresh", () => {
   ] as const;
 
   test.each(changes)(
-    "%s: asks for the password, takes the right one, and asks no more for a quarter of an hour",
+    "%s: requires the password, accepts the right one, and asks again only after 15 minutes",
     async (_, change, input) => {
       const whole = { userId: cleo.userId, ...input };
       for (const password of [undefined, "", "not the password"]) {
@@ -184,7 +184,7 @@ describe("who is not fresh", () => {
     },
   );
 
-  test("one without a password signs in again", async () => {
+  test("an admin without a password signs in again", async () => {
     const refusal = await refusalOf(
       disablePerson(as(bob, later), { userId: cleo.userId, password: "" }),
     );
@@ -192,7 +192,7 @@ describe("who is not fresh", () => {
     expect(await personOf(3)).toMatchObject({ disabled: 0 });
   });
 
-  test.each(changes)("%s: a token of theirs never will do", async (_, change, input) => {
+  test.each(changes)("%s: API tokens are refused", async (_, change, input) => {
     const refusal = await refusalOf(
       change(as({ ...ada, signInId: null, provedAt: 0 }), {
         userId: cleo.userId,
@@ -205,7 +205,7 @@ describe("who is not fresh", () => {
 });
 
 describe("disabling", () => {
-  test("ends every device and token at once, over the keepers too; twice is as once", async () => {
+  test("ends all sign-ins and tokens at once, including their session keepers; repeating it changes nothing", async () => {
     const [log, device] = [await logFromNow(), await settleDevice(3)];
     await env.DB.prepare(
       `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
@@ -226,7 +226,7 @@ describe("disabling", () => {
     ]);
   });
 
-  test("finishes what an earlier try left, and what is left is not revived by enabling", async () => {
+  test("completes an interrupted attempt, and enabling restores no sign-in", async () => {
     await env.DB.prepare("UPDATE person SET disabled_at = 1 WHERE id = 3").run();
     await settleDevice(3);
     await enablePerson(as(ada), { userId: cleo.userId });
@@ -237,13 +237,13 @@ describe("disabling", () => {
     expect(await openDevices(3)).toBe(0);
   });
 
-  test("enabling whoever is not disabled signs nobody out", async () => {
+  test("enabling a person who is not disabled ends no sign-in", async () => {
     await settleDevice(3);
     await enablePerson(as(ada), { userId: cleo.userId });
     expect(await openDevices(3)).toBe(1);
   });
 
-  test("nobody disables themselves; two admins who disable each other at once: one stays", async () => {
+  test("admins cannot disable themselves; if two disable each other, one remains", async () => {
     for (const change of [disablePerson, enablePerson])
       expect((await refusalOf(change(as(ada), { userId: ada.userId }))).code).toBe("conflict");
     const answers = await Promise.all([
@@ -258,7 +258,7 @@ describe("disabling", () => {
     ).toBe(1);
   });
 
-  test("a disabled person does not sign in, and an enabled one does", async () => {
+  test("a disabled person cannot sign in, an enabled one can", async () => {
     const signIn = () =>
       signInWithPassword(visitorContext(), { email: "ada@example.com", password: PASSWORD });
     await disablePerson(as(bob), { userId: ada.userId });
@@ -269,7 +269,7 @@ describe("disabling", () => {
 });
 
 describe("signing a person out", () => {
-  test("on one device, and on no other's", async () => {
+  test("on one device leaves other devices signed in", async () => {
     const [one, other] = [await settleDevice(3), await settleDevice(3)];
     expect(
       (await refusalOf(signPersonOut(as(ada), { userId: cleo.userId, id: bob.signInId! }))).code,
@@ -286,7 +286,7 @@ describe("signing a person out", () => {
     expect(await openDevices(2)).toBe(1);
   });
 
-  test("everywhere, tokens included; the log tells of what there was", async () => {
+  test("everywhere includes API tokens; the log has the counts", async () => {
     const log = await logFromNow();
     await settleDevice(3);
     await env.DB.prepare(
@@ -321,7 +321,7 @@ test.each([
     "sign person out",
     () => signPersonOut(as(ada, { db: failingBatches() }), { userId: bob.userId }),
   ],
-])("%s: what is changed and its entry are written together, or neither", async (_, change) => {
+])("%s: the change and its log entry are atomic", async (_, change) => {
   const log = await logFromNow();
   const before = [await personOf(2), await personOf(3), await openDevices(2)];
   await expect(change()).rejects.toThrow();

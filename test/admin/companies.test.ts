@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe("the list", () => {
   test.each([
     ["everything, newest first", {}, ["draft", "bobs-roofing", "river-city-plumbing"]],
-    ["by name, whatever its capitals", { search: "BOB'S" }, ["bobs-roofing"]],
+    ["by name, case-insensitively", { search: "BOB'S" }, ["bobs-roofing"]],
     ["by its name in addresses", { search: "river-c" }, ["river-city-plumbing"]],
     [
       "by phone, as people write it",
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect([companies.map((one) => one.vanityName), more]).toEqual([expected, false]);
   });
 
-  test("in parts", async () => {
+  test("paging", async () => {
     const part = async (first: number) =>
       listCompanies(as(ada), { first: String(first), rows: "2" });
     expect((await part(0)).companies.map((one) => one.vanityName)).toEqual([
@@ -93,7 +93,7 @@ describe("owners", () => {
       "rank",
     );
 
-  test("the first one claims the company, which its page and its place in the search tell of; twice is as once", async () => {
+  test("the first owner claims the company, updating its page and search rank; repeating it changes nothing", async () => {
     const [log, before] = [await logFromNow(), await rank()];
     expect(await addOwner(as(ada), { vanityName, email: " Cleo@Example.com " })).toEqual({
       userId: cleo.userId,
@@ -123,7 +123,7 @@ describe("owners", () => {
     });
   });
 
-  test("with the last one goes the claim, with another one nothing that the page shows", async () => {
+  test("removing the last owner makes it unclaimed; removing another one does not change the page", async () => {
     const dora = await settlePerson(4, "dora@example.com");
     for (const email of ["cleo@example.com", "dora@example.com"])
       await addOwner(as(ada), { vanityName, email });
@@ -142,7 +142,7 @@ describe("owners", () => {
     ]);
   });
 
-  test("removed by two at once: one entry, one change", async () => {
+  test("concurrent removals make one change and one log entry", async () => {
     await addOwner(as(ada), { vanityName, email: "cleo@example.com" });
     const log = await logFromNow();
     await Promise.all(
@@ -154,7 +154,7 @@ describe("owners", () => {
     expect((await log()).map(({ action }) => action)).toEqual(["remove owner", "unclaim company"]);
   });
 
-  test("an address without an account, and that of a disabled one, are refused beside the field", async () => {
+  test("unknown and disabled accounts are refused with a field error", async () => {
     const log = await logFromNow();
     await env.DB.prepare("UPDATE person SET disabled_at = 1 WHERE id = 3").run();
     for (const email of ["nobody@example.com", "cleo@example.com"]) {
@@ -177,7 +177,7 @@ describe("owners", () => {
           userId: cleo.userId,
         }),
     ],
-  ])("%s: everything is written together, or nothing", async (_, change) => {
+  ])("%s: all writes are atomic", async (_, change) => {
     await addOwner(as(ada), { vanityName: "river-city-plumbing", email: "cleo@example.com" });
     const [log, before] = [await logFromNow(), await stateOf()];
     await expect(change()).rejects.toThrow();

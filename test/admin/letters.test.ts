@@ -41,7 +41,7 @@ beforeEach(async () => {
   dead = (await env.DB.prepare("SELECT id FROM outbox WHERE key = 'dead'").first<number>("id"))!;
 });
 
-test("what is open is told, and neither what it says nor to whom exactly", async () => {
+test("lists open mail with masked recipient and without content", async () => {
   const { letters } = await listLetters(as(ada), undefined);
   expect(letters).toMatchObject([
     {
@@ -66,7 +66,7 @@ test.each([
   expect(masked(address)).toBe(shown);
 });
 
-test("the overview and the status page count it", async () => {
+test("the overview and the status page count open mail", async () => {
   expect(await readOverview(as(ada), undefined)).toMatchObject({
     people: 1,
     disabledPeople: 0,
@@ -81,8 +81,8 @@ test("the overview and the status page count it", async () => {
   );
 });
 
-describe("a dead letter", () => {
-  test("is tried again, by any number at once: it goes out once", async () => {
+describe("dead mail", () => {
+  test("concurrent retries send it once", async () => {
     const [log, sent] = [await logFromNow(), [] as string[]];
     const context = as(ada, {
       mailer: { send: (mail) => Promise.resolve(void sent.push(mail.to)) },
@@ -104,7 +104,7 @@ describe("a dead letter", () => {
     ]);
   });
 
-  test("is discarded once, and not while it is tried again", async () => {
+  test("is discarded once, and not during a retry", async () => {
     const log = await logFromNow();
     await retryLetter(as(ada), { id: dead });
     expect((await refusalOf(discardLetter(as(ada), { id: dead }))).code).toBe("not-found");
@@ -116,7 +116,7 @@ describe("a dead letter", () => {
     expect((await log()).map(({ action }) => action)).toEqual(["retry letter", "discard letter"]);
   });
 
-  test("one that waits is neither tried nor discarded by hand", async () => {
+  test("waiting mail cannot be retried or discarded", async () => {
     const id = await env.DB.prepare("SELECT id FROM outbox WHERE key = 'waiting'").first<number>(
       "id",
     );

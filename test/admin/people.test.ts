@@ -49,7 +49,7 @@ describe("the list", () => {
     expect(people.map((one) => one.email.replace("@example.com", ""))).toEqual(expected);
   });
 
-  test("in parts", async () => {
+  test("paging", async () => {
     expect(await listPeople(as(ada), { rows: 2 })).toMatchObject({
       people: [{ userId: cleo.userId }, {}],
       more: true,
@@ -63,7 +63,7 @@ describe("the list", () => {
   });
 });
 
-test("a person, without anything that could sign anyone in", async () => {
+test("a person's record contains no credentials", async () => {
   const person = await readPerson(as(ada), { userId: cleo.userId });
   expect(person).toMatchObject({
     email: "cleo@example.com",
@@ -81,7 +81,7 @@ test("a person, without anything that could sign anyone in", async () => {
   });
 });
 
-test("the overview reads everyone and every company once, of the few no more than two rows each, and one row more to see that there are none", async () => {
+test("the overview counts people and companies in one scan each, and reads at most two more rows per rare item", async () => {
   const context = as(ada);
   const counted = await readOverview(context, undefined);
   expect(counted).toMatchObject({

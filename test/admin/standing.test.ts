@@ -31,7 +31,7 @@ test.each([
   ["admin", "platform admin", "draft"],
   ["admin who owns it", "owner", "draft"],
 ])(
-  "a %s stands to an unpublished company as %s, and an earlier name of it leads to %s",
+  "the relation of a %s to an unpublished company is %s, and its former name redirects to %s",
   async (who, standing, name) => {
     const context = visitorContext({ actor: people[who]! });
     expect(await standingOf(context, { vanityName: "draft" })).toBe(standing);
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test("a visitor's page asks nothing about it", async () => {
+test("a visitor's page needs no query for it", async () => {
   const context = visitorContext();
   await standingOf(context, { vanityName: "river-city-plumbing" });
   expect(context.reads.spent.roundTrips).toBe(0);

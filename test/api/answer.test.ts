@@ -52,18 +52,18 @@ const post = (
 ) => ask(path, { method: "POST", body, headers });
 const FIND_PLACE = "/api/v1/network/profile/list/search";
 
-describe("the one error shape", () => {
+describe("the error response", () => {
   test.each([
     ["an unknown path", "/api/v1/nothing", 404, "not-found"],
     ["the base itself", "/api/v1", 404, "not-found"],
     ["another version", "/api/v2/search", 404, "not-found"],
     ["an empty segment", "/api/v1/network/profile/", 404, "not-found"],
-    ["a segment too many", "/api/v1/search/suggestions/x", 404, "not-found"],
-    ["an address that is not well-formed", "/api/v1/network/profile/%E0%A4%A", 400, "invalid"],
-    ["a company that is not there", "/api/v1/network/profile/nobody", 404, "not-found"],
+    ["an extra segment", "/api/v1/search/suggestions/x", 404, "not-found"],
+    ["a malformed URL", "/api/v1/network/profile/%E0%A4%A", 400, "invalid"],
+    ["a missing company", "/api/v1/network/profile/nobody", 404, "not-found"],
     ["an unpublished company", "/api/v1/network/profile/hidden", 404, "not-found"],
-    ["wrong input", "/api/v1/search?zipCode=x&radius=7", 400, "invalid"],
-    ["a parameter given twice", "/api/v1/search?zipCode=78701&zipCode=02108", 400, "invalid"],
+    ["invalid input", "/api/v1/search?zipCode=x&radius=7", 400, "invalid"],
+    ["a repeated parameter", "/api/v1/search?zipCode=78701&zipCode=02108", 400, "invalid"],
   ])("%s", async (_, path, status, code) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ describe("the one error shape", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/canary/i);
   });
 
-  test("wrong input is said by field", async () => {
+  test("invalid input is reported by field", async () => {
     const { body } = await ask("/api/v1/search?zipCode=x&radius=7");
     expect(body.error).toMatchObject({
       fields: {
@@ -93,14 +93,14 @@ describe("the one error shape", () => {
     });
   });
 
-  test("a parameter given twice is named", async () => {
+  test("a repeated parameter is reported by name", async () => {
     const { body } = await ask("/api/v1/search?zipCode=78701&zipCode=78701&query=x");
     expect(body.error).toMatchObject({
       fields: { zipCode: "This parameter is given more than once." },
     });
   });
 
-  test("a missing and an unpublished company are told apart by nothing", async () => {
+  test("missing and unpublished companies get identical responses", async () => {
     const [hidden, nobody] = [
       await ask("/api/v1/network/profile/hidden"),
       await ask("/api/v1/network/profile/nobody"),
@@ -111,7 +111,7 @@ describe("the one error shape", () => {
     });
   });
 
-  test("a bug is no refusal: it goes on to the worker's entry", async () => {
+  test("an unexpected error propagates to the worker's entry", async () => {
     const url = new URL("/api/v1/search?query=all", origin);
     const broken = visitorContext({
       reads: {
@@ -125,7 +125,7 @@ describe("the one error shape", () => {
 });
 
 describe("bodies", () => {
-  test("API-016 a JSON body is read", async () => {
+  test("API-016 a JSON body is parsed", async () => {
     const { status, body } = await post(FIND_PLACE, JSON.stringify({ placeId: "place-1" }), {
       "content-type": "application/json; charset=utf-8",
     });
@@ -183,7 +183,7 @@ describe("bodies", () => {
     }),
   );
 
-  test("a body over a million bytes is refused, whatever length it declares", async () => {
+  test("a body over a million bytes is refused, even if Content-Length is wrong", async () => {
     const large = JSON.stringify({ placeId: "x".repeat(1_000_000) });
     expect(await post(FIND_PLACE, large)).toMatchObject({
       status: 413,
@@ -204,7 +204,7 @@ describe("methods and origins", () => {
     ["PUT", FIND_PLACE, "POST, OPTIONS"],
     ["GET", "/api/v1/auth/sign-in", "POST, OPTIONS"],
   ])(
-    "%s %s: another method is refused, and it is said which there are",
+    "%s %s: other methods are refused, and Allow lists the valid ones",
     async (method, path, allow) => {
       const answer = await ask(path, { method });
       expect(answer).toMatchObject({
@@ -215,13 +215,13 @@ describe("methods and origins", () => {
     },
   );
 
-  test("HEAD is GET without its body", async () => {
+  test("HEAD equals GET without a body", async () => {
     const url = new URL("/api/v1/network/profile/river-city-plumbing", origin);
     const response = await answerApi(new Request(url, { method: "HEAD" }), url, visitorContext());
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
-  test("a page of another site may not send anything", async () => {
+  test("a cross-site request cannot write", async () => {
     for (const other of [
       "https://evil.example",
       "null",
@@ -244,15 +244,15 @@ describe("methods and origins", () => {
     ).toBe(200);
   });
 
-  test("OPEN-002 with or without a trailing slash it is the same path", async () => {
+  test("OPEN-002 a trailing slash is optional", async () => {
     expect((await ask("/api/v1/network/profile/river-city-plumbing/")).body).toEqual(
       (await ask("/api/v1/network/profile/river-city-plumbing")).body,
     );
   });
 });
 
-describe("the contract's answers", () => {
-  test("SRCH-022 SRCH-023 a search", async () => {
+describe("responses of the contract", () => {
+  test("SRCH-022 SRCH-023 search results", async () => {
     const { body } = await ask("/api/v1/search?query=drain-cleaning&zipCode=78701");
     expect(body).toEqual({
       radius: 25,
@@ -277,7 +277,7 @@ describe("the contract's answers", () => {
     });
   });
 
-  test("REV-003 a profile's public reviews, and no friend's", async () => {
+  test("REV-003 a profile has public reviews only", async () => {
     const { body } = await ask("/api/v1/network/profile/river-city-plumbing");
     expect(body.publicReviews).toMatchObject([
       {
@@ -292,13 +292,13 @@ describe("the contract's answers", () => {
     expect(JSON.stringify(body)).not.toMatch(/canary|Gonzalez/i);
   });
 
-  test("API-024 categories by name and type", async () => {
+  test("API-024 categories have name and type", async () => {
     expect(
       (await ask("/api/v1/network/profile/offers/categories/river-city-plumbing")).body,
     ).toEqual({ offers: [{ name: "Drains", type: "scat", nameUri: "drains", category: null }] });
   });
 
-  test("API-046 PROF-054 pictures by name and path", async () => {
+  test("API-046 PROF-054 pictures have name and path", async () => {
     const { body } = await ask("/api/v1/network/profile/allpictures/river-city-plumbing");
     expect(body).toMatchObject({
       totalRecords: 1,

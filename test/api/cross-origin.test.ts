@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answerApi } from "../../app/api/answer";
 import { calls } from "../../app/api/v1";
@@ -39,7 +40,7 @@ function ask(
 }
 
 describe("a page on a company's verified domain", () => {
-  test("reads its own company as any visitor may, without credentials", async () => {
+  test("reads its own company as a visitor, without credentials", async () => {
     for (const path of [
       OWN,
       "/api/v1/network/profile/allpictures/river-city-plumbing",
@@ -54,11 +55,11 @@ describe("a page on a company's verified domain", () => {
       expect(headers.get("access-control-allow-credentials")).toBeNull();
       expect(headers.get("vary")).toContain("Origin");
     }
-    // Whoever is signed in at the marketplace is nobody there.
+    // The marketplace session does not count here.
     expect(await (await ask(OWN, ORIGIN)).json()).toMatchObject({ isAuthenticated: false });
   });
 
-  test("reads of its company's refusals, too", async () => {
+  test("can read error responses about its company", async () => {
     const { status, headers } = await ask(
       "/api/v1/network/profile/allpictures/river-city-plumbing?page=0",
       ORIGIN,
@@ -66,7 +67,7 @@ describe("a page on a company's verified domain", () => {
     expect([status, headers.get("access-control-allow-origin")]).toEqual([400, ORIGIN]);
   });
 
-  test("asks first, and is told what it may", async () => {
+  test("gets a preflight response with the allowed methods", async () => {
     const { status, headers } = await ask(
       OWN,
       ORIGIN,
@@ -81,16 +82,34 @@ describe("a page on a company's verified domain", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("makes no call that is not marked for it", async () => {
+  test("reads nothing of a company that is not published, and is allowed nothing", async () => {
+    const own = "/api/v1/network/profile/hidden";
+    const origin = "http://hidden.example:8787";
+    const asked = async (init?: RequestInit, more?: Record<string, string>) => {
+      const { status, headers } = await ask(own, origin, init, more);
+      return [status, headers.get("access-control-allow-origin")];
+    };
+    const first = { "access-control-request-method": "GET" };
+    const setPublished = (published: number) =>
+      env.DB.prepare("UPDATE company SET published = ? WHERE id = 3").bind(published).run();
+    expect(await asked()).toEqual([404, null]);
+    expect(await asked({ method: "OPTIONS" }, first)).toEqual([204, null]);
+    await setPublished(1);
+    expect(await asked()).toEqual([200, origin]);
+    expect(await asked({ method: "OPTIONS" }, first)).toEqual([204, origin]);
+    await setPublished(0);
+  });
+
+  test("cannot make calls that are not marked crossOrigin", async () => {
     for (const call of calls.filter((one) => !one.crossOrigin)) {
       const path = `/api/v1${call.path.replaceAll(/\{\w+\}/g, "river-city-plumbing")}`;
-      const asked = await ask(
+      const preflightResponse = await ask(
         path,
         ORIGIN,
         { method: "OPTIONS" },
         { "access-control-request-method": call.method },
       );
-      expect([call.path, asked.headers.get("access-control-allow-origin")]).toEqual([
+      expect([call.path, preflightResponse.headers.get("access-control-allow-origin")]).toEqual([
         call.path,
         null,
       ]);
@@ -104,7 +123,7 @@ describe("a page on a company's verified domain", () => {
   });
 });
 
-describe("every other origin is allowed nothing", () => {
+describe("other origins get no CORS headers", () => {
   const others = [
     "null",
     "",
@@ -165,7 +184,7 @@ describe("every other origin is allowed nothing", () => {
   });
 });
 
-test("a program with a token may say any origin; no browser could read the answer", async () => {
+test("a bearer token works with any Origin; browsers could not read the response", async () => {
   const { status, headers } = await ask(
     "/api/v1/auth/user/friend-count",
     "https://tool.example",
@@ -175,7 +194,7 @@ test("a program with a token may say any origin; no browser could read the answe
   expect([status, headers.get("access-control-allow-origin")]).toEqual([200, null]);
 });
 
-test("OPTIONS says which methods an address has", async () => {
+test("OPTIONS lists the methods of a path", async () => {
   const { status, headers } = await ask("/api/v1/auth/user", "http://localhost:8787", {
     method: "OPTIONS",
   });

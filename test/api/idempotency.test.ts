@@ -59,18 +59,18 @@ const link = (sent: Sent = {}) =>
   post("/auth/user/friends/link", undefined, { actor: ada, ...sent });
 
 describe("a POST with an Idempotency-Key", () => {
-  test("sent twice is done once and answered the same", async () => {
-    const asked = { email: "grace@example.com" };
+  test("runs once and returns the same response", async () => {
+    const request = { email: "grace@example.com" };
     const [first, second] = [
-      await post("/auth/user/friends/invitations", asked, { actor: ada }),
-      await post("/auth/user/friends/invitations", asked, { actor: ada }),
+      await post("/auth/user/friends/invitations", request, { actor: ada }),
+      await post("/auth/user/friends/invitations", request, { actor: ada }),
     ];
     expect([first.status, first.replayed, second.replayed]).toEqual([200, null, "true"]);
     expect(second.body).toEqual(first.body);
     expect([await count("friend_invitation"), await count("outbox")]).toEqual([1, 1]);
   });
 
-  test("sent by many at once is done once; the others get its answer, or are told to wait", async () => {
+  test("concurrent requests run once; the others get its response or 409 with Retry-After", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => link()));
     expect(await count("friend_invitation")).toBe(1);
     expect(answers.filter(({ status, replayed }) => status === 200 && !replayed)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect((await link()).replayed).toBe("true");
   });
 
-  test("with another body or path is refused, and nothing is done", async () => {
+  test("refuses the same key with another body or path", async () => {
     await post("/auth/user/friends/invitations", { email: "grace@example.com" }, { actor: ada });
     expect(
       await post("/auth/user/friends/invitations", { email: "eve@example.com" }, { actor: ada }),
@@ -92,7 +92,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await count("friend_invitation")).toBe(1);
   });
 
-  test("is answered again without what opens something", async () => {
+  test("does not repeat credentials in the stored response", async () => {
     const first = await link();
     expect(first.body.link).toMatch(/^http/);
     const second = await link();
@@ -103,7 +103,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect(kept!.answer).not.toContain("http");
   });
 
-  test("that was refused may be sent again, with the same key and another body", async () => {
+  test("a refused request may be sent again with the same key and another body", async () => {
     expect(
       (await post("/auth/user/friends/invitations", { email: "x" }, { actor: ada })).status,
     ).toBe(400);
@@ -114,23 +114,23 @@ describe("a POST with an Idempotency-Key", () => {
     ).toBe(200);
   });
 
-  test("is each caller's own: another account, browser and visitor meet none of it", async () => {
+  test("keys are scoped to account, browser or visitor", async () => {
     const grace = await settlePerson(2, "grace@example.com");
     await link();
     expect((await link({ actor: grace })).replayed).toBeNull();
-    const asked = { email: "new@example.com" };
+    const request = { email: "new@example.com" };
     const [one, two] = [
-      await post("/auth/code", asked, { browser: "a".repeat(30) }),
-      await post("/auth/code", asked, { browser: "b".repeat(30) }),
+      await post("/auth/code", request, { browser: "a".repeat(30) }),
+      await post("/auth/code", request, { browser: "b".repeat(30) }),
     ];
     expect([one.replayed, two.replayed]).toEqual([null, null]);
     expect(two.body.codeId).not.toBe(one.body.codeId);
-    expect((await post("/auth/code", asked, { browser: "a".repeat(30) })).body.codeId).toBe(
+    expect((await post("/auth/code", request, { browser: "a".repeat(30) })).body.codeId).toBe(
       one.body.codeId,
     );
   });
 
-  test("is remembered for a day", async () => {
+  test("is kept for a day", async () => {
     await link();
     expect((await link({ at: START + DAY - 1 })).replayed).toBe("true");
     expect((await link({ at: START + DAY })).replayed).toBeNull();
@@ -138,14 +138,14 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await count("idempotent_answer")).toBe(0);
   });
 
-  test("whose work never came to an end may be sent again after a minute", async () => {
+  test("an interrupted request may be repeated after a minute", async () => {
     await link();
     await env.DB.prepare("UPDATE idempotent_answer SET status = NULL, answer = NULL").run();
     expect((await link({ at: START + 59_000 })).status).toBe(409);
     expect((await link({ at: START + 60_000 })).replayed).toBeNull();
   });
 
-  test.each(["x".repeat(256), "a b", "a\tb"])("%j is no key", async (key) => {
+  test.each(["%j is refused as a key".repeat(256), "a b", "a\tb"])("%j is no key", async (key) => {
     expect(await link({ key })).toMatchObject({
       status: 400,
       body: { error: { code: "invalid" } },
@@ -153,7 +153,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await count("friend_invitation")).toBe(0);
   });
 
-  test("keeps no password, and nothing that a password could be guessed by", async () => {
+  test("stores neither a password nor a hash that could be brute-forced", async () => {
     const body = {
       email: "new@example.com",
       firstName: "N",
@@ -176,7 +176,7 @@ describe("a POST with an Idempotency-Key", () => {
   });
 });
 
-test("AUTH-011 API-049 a program that changes its name gets tokens anew; those that it has go on", async () => {
+test("AUTH-011 API-049 a program that changes its name gets new tokens; the old ones stay valid", async () => {
   const tokens = await beginSignIn(visitorContext(), ada, "password", { isNew: true });
   const actor = { ...ada, signInId: tokens.refresh.split(".")[0]! };
   const url = new URL("/api/v1/auth/user", "http://localhost:8787");

@@ -20,17 +20,17 @@ const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   ),
 );
 
-test("each call has a name of its own, and says what it answers, down to every field", () => {
+test("each call has a unique operationId and a fully described response", () => {
   expect(described).toHaveLength(calls.length);
   const ids = described.map(([, one]) => one.operationId);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   for (const [call, one] of described) {
-    expect(open(one.responses["200"]!.content["application/json"].schema), call).toEqual([]);
+    expect(undescribed(one.responses["200"]!.content["application/json"].schema), call).toEqual([]);
     expect(one.summary, call).toMatch(/\w/);
   }
 });
 
-test("which company is changed, is said in the address: of each call that edits one, and in one way", () => {
+test("all calls that edit a company name it in the URL, in the same way", () => {
   const editing = calls.filter(
     ({ operations: [main] }) =>
       (main!.input as { shape?: { company?: unknown } }).shape?.company === Edited.shape.company,
@@ -39,20 +39,20 @@ test("which company is changed, is said in the address: of each call that edits 
   const all = new Map(described);
   for (const { method, path } of editing) {
     const { parameters, requestBody } = all.get(`${method} ${path}`)!;
-    const said = parameters.filter((one) => one.in === "query").map((one) => one.name);
+    const queryNames = parameters.filter((one) => one.in === "query").map((one) => one.name);
     const body = requestBody?.content["application/json"]?.schema as
       { properties?: object } | undefined;
     expect([
       path,
-      said.includes("uri"),
+      queryNames.includes("uri"),
       "company" in (body?.properties ?? {}),
-      said.some((name) => name === "company" || name === "version"),
+      queryNames.some((name) => name === "company" || name === "version"),
     ]).toEqual([path, true, false, false]);
   }
 });
 
-/** Where in a schema nothing at all is said; what may hold anything says so in words. */
-function open(schema: object, at = "answer"): string[] {
+/** Paths in a schema without any type; a field that may hold anything must have a description. */
+function undescribed(schema: object, at = "answer"): string[] {
   const one = schema as Record<string, unknown>;
   if (typeof one.$ref === "string") return [];
   const parts = Object.keys(one).filter((key) => key !== "description" && key !== "examples");
@@ -66,6 +66,6 @@ function open(schema: object, at = "answer"): string[] {
     ]),
   ];
   return inner.flatMap(([name, value]) =>
-    typeof value === "object" && value !== null ? open(value, `${at}.${name}`) : [],
+    typeof value === "object" && value !== null ? undescribed(value, `${at}.${name}`) : [],
   );
 }

@@ -47,7 +47,7 @@ async function post(body: unknown) {
 const spotlight = { first: 0, rows: 3, spotlight: true };
 
 describe("API-017 featured profiles", () => {
-  test("three, with the fields of a search result and the banner", async () => {
+  test("returns three, with the fields of a search result and the banner", async () => {
     const { status, body } = await post(spotlight);
     expect([status, body.totalRecords, body.profiles.length]).toEqual([200, 3, 3]);
     expect(body.profiles[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe("API-017 featured profiles", () => {
     });
   });
 
-  test("near a place, with the distance in miles", async () => {
+  test("returns profiles near a place, with the distance in miles", async () => {
     const { body } = await post({
       ...spotlight,
       latitude: austin.lat,
@@ -89,12 +89,12 @@ describe("API-017 featured profiles", () => {
       { input: expect.stringMatching(/^A spotlight has no placeId\./) },
     ],
     [
-      "a field that nobody knows",
+      "an unknown field",
       { ...spotlight, radius: 10 },
       { input: expect.stringMatching(/^A spotlight has no radius\./) },
     ],
     [
-      "a spotlight that is none",
+      "a spotlight that is not a boolean",
       { ...spotlight, spotlight: false },
       { spotlight: "spotlight is true, or left out." },
     ],
@@ -118,7 +118,7 @@ describe("API-017 featured profiles", () => {
       { first: 0, rows: 3 },
       { placeId: "A placeId is required." },
     ],
-  ])("%s is refused by field", async (_, body, fields) => {
+  ])("%s is refused with a field error", async (_, body, fields) => {
     const answer = await post(body);
     expect([answer.status, answer.body.error]).toEqual([
       400,
@@ -127,7 +127,7 @@ describe("API-017 featured profiles", () => {
   });
 });
 
-test("API-016 on the same path a place is looked up as before", async () => {
+test("API-016 the same path still looks up a place", async () => {
   expect((await post({ placeId: "place-2" })).body).toMatchObject({
     totalRecords: 1,
     profiles: [{ vanityName: "company-2" }],
@@ -135,7 +135,7 @@ test("API-016 on the same path a place is looked up as before", async () => {
   expect((await post({ placeId: "place-9" })).body).toEqual({ totalRecords: 0, profiles: [] });
 });
 
-test("the document gives both bodies", () => {
+test("the document lists both bodies", () => {
   const { paths } = openApi(visitorContext().config);
   const { requestBody } = paths[path.replace("/api/v1", "")]!.post as {
     requestBody: {

@@ -27,7 +27,7 @@ const rename = (headers: Record<string, string>, more: object = {}) =>
   });
 
 describe("If-Match", () => {
-  test("with the version that was read lets a change through, once", async () => {
+  test("accepts a change with the current version once", async () => {
     const { etag } = await ask();
     expect(etag).toBe('"1"');
     expect(await rename({ "if-match": etag! })).toMatchObject({
@@ -42,12 +42,12 @@ describe("If-Match", () => {
     expect((await ask()).etag).toBe('"2"');
   });
 
-  test("of two at once with one version, one is let through", async () => {
+  test("accepts one of several concurrent changes with the same version", async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => rename({ "if-match": '"1"' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
   });
 
-  test("may be left out, or ask for any version; what never was a version is not the present one", async () => {
+  test("is optional and accepts *; a malformed version is refused as stale", async () => {
     expect((await rename({})).status).toBe(200);
     expect((await rename({ "if-match": "*" })).status).toBe(200);
     for (const tag of ['"99"', 'W/"3"', '"x"', "3", ""])
@@ -55,13 +55,13 @@ describe("If-Match", () => {
     expect((await rename({ "if-match": '"3", "4"' })).status).toBe(400);
   });
 
-  test("goes before a version in the body", async () => {
+  test("overrides the version in the body", async () => {
     expect((await rename({ "if-match": '"1"' }, { version: 7 })).status).toBe(200);
     expect((await rename({}, { version: 7 })).status).toBe(412);
   });
 });
 
-test("If-None-Match: what was not changed is not sent again", async () => {
+test("If-None-Match: an unchanged resource gets 304", async () => {
   expect((await ask({ headers: { "if-none-match": '"1"' } })).status).toBe(304);
   expect((await ask({ headers: { "if-none-match": '"0"' } })).status).toBe(200);
 });

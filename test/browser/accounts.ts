@@ -1,6 +1,6 @@
 /** Accounts made for a journey, without the pages that have journeys of their own. */
 import { randomUUID } from "node:crypto";
-import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 export const password = "correct horse battery";
 
@@ -24,18 +24,28 @@ export function newEmail() {
   return `${randomUUID()}@example.com`;
 }
 
-/** The newest code that was mailed to the address. */
-export async function codeTo(context: BrowserContext, email: string, nth = 0) {
-  const page = await context.newPage();
-  await page.goto("/dev/mail");
-  const mail = page
-    .getByRole("article")
-    .filter({ hasText: email })
-    .filter({ hasText: "code" })
-    .nth(nth);
-  const text = await mail.innerText();
-  await page.close();
-  return /\b\d{4} \d{4}\b/.exec(text)![0];
+/** What was mailed to the address and holds the text: the newest such mail, as it is read. */
+export async function mailTo(request: APIRequestContext, email: string, text: RegExp) {
+  const html = await (await request.get("/dev/mail")).text();
+  const mails = html.split("<article").slice(1).map(readable);
+  const found = mails.find((mail) => mail.includes(email) && text.test(mail));
+  expect(found, `mail to ${email}`).toBeDefined();
+  return found!;
+}
+
+function readable(html: string) {
+  return html
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+/** The newest code of eight digits that was mailed to the address. */
+export async function codeTo(request: APIRequestContext, email: string) {
+  const code = /\b\d{4} \d{4}\b/;
+  return code.exec(await mailTo(request, email, code))![0];
 }
 
 /** Makes an account and signs this browser in to it. */
@@ -51,6 +61,6 @@ export async function newAccount(page: Page, email = newEmail()) {
     lastName: "Ruiz",
     password,
   });
-  await post("register/confirm", { codeId, code: await codeTo(page.context(), email) });
+  await post("register/confirm", { codeId, code: await codeTo(page.request, email) });
   return email;
 }

@@ -2,23 +2,18 @@
  * The administration: somebody is found, disabled and enabled again; companies get owners; what was
  * done stands in the log.
  */
-import { randomUUID } from "node:crypto";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { demo } from "../../scripts/seed/showcase";
+import { address, codeTo, newEmail, ownAddress, password } from "./accounts";
 import { company, showcase } from "./addresses";
 import { resize, tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { asOperatorsBrowser } from "./operator";
 
-const password = "correct horse battery";
 const draft = `/company/${demo.unpublished.vanityName}`;
 
-test.use({ extraHTTPHeaders: async ({}, give) => give({ "CF-Connecting-IP": address() }) }); // eslint-disable-line no-empty-pattern -- Playwright reads the parameter
-
-function address() {
-  return `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
-}
+test.use(ownAddress);
 
 /** Somebody new, in a browser of their own. */
 async function somebodyNew(browser: Browser, baseURL: string | undefined) {
@@ -26,7 +21,7 @@ async function somebodyNew(browser: Browser, baseURL: string | undefined) {
     baseURL: baseURL!,
     extraHTTPHeaders: { "CF-Connecting-IP": address() },
   });
-  const [page, email] = [await context.newPage(), `${randomUUID()}@example.com`];
+  const [page, email] = [await context.newPage(), newEmail()];
   await page.goto("/register");
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("First name").fill("Ana");
@@ -34,23 +29,10 @@ async function somebodyNew(browser: Browser, baseURL: string | undefined) {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByLabel("Code").fill(await codeTo(context, email));
+  await page.getByLabel("Code").fill(await codeTo(context.request, email));
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   return { context, page, email };
-}
-
-async function codeTo(context: BrowserContext, email: string) {
-  const page = await context.newPage();
-  await page.goto("/dev/mail");
-  const text = await page
-    .getByRole("article")
-    .filter({ hasText: email })
-    .filter({ hasText: "code" })
-    .first()
-    .innerText();
-  await page.close();
-  return /\b\d{4} \d{4}\b/.exec(text)![0];
 }
 
 async function signIn(page: Page, email: string, secret: string) {

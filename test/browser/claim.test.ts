@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { address, newAccount, newEmail, ownAddress } from "./accounts";
+import { address, mailTo, newAccount, newEmail, ownAddress } from "./accounts";
 import { violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
@@ -57,22 +57,8 @@ const status = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** What was mailed to the address, the newest first. */
-async function mailTo(page: Page, email: string, text: RegExp) {
-  const mails = await page.context().newPage();
-  await mails.goto("/dev/mail");
-  const mail = mails
-    .getByRole("article")
-    .filter({ hasText: email })
-    .filter({ hasText: text })
-    .first();
-  const found = await mail.innerText();
-  await mails.close();
-  return found;
-}
-
 async function claimCode(page: Page, email: string) {
-  const text = await mailTo(page, email, /is the code to claim/);
+  const text = await mailTo(page.request, email, /is the code to claim/);
   return /\b([A-Z0-9]{6}) is the code to claim/.exec(text)![1]!;
 }
 
@@ -131,7 +117,9 @@ for (const javaScriptEnabled of [true, false]) {
 
         const former = await another(browser, baseURL, javaScriptEnabled);
         await former.goto(
-          /\/claims\/dispute\/\S+/.exec(await mailTo(page, company.email, /was claimed/))![0],
+          /\/claims\/dispute\/\S+/.exec(
+            await mailTo(page.request, company.email, /was claimed/),
+          )![0],
         );
         await former
           .getByLabel("What’s wrong?")

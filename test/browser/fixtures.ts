@@ -8,6 +8,8 @@ import { test as base, expect, type BrowserContext } from "@playwright/test";
 export { expect };
 
 interface Fixtures {
+  /** What went wrong in the browser so far. */
+  problems: string[];
   /**
    * Names a problem that the test provokes: the console's line about a page answered with 404, for
    * one.
@@ -16,12 +18,12 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  problems: async ({ context }, give) => give(await problemsOf(context)),
   provokes: [
-    async ({ context, javaScriptEnabled }, use) => {
+    async ({ problems, javaScriptEnabled }, use) => {
       const provoked: RegExp[] = [];
       // Switched off, scripts that a page names are reported as blocked.
       if (!javaScriptEnabled) provoked.push(/^failed request: .*\.js csp$/);
-      const problems = await problemsOf(context);
       await use((problem) => void provoked.push(problem));
       const unexpected = [...new Set(problems)].filter(
         (problem) => !provoked.some((expected) => expected.test(problem)),

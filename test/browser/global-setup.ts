@@ -3,8 +3,11 @@
  * tests.
  */
 import type { FullConfig } from "@playwright/test";
+import { listFreeCompanies } from "./free-companies";
 import { prepareOperator } from "./operator";
 
 export default async function globalSetup({ projects }: FullConfig) {
-  await prepareOperator(projects[0]!.use.baseURL!);
+  const baseURL = projects[0]!.use.baseURL!;
+  await prepareOperator(baseURL);
+  await listFreeCompanies(baseURL);
 }

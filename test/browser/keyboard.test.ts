@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
-import { expect, test } from "./fixtures";
+import { expect } from "./fixtures";
 import { hydrated, siteMenu } from "./moves";
+import { test } from "./visitor-context";
 
 const desktop = { tag: "@desktop" };
 

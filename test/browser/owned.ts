@@ -1,12 +1,10 @@
 /** A company for a journey's own account: nobody else's test looks at it. */
 import { createHash } from "node:crypto";
 import type { Page, TestInfo } from "@playwright/test";
-import { demo } from "../../scripts/seed/showcase";
 import { newAccount } from "./accounts";
 import { expect, test } from "./fixtures";
+import { freeCompanies } from "./free-companies";
 import { operatorCalls } from "./operator";
-
-const shared = new Set<string>(Object.values(demo).map(({ vanityName }) => vanityName));
 
 export interface Owned {
   vanityName: string;
@@ -37,25 +35,13 @@ export async function newOwner(
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Answer;
   };
-  const filters = {
-    published: "true",
-    claimed: String(claimed),
-    ...(pro !== undefined && { pro: String(pro) }),
-    rows: "100",
-  };
-  const free: Owned[] = [];
-  for (let first = 0, more = true; more; first += 100) {
-    const part = await call<{ companies: (Owned & { owners: number })[]; more: boolean }>(
-      "get",
-      `/admin/companies?${new URLSearchParams({ ...filters, first: String(first) })}`,
-    );
-    // Who made one in another test owns it; the demo's own are looked at by many.
-    free.push(
-      ...part.companies.filter(({ vanityName, owners }) => owners === 0 && !shared.has(vanityName)),
-    );
-    more = part.more;
-  }
-  for (const { vanityName, name } of inOrderOf(test.info(), free)) {
+  const ofKind = freeCompanies().filter(
+    (one) => one.claimed === claimed && (pro === undefined || one.pro === pro),
+  );
+  for (const { vanityName, name } of inOrderOf(test.info(), ofKind)) {
+    const { owners } = await call<{ owners: unknown[] }>("get", `/admin/companies/${vanityName}`);
+    // Who made one in another test owns it.
+    if (owners.length > 0) continue;
     const { aboutMetadata } = await call<{ aboutMetadata: string }>(
       "get",
       `/network/profile/${vanityName}`,

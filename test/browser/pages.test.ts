@@ -4,8 +4,9 @@
  */
 import { keyPages } from "./addresses";
 import { resize, tooSmall, tooWide, violations } from "./checks";
-import { expect, test } from "./fixtures";
+import { expect } from "./fixtures";
 import { hydrated, open } from "./moves";
+import { test } from "./visitor-context";
 
 for (const [name, keyPage] of Object.entries(keyPages)) {
   test(

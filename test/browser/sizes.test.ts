@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { company } from "./addresses";
 import { resize } from "./checks";
-import { expect, test } from "./fixtures";
+import { expect } from "./fixtures";
+import { test } from "./visitor-context";
 
 test(
   "PROF-034 PROF-035 the logo is 175 pixels in a box of 181 on desktop",

@@ -1,4 +1,6 @@
-/** A company as full as one is in earnest, among others: what budgets are measured on. */
+/**
+ * A company with realistic amounts of data, among other companies; the budgets are measured on it.
+ */
 import { companyLike, mediaOf, offerOf, photoOf, plumber, reviewOf, settle } from "../cast/cast";
 
 const BANNER = "d".repeat(24) + ".webp";

@@ -21,7 +21,7 @@ beforeAll(settleFullCompany);
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-/** Runs a page's loaders as Remix does: side by side. */
+/** Runs a page's loaders in parallel, as Remix does. */
 async function spentOn(
   path: string,
   params: Record<string, string>,
@@ -39,7 +39,7 @@ async function spentOn(
 const vanityName = fullCompany.vanityName;
 const base = `/company/${vanityName}`;
 
-describe("a company's pages cost one round trip, however much the company has", () => {
+describe("a company's pages cost one round trip for any amount of data", () => {
   test.each<[string, string, Record<string, string>, Loader, number]>([
     ["home", base, {}, home as Loader, 60],
     ["photos", `${base}/photos`, {}, photos as Loader, 160],
@@ -69,7 +69,7 @@ describe("a company's pages cost one round trip, however much the company has", 
     expect(rowsRead).toBeLessThanOrEqual(72);
   });
 
-  test("its version, for the page cache: one row by name", async () => {
+  test("its version for the page cache costs one row", async () => {
     const context = visitorContext();
     await readCompanyVersion(context, { vanityName });
     expect(context.reads.spent).toEqual({
@@ -91,8 +91,8 @@ describe("a search costs two round trips at most", () => {
     const { companies, companyCount } = await searchCompanies(context, input);
     expect(companies.length).toBeGreaterThan(0);
     expect(context.reads.spent.roundTrips).toBeLessThanOrEqual(most);
-    // A match is read once from the index, and a shown one with its company and logo; then it is asked
-    // whether a wider radius is needed.
+    // Each match costs one index row, plus its company and logo if shown; then the check whether to
+    // widen the radius.
     expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(8 * companyCount + 200);
   });
 
@@ -102,20 +102,20 @@ describe("a search costs two round trips at most", () => {
       await searchCompanies(context, { query: "drain-cleaning", zipCode });
       return context.reads.spent.rowsRead;
     };
-    // Nothing is near: the zip code's row, and the cells to look in out to the widest radius, which
-    // come as a list.
+    // No matches nearby: the zip code's row, plus the list of cells out to the widest radius.
     expect(await rowsFor("02108")).toBeLessThanOrEqual(2500);
   });
 });
 
-describe("pages of places cost two round trips at most", () => {
+describe("place pages cost two round trips at most", () => {
   const place = { state: "tx", city: "austin", service: "plumbing-contractors" };
 
   test.each<[string, Loader, string, number, number]>([
     ["all states", states as Loader, "/near", 1, 200],
     ["a state", state as Loader, "/near/tx", 1, 20],
     ["a city", city as Loader, "/near/tx/austin", 2, 120],
-    // Each of the 201 companies once in the index and once by its id, with what sorts and counts them.
+    // Each of the 201 companies costs one index row and one row by id, plus the rows for sorting
+    // and counting.
     ["a service", nearService as Loader, "/near/tx/austin/plumbing-contractors", 2, 1400],
   ])("%s", async (_, load, path, trips, most) => {
     const { roundTrips, rowsRead } = await spentOn(path, place, [load]);
@@ -123,7 +123,7 @@ describe("pages of places cost two round trips at most", () => {
     expect(rowsRead).toBeLessThanOrEqual(most);
   });
 
-  test("an address that leads on costs no more than the page", async () => {
+  test("a redirect costs no more than the page", async () => {
     const context = visitorContext();
     const request = new Request("http://localhost:8787/near/TX/Austin");
     const answer = (await (city as Loader)({

@@ -1,6 +1,6 @@
 /**
- * The people and companies of the integration tests: few, each with one peculiarity. All fictional.
- * `settle` writes them and makes the search index, as the product's own writes do.
+ * Fictional people and companies for integration tests: few, each with one special trait. `settle`
+ * inserts them and builds the search index with the product's own code.
  */
 import { env } from "cloudflare:test";
 import type {
@@ -17,7 +17,7 @@ import type {
 } from "../../app/database/tables";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { citiesSql } from "../../app/places/city.server";
-import { fineCell } from "../../app/places/cells";
+import { fineCell } from "../../app/search-index/cells";
 import { indexStatements } from "../../app/search-index/index.server";
 
 export type CompanyRow = typeof company.$inferInsert;
@@ -64,7 +64,7 @@ export const officeHours = {
   sun: closed,
 };
 
-/** A published plumber in the middle of Austin, with everything filled in. */
+/** A published plumber in central Austin with every field filled in. */
 export const plumber: CompanyRow = {
   id: 1,
   provider_id: "6f0f6b0e-6a1c-4f0e-9c8e-0d9f3f0c1a01",
@@ -105,7 +105,7 @@ interface Cast {
   companies?: CompanyRow[];
   categories?: (typeof offerCategory.$inferInsert)[];
   offers?: (typeof offer.$inferInsert)[];
-  /** Beside those of the photos, which are made here. */
+  /** In addition to the photos' media, which are created here. */
   media?: (typeof media.$inferInsert)[];
   photos?: (typeof photo.$inferInsert)[];
   reviews?: (typeof review.$inferInsert)[];
@@ -114,7 +114,7 @@ interface Cast {
   domains?: (typeof customDomain.$inferInsert)[];
 }
 
-/** Clears the tables and writes this cast. */
+/** Clears the tables and inserts this cast. */
 export async function settle(cast: Cast) {
   const { zips = [austin, roundRock, boston], companies = [], photos = [], media = [] } = cast;
   const tables = [
@@ -161,7 +161,7 @@ export async function settle(cast: Cast) {
   await env.DB.batch(nearCountStatements(env.DB));
 }
 
-/** One statement for all rows of a table, where they have the same columns. */
+/** One statement for all rows of a table; they must have the same columns. */
 async function insert(table: string, rows: object[] = []) {
   if (rows.length === 0) return;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -174,7 +174,7 @@ async function insert(table: string, rows: object[] = []) {
     .run();
 }
 
-/** Rows with columns of their own: what one leaves out takes the table's default. */
+/** For rows with different columns: missing ones get the table's default. */
 async function insertEach(table: string, rows: object[]) {
   const statements = rows.map((row) => {
     const names = Object.keys(row);

@@ -2,7 +2,7 @@ import type { CategoryItem, Company, OfferItem, OfferLink } from "../../app/comp
 import type { SiteData } from "../../app/site-parts/use-site";
 import { officeHours } from "./cast";
 
-/** A company as its pages get it, claimed and with everything but media. */
+/** A claimed company as pages receive it, with everything but media. */
 export function shownCompany(over: Partial<Company> = {}): Company {
   return {
     providerId: "6f0f6b0e-6a1c-4f0e-9c8e-0d9f3f0c1a01",

@@ -24,19 +24,19 @@ const data = import.meta.glob<unknown>("../../app/catalogue/data/*.json", {
 const files = Object.entries(data).filter(([path]) => !/\/(presets|synonyms)\.json$/.test(path));
 
 describe("the files", () => {
-  test.each(files)("%s follows the schema and is named by its slug", (path, file) => {
+  test.each(files)("%s matches the schema and its name is its slug", (path, file) => {
     const parsed = CategoryFile.safeParse(file);
     expect(parsed.error?.issues.map((issue) => issue.message) ?? []).toEqual([]);
     expect(path).toMatch(new RegExp(`/${parsed.data?.slug}\\.json$`));
   });
 
-  test("CAT-005 each of them is in the catalogue", () => {
+  test("CAT-005 every file is in the catalogue", () => {
     expect(categories.map((category) => category.slug).sort()).toEqual(
       files.map(([path]) => path.split("/").at(-1)!.replace(".json", "")).sort(),
     );
   });
 
-  test("ids are stable: companies' offers point at them", () => {
+  test("ids are stable, because companies' offers reference them", () => {
     expect(
       categories
         .filter(({ id }) => id <= 10)
@@ -56,7 +56,7 @@ describe("the files", () => {
     ]);
   });
 
-  test("CAT-005 CAT-006 the areas of the contract: at least 70 categories and 600 services", () => {
+  test("CAT-005 CAT-006 has the contract's areas, at least 70 categories and 600 services", () => {
     const slugs = new Set(categories.map((category) => category.slug));
     const areas = {
       "home services": ["plumbing-contractors", "house-cleaners", "handyman", "lawn-care"],
@@ -91,14 +91,14 @@ describe("the files", () => {
     expect(repeated([...categories, ...services].map((one) => one.name))).toEqual([]);
   });
 
-  test("the schema names the entry that is wrong", () => {
+  test("schema errors name the entry", () => {
     const [, file] = files[0]!;
-    const spoiled = structuredClone(file) as CategoryFile;
-    const [service, other] = spoiled.services;
+    const invalid = structuredClone(file) as CategoryFile;
+    const [service, other] = invalid.services;
     service!.teaser = "Too short.";
     service!.keywords = ["one"];
     other!.subcategory = "nowhere";
-    const messages = CategoryFile.safeParse(spoiled)
+    const messages = CategoryFile.safeParse(invalid)
       .error?.issues.map((issue) => issue.message)
       .join("\n");
     expect(messages).toContain(
@@ -107,16 +107,16 @@ describe("the files", () => {
     expect(messages).toContain(
       `Service "${service!.slug}" has 1 keywords in "keywords"; it needs 8 to 15.`,
     );
-    expect(CategoryFile.safeParse({ ...spoiled, popularty: 1 }).success).toBe(false);
+    expect(CategoryFile.safeParse({ ...invalid, popularty: 1 }).success).toBe(false);
   });
 
-  test("the schema refuses an id outside the category and an unknown subcategory", () => {
+  test("the schema rejects an id outside the category and an unknown subcategory", () => {
     const [, file] = files[0]!;
-    const spoiled = structuredClone(file) as CategoryFile;
-    const service = spoiled.services[0]!;
+    const invalid = structuredClone(file) as CategoryFile;
+    const service = invalid.services[0]!;
     service.id = 99001;
     service.subcategory = "nowhere";
-    const messages = CategoryFile.safeParse(spoiled)
+    const messages = CategoryFile.safeParse(invalid)
       .error?.issues.map((issue) => issue.message)
       .join("\n");
     expect(messages).toContain(`gives "${service.slug}" the id 99001`);
@@ -139,7 +139,7 @@ describe("lookups", () => {
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test("the most popular stand first", () => {
+  test("the most popular come first", () => {
     for (const list of [categories, ...categories.map((category) => category.services)]) {
       const popularity = list.map((one) => one.popularity);
       expect(popularity).toEqual(popularity.toSorted((a, b) => b - a));
@@ -156,7 +156,7 @@ describe("pricing forms", () => {
     },
   );
 
-  test("OFFR-047 the built-in questions are those of the ledger", () => {
+  test("OFFR-047 the built-in questions match the contract", () => {
     expect(Object.keys(presets)).toEqual([
       "frequency",
       "bedrooms",
@@ -197,7 +197,7 @@ describe("pricing forms", () => {
     ]);
   });
 
-  test("OFFR-049 OFFR-050 OFFR-051 every service's form resolves to questions an editor would accept", () => {
+  test("OFFR-049 OFFR-050 OFFR-051 every service's form resolves to valid questions", () => {
     for (const service of services) {
       const form = pricingFormOf(service);
       expect(form.length, service.slug).toBe(service.pricingForm.length);
@@ -216,14 +216,14 @@ describe("pricing forms", () => {
     }
   });
 
-  test("OFFR-048 the default form has availability and description", () => {
+  test("OFFR-048 the default form asks for availability and a description", () => {
     expect(defaultPricingForm.map((question) => question.name)).toEqual([
       "availability",
       "description",
     ]);
   });
 
-  test("OFFR-052 an option's value is its label in lower case, without punctuation, with hyphens", () => {
+  test("OFFR-052 an option's value is its label in lower case, with hyphens and no punctuation", () => {
     expect(
       ["Every two weeks", "Kids' rooms", "1,000 to 2,000 sq ft", " Wi-Fi  & more! "].map(
         optionValue,
@@ -265,7 +265,7 @@ describe("pricing forms", () => {
     });
   });
 
-  test("CAT-002 the input form holds the built-in questions alone", () => {
+  test("CAT-002 the input form only has the built-in questions", () => {
     const entry = contractEntry(serviceBySlug("drain-cleaning")!);
     expect(entry.inputForm.map((field) => field.name)).toEqual([
       "location-type",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { categories, services } from "../../app/catalogue/catalogue";
 import { matchServices } from "../../app/catalogue/match";
 
-/** What people type, and the service or category that must come first. */
+/** Typed texts, and the service or category that must come first. */
 const phrases: [typed: string, slug: string][] = [
   ["plumber", "plumbing-contractors"],
   ["Plumbers near me", "plumbing-contractors"],
@@ -79,12 +79,12 @@ const phrases: [typed: string, slug: string][] = [
   ["hot tub not heating", "hot-tub-repair"],
 ];
 
-describe("CAT-004 SRCH-029 what is typed finds the service that is meant", () => {
+describe("CAT-004 SRCH-029 a typed text finds the right service", () => {
   test.each(phrases)("%s: %s", (typed, slug) => {
     expect(matchServices(typed)[0]?.slug).toBe(slug);
   });
 
-  test("every name and slug finds its own, strongly", () => {
+  test("every name and slug finds its service with a high score", () => {
     for (const one of [...categories, ...services]) {
       for (const text of [one.name, one.slug]) {
         const [first] = matchServices(text);
@@ -93,7 +93,7 @@ describe("CAT-004 SRCH-029 what is typed finds the service that is meant", () =>
     }
   });
 
-  test("every trade word finds its category first", () => {
+  test("every trade name finds its category first", () => {
     for (const { trade, trades, slug } of categories) {
       for (const word of [trade, trades, trades.toUpperCase()])
         expect(matchServices(word)[0]).toMatchObject({ kind: "category", slug });
@@ -112,7 +112,7 @@ describe("CAT-004 SRCH-029 what is typed finds the service that is meant", () =>
 });
 
 describe("matches", () => {
-  test("carry what callers show", () => {
+  test("have the fields that callers show", () => {
     expect(matchServices("drain cleaning", 1)).toEqual([
       {
         kind: "service",
@@ -137,24 +137,24 @@ describe("matches", () => {
     ]);
   });
 
-  test("SRCH-029 are four at most unless more are asked for", () => {
+  test("SRCH-029 are limited to four by default", () => {
     expect(matchServices("repair")).toHaveLength(4);
     expect(matchServices("repair", 9)).toHaveLength(9);
   });
 
-  test("stand by score", () => {
+  test("are sorted by score", () => {
     const scores = matchServices("pool", 30).map((match) => match.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(scores.length).toBe(30);
   });
 
-  test("of equal fit the more asked-for stands first", () => {
+  test("with equal scores are sorted by popularity", () => {
     expect(matchServices("lessons", 3).map((match) => match.category)).toContain("Music Lessons");
     const [first, second] = matchServices("gutter", 2);
     expect(first!.score).toBeGreaterThan(second!.score);
   });
 
-  test("name the service where its name is typed, and not where a problem is told or a name misspelt", () => {
+  test(`are "named" for a typed name, but not for a problem or a misspelled name`, () => {
     expect(
       ["plumber", "drain cleaning", "drain cl"].map((text) => matchServices(text)[0]!.named),
     ).toEqual([true, true, true]);
@@ -167,12 +167,12 @@ describe("matches", () => {
 });
 
 describe("typed text", () => {
-  test("SRCH-027 shorter than two characters finds nothing, nor does what holds no word", () => {
+  test("SRCH-027 finds nothing below two characters or without a word", () => {
     for (const text of ["", " ", "a", " p ", "!!", "?!?", "🚿🚿", "zzzz", "xqzt wvk"])
       expect(matchServices(text), text).toEqual([]);
   });
 
-  test("case, accents, apostrophes, punctuation and plurals do not matter", () => {
+  test("ignores case, accents, apostrophes, punctuation and plurals", () => {
     const plain = matchServices("drain cleaning");
     for (const text of [
       "DRAIN CLEANING",
@@ -185,17 +185,17 @@ describe("typed text", () => {
     }
   });
 
-  test("words may come in any order and unfinished", () => {
+  test("matches words in any order and incomplete words", () => {
     expect(matchServices("cleaning drain")[0]?.slug).toBe("drain-cleaning");
     expect(matchServices("gutter inst")[0]?.slug).toBe("gutter-installation");
   });
 
-  test("beyond 100 characters is ignored", () => {
+  test("is ignored past 100 characters", () => {
     expect(matchServices(`plumber${" ".repeat(93)}zzzz`)[0]?.slug).toBe("plumbing-contractors");
     expect(matchServices("plumber ".repeat(20_000))[0]?.slug).toBe("plumbing-contractors");
   });
 
-  test("hostile text is only text", () => {
+  test("hostile text is treated as plain text", () => {
     for (const text of [
       "constructor",
       "__proto__",
@@ -210,7 +210,7 @@ describe("typed text", () => {
   });
 });
 
-describe("SRCH-029 what is mistyped finds what was meant", () => {
+describe("SRCH-029 a text with typos finds the right service", () => {
   test.each([
     ["plummer", "plumbing-contractors"],
     ["electrcian", "electrical-contractors"],
@@ -229,12 +229,12 @@ describe("SRCH-029 what is mistyped finds what was meant", () => {
     expect(matchServices(typed)[0]?.slug).toBe(slug);
   });
 
-  test("synonyms count after the mistake is mended", () => {
+  test("synonyms apply after typo correction", () => {
     expect(matchServices("refridgerator repair")[0]?.slug).toBe("refrigerator-repair");
     expect(matchServices("refridgerator")[0]?.slug).toBe("refrigerator-repair");
   });
 
-  test("a word that nothing knows does not hide the rest", () => {
+  test("an unknown word does not hide the other matches", () => {
     expect(matchServices("plumber zzzz")[0]).toMatchObject({
       slug: "plumbing-contractors",
       named: false,

@@ -4,13 +4,13 @@ import { matchServices } from "../../app/catalogue/match";
 import queries from "./plain-queries.json";
 
 /**
- * What people type, a fifth of it mistyped, and the services or categories that answer it. Written
- * without a look at the keywords.
+ * Typed texts, a fifth of them with typos, and the services or categories that answer them. Written
+ * without looking at the keywords.
  */
 const list = queries as [typed: string, slugs: string[]][];
 const SHARE = 0.95;
 
-test("the list is of at least 400 different queries, and of services that there are", () => {
+test("the list has at least 400 distinct queries and only existing services", () => {
   expect(new Set(list.map(([typed]) => typed)).size).toBe(list.length);
   expect(list.length).toBeGreaterThanOrEqual(400);
   expect(

@@ -14,6 +14,7 @@ import { failingBatches, logFromNow, settleAdmin } from "../admin/admins";
 import { companyLike, settle } from "../cast/cast";
 import { codeTo, mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
+import { meanwhile } from "../support/meanwhile";
 import { settlePerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
@@ -153,6 +154,24 @@ describe("a request", () => {
     const [left] = await queue();
     expect(await refusalOf(decide(left!.id, "accepted"))).toMatchObject({ code: "conflict" });
     await decide(left!.id, "refused", "It is somebody else's.");
+  });
+
+  test("accepted while another admin refuses it, it is accepted, and only that is mailed", async () => {
+    await ask(ana);
+    const [request] = await queue();
+    const db = meanwhile(() => decide(request!.id, "accepted"));
+    const refusing = { id: request!.id, decision: "refused", reason: "It is somebody else's." };
+    expect(await refusalOf(decideClaim(as(admin, { db }), refusing))).toMatchObject({
+      code: "conflict",
+    });
+    expect(await env.DB.prepare("SELECT decision, reason FROM claim_request").first()).toEqual({
+      decision: "accepted",
+      reason: "",
+    });
+    expect(await owners()).toBe("1");
+    expect((await mailTo("ana@example.com")).map(({ template }) => template)).toEqual([
+      "claim-accepted",
+    ]);
   });
 
   test("is nobody's business but the platform admins'", async () => {

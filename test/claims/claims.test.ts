@@ -86,7 +86,7 @@ describe("a code", () => {
       expect.stringContaining("/claims/dispute/"),
     ]);
     expect(
-      JSON.stringify((await env.DB.prepare("SELECT * FROM claim_code").all()).results),
+      JSON.stringify((await env.DB.prepare("SELECT * FROM mailed_code").all()).results),
     ).not.toContain(code);
   });
 
@@ -99,6 +99,19 @@ describe("a code", () => {
     expect(
       (await mailTo(office)).filter(({ template }) => template === "company-claimed"),
     ).toHaveLength(1);
+  });
+
+  test("is used once: not again when the company is without an owner later", async () => {
+    await send(ana);
+    const code = await codeTo(office);
+    await verify(ana, code);
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM company_owner WHERE company_id = 1"),
+      env.DB.prepare("UPDATE company SET unclaimed = 1 WHERE id = 1"),
+    ]);
+    expect((await readClaim(as(ana), { uri })).sentTo).toBeNull();
+    expect(await refusalOf(verify(ana, code))).toMatchObject({ code: "not-found" });
+    expect(await standing()).toMatchObject({ unclaimed: 1, owners: null });
   });
 
   test("CLM-008: a new one ends the one before", async () => {

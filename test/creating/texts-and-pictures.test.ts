@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { builtIn } from "../../app/outside/ai/built-in";
-import { fitted } from "../../app/outside/ai/fitted";
+import { truncateText } from "../../app/outside/ai/truncate-text";
 import { GeneratorError, textLimits, type CompanyFacts } from "../../app/outside/ai/generator";
 import { workersAi } from "../../app/outside/ai/workers-ai";
 import { serviceBySlug } from "../../app/catalogue/catalogue";
@@ -173,7 +173,7 @@ describe("Workers AI", () => {
 });
 
 test("a text is cut after a sentence, else after a word", () => {
-  expect(fitted("One two. Three four five.", 20)).toBe("One two.");
-  expect(fitted("One two three four five", 12)).toBe("One two…");
-  expect(fitted("Short", 12)).toBe("Short");
+  expect(truncateText("One two. Three four five.", 20)).toBe("One two.");
+  expect(truncateText("One two three four five", 12)).toBe("One two…");
+  expect(truncateText("Short", 12)).toBe("Short");
 });

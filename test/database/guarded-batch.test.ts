@@ -12,7 +12,7 @@ const keys = async () =>
 
 beforeEach(() => DB.batch([DB.prepare("DELETE FROM import_opt_out"), insert("a")]));
 
-test("where the guard changes a row, everything is written, in any order", async () => {
+test("if the guard changes a row, all statements are written, in any order", async () => {
   const done = await guardedBatch<{ key: string }>(DB, rename("a", "b"), [
     rename("nobody", "x"),
     insert("c"),
@@ -23,7 +23,7 @@ test("where the guard changes a row, everything is written, in any order", async
   expect(await keys()).toEqual(["b", "d"]);
 });
 
-test("where the guard changes nothing, nothing is written", async () => {
+test("if the guard changes no row, nothing is written", async () => {
   expect(await guardedBatch(DB, rename("nobody", "b"), [insert("c")])).toBeUndefined();
   expect(await keys()).toEqual(["a"]);
 });
@@ -31,31 +31,31 @@ test("where the guard changes nothing, nothing is written", async () => {
 test.each([
   ["first", [rename("nobody", "x"), rename("a", "b")]],
   ["last", [rename("a", "b"), rename("nobody", "x")]],
-])("of several guards each decides: the %s", async (_which, guards) => {
+])("each of several guards must change a row: the %s", async (_which, guards) => {
   expect(await guardedBatch(DB, guards, [insert("c")])).toBeUndefined();
   expect(await keys()).toEqual(["a"]);
 });
 
-test("several guards that change rows: answers what the last one returned", async () => {
+test("with several guards, returns the rows of the last one", async () => {
   const done = await guardedBatch(DB, [rename("a", "b"), rename("b", "c")], [insert("d")]);
   expect(done?.rows).toEqual([{ key: "c" }]);
   expect(done?.rest).toHaveLength(1);
 });
 
-test("an error of a statement is thrown, and nothing is written", async () => {
+test("a failing statement throws, and nothing is written", async () => {
   await expect(guardedBatch(DB, rename("a", "b"), [insert("c"), insert("c")])).rejects.toThrow(
     /UNIQUE constraint failed/,
   );
   expect(await keys()).toEqual(["a"]);
 });
 
-test("leaves no row of its own", async () => {
+test("leaves no row in batch_guard", async () => {
   await guardedBatch(DB, rename("a", "b"), []);
   await guardedBatch(DB, rename("nobody", "b"), []);
   expect(await DB.prepare("SELECT count(*) AS n FROM batch_guard").first("n")).toBe(0);
 });
 
-test("of many at once with one guard, one writes", async () => {
+test("of several concurrent batches with one guard, one writes", async () => {
   const all = await Promise.all(
     ["1", "2", "3", "4", "5"].map((key) => guardedBatch(DB, rename("a", "b"), [insert(key)])),
   );

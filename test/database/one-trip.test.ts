@@ -8,7 +8,7 @@ beforeAll(() => settle({ companies: [plumber] }));
 const name = "SELECT name FROM company WHERE id = ?";
 const city = "SELECT city FROM zip WHERE zip = ?";
 
-describe("reads of one turn", () => {
+describe("reads in one turn", () => {
   test("go out as one batch, and each gets its own rows", async () => {
     const batch = vi.spyOn(env.DB, "batch");
     const reads = oneTrip(env.DB);
@@ -27,7 +27,7 @@ describe("reads of one turn", () => {
     batch.mockRestore();
   });
 
-  test("also where loaders await something between", async () => {
+  test("also if loaders await something in between", async () => {
     const reads = oneTrip(env.DB);
     const later = async () => {
       await Promise.resolve();
@@ -38,22 +38,22 @@ describe("reads of one turn", () => {
     expect(reads.spent.roundTrips).toBe(1);
   });
 
-  test("a read that needs an earlier answer is a second trip", async () => {
+  test("a read that depends on an earlier result is a second round trip", async () => {
     const reads = oneTrip(env.DB);
     await reads.first(name, 1);
     await reads.first(name, 1);
     expect(reads.spent.roundTrips).toBe(2);
   });
 
-  test("rows are counted over all of them", async () => {
+  test("rows are counted over all reads", async () => {
     const reads = oneTrip(env.DB);
     await Promise.all([reads.first(name, 1), reads.first(city, "78701")]);
     expect(reads.spent.rowsRead).toBe(2);
   });
 });
 
-describe("a statement that fails", () => {
-  test("rejects all of its batch, and the next batch works", async () => {
+describe("a failing statement", () => {
+  test("rejects its whole batch; the next batch works", async () => {
     const reads = oneTrip(env.DB);
     const settled = await Promise.allSettled([
       reads.first(name, 1),
@@ -64,7 +64,7 @@ describe("a statement that fails", () => {
     expect(await reads.first(name, 1)).toEqual({ name: "River City Plumbing" });
   });
 
-  test("reads of another request are not touched", async () => {
+  test("does not affect reads of another request", async () => {
     const [bad, good] = [oneTrip(env.DB), oneTrip(env.DB)];
     const settled = await Promise.allSettled([
       bad.first("SELECT nothing FROM nowhere"),

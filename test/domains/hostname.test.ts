@@ -6,7 +6,7 @@ import {
   unicodeOf,
   type HostnameRules,
 } from "../../app/domains/hostname";
-import { messages } from "../../app/domains/words";
+import { messages } from "../../app/domains/texts";
 
 const live: HostnameRules = {
   environment: "production",

@@ -1,7 +1,7 @@
 /** What the cron does with domains, and the host that brings their requests here. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { checkDomain, removeDomain } from "../../app/domains/own-domains.server";
+import { checkDomain, chooseCanonical, removeDomain } from "../../app/domains/own-domains.server";
 import { DnsError } from "../../app/outside/domains/dns";
 import { DomainHostError, type DomainHost } from "../../app/outside/domains/domain-host";
 import { readCompany } from "../../app/companies/read-company.server";
@@ -160,6 +160,45 @@ describe("what the cron does", () => {
     expect(await scheduled()).toBe(0);
     await prove(ann);
     expect((await look(ann)).status).toBe("verifying");
+  });
+});
+
+describe("the pages kept of a hostname are forgotten", () => {
+  const forgotten: string[] = [];
+  const forgetPages = (hostname: string) => void forgotten.push(hostname);
+  const since = () => forgotten.splice(0);
+  beforeEach(since);
+
+  test("with each check that changes its state, by the cron or by its owner, and with no other", async () => {
+    await assign(river, host);
+    await scheduled({ forgetPages });
+    expect(since()).toEqual([]);
+    await prove(ann);
+    await look(ann);
+    await look(ann);
+    await checkDomain({ ...ann, forgetPages }, { hostname: host });
+    expect([since(), (await row(host, 1))!.status]).toEqual([[host], "active"]);
+    await checkDomain({ ...ann, forgetPages }, { hostname: host });
+    expect(since()).toEqual([]);
+    await unprove();
+    clock.time += DAY;
+    await scheduled({ forgetPages });
+    expect([since(), (await row(host, 1))!.status]).toEqual([[], "active"]);
+    clock.time += 8 * DAY;
+    await scheduled({ forgetPages });
+    expect([since(), (await row(host, 1))!.status]).toEqual([[host], "suspended"]);
+    await prove(ann);
+    await checkDomain({ ...ann, forgetPages }, { hostname: host });
+    expect([since(), (await row(host, 1))!.status]).toEqual([[host], "active"]);
+  });
+
+  test("of all of a company's when another becomes the main one; of one that is removed", async () => {
+    await activate(ann, river);
+    await activate(ann, river, "water.localhost");
+    await chooseCanonical({ ...ann, forgetPages }, { hostname: "water.localhost" });
+    expect(since().toSorted()).toEqual([host, "water.localhost"]);
+    await removeDomain({ ...ann, forgetPages }, { hostname: host });
+    expect(since()).toEqual([host]);
   });
 });
 

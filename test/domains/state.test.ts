@@ -7,7 +7,7 @@ import {
   type Records,
   type Standing,
 } from "../../app/domains/state";
-import { statuses, type DomainStatus } from "../../app/domains/words";
+import { statuses, type DomainStatus } from "../../app/domains/statuses";
 import type { HostedDomain } from "../../app/outside/domains/domain-host";
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { assignDomain } from "../../app/domains/assign.server";
 import { checkDomain } from "../../app/domains/own-domains.server";
 import { proofOf } from "../../app/domains/proof";
 import { requestDomain } from "../../app/domains/request-domain.server";
-import { messages } from "../../app/domains/words";
+import { messages } from "../../app/domains/texts";
 import { logFromNow } from "../admin/admins";
 import { companyLike, settle } from "../cast/cast";
 import { refusalOf } from "../support/refusal";

@@ -11,7 +11,7 @@ import {
 const kinds = ["banner", "photo"] as const;
 const seeds = Array.from({ length: 12 }, (_, i) => i);
 
-/** Enough of an XML check for what we write: balanced tags, quoted attributes, no stray markup. */
+/** A minimal XML check for our output: balanced tags, quoted attributes, no stray markup. */
 function wellFormed(svg: string): boolean {
   const open: string[] = [];
   const rest = svg.replace(
@@ -41,7 +41,7 @@ describe("drawScene", () => {
     for (const category of [...categoriesDrawn, "chimney-sweeps"])
       for (const kind of kinds)
         for (const seed of seeds) {
-          const svg = drawScene({ category, kind, seed, colour: "#1f6feb" });
+          const svg = drawScene({ category, kind, seed, color: "#1f6feb" });
           const where = `${category} ${kind} ${seed}`;
           expect(wellFormed(svg), where).toBe(true);
           expect(safe(svg), where).toBe(true);
@@ -52,7 +52,7 @@ describe("drawScene", () => {
         }
   }, 60_000);
 
-  it("gives the same picture for the same options and another for another seed", () => {
+  it("is deterministic, and differs for another seed", () => {
     for (const category of categoriesDrawn) {
       const drawn = seeds.map((seed) => drawScene({ category, kind: "photo", seed }));
       expect(new Set(drawn).size).toBe(seeds.length);
@@ -60,20 +60,20 @@ describe("drawScene", () => {
     }
   });
 
-  it("keeps the palette ids apart from every reference it makes", () => {
+  it("has a definition for every referenced id", () => {
     const svg = drawScene({ category: "painters", kind: "photo", seed: 2 });
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
     for (const match of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids.has(match[1])).toBe(true);
   });
 
-  it("has at least four kinds of scene in each category", () => {
+  it("has at least four scenes per category", () => {
     for (const category of categoriesDrawn)
       expect(
         new Set(seeds.map((seed) => sceneFor({ category, kind: "photo", seed }).id)).size,
       ).toBeGreaterThanOrEqual(4);
   });
 
-  it("draws before and after differently but alike in shape", () => {
+  it("draws before and after differently with the same layout", () => {
     for (const category of categoriesDrawn.filter(scenesWithStates)) {
       const before = drawScene({ category, kind: "photo", seed: 1, state: "before" });
       const after = drawScene({ category, kind: "photo", seed: 1, state: "after" });
@@ -87,8 +87,8 @@ describe("drawScene", () => {
     }
   });
 
-  it("ignores a colour that is no colour", () => {
-    const svg = drawScene({ category: "painters", kind: "photo", seed: 1, colour: '"/><script>' });
+  it("ignores an invalid color", () => {
+    const svg = drawScene({ category: "painters", kind: "photo", seed: 1, color: '"/><script>' });
     expect(safe(svg) && wellFormed(svg)).toBe(true);
   });
 
@@ -111,7 +111,7 @@ describe("drawLogo", () => {
     }
   });
 
-  it("draws at least eight layouts, and names without Latin letters too", () => {
+  it("draws at least eight layouts, and names without Latin letters", () => {
     expect(
       new Set(
         Array.from({ length: 13 }, (_, seed) =>
@@ -124,8 +124,8 @@ describe("drawLogo", () => {
         expect(wellFormed(drawLogo({ name, category: "unknown", seed }))).toBe(true);
   });
 
-  it("is the same for the same options", () => {
-    const options = { name: "Oak & Iron", category: "flooring", seed: 4, colour: "#0f766e" };
+  it("is deterministic", () => {
+    const options = { name: "Oak & Iron", category: "flooring", seed: 4, color: "#0f766e" };
     expect(drawLogo(options)).toBe(drawLogo(options));
   });
 });

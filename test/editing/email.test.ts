@@ -1,7 +1,7 @@
 /** The company's e-mail address: shown once somebody has read what was mailed to it. */
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { messages } from "../../app/identity/input";
+import { messages } from "../../app/input";
 import type { RequestContext } from "../../app/operations/context";
 import { seenOf } from "../../app/editing/change.server";
 import { editEmail, readWaitingEmail, verifyEmail } from "../../app/editing/email.server";

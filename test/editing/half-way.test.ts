@@ -497,8 +497,6 @@ async function stored() {
     domains: "SELECT phone, count(*) AS n FROM domain_request GROUP BY 1",
     claims:
       "SELECT kind, text, document IS NULL AS no_document, decision FROM claim_request ORDER BY 1, 2",
-    claimCodes:
-      "SELECT company_id, person_id, used_at IS NOT NULL AS used FROM claim_code ORDER BY 1, 2",
     codes:
       "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
     mail: "SELECT recipient, template FROM outbox ORDER BY 1, 2",

@@ -81,10 +81,10 @@ async function write(by: User, companyId: number, number: number, visibility: "f
     .run();
 }
 
-describe("FRND-007 a review for friends only", () => {
+describe("FRND-007 a friends-only review", () => {
   beforeEach(() => write(author, 1, 1, "f"));
 
-  test("is seen by a friend, with the whole name, and by its author", async () => {
+  test("is visible to a friend, with the full name, and to its author", async () => {
     expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([
       { review: CANARY, displayUser: `Maria ${FAMILY_NAME}`, visibility: "f", own: false },
     ]);
@@ -93,7 +93,7 @@ describe("FRND-007 a review for friends only", () => {
     ]);
   });
 
-  test("is seen by the business, without the family name, for as long as they own it", async () => {
+  test("is visible to the company's owners, without the last name, while they own it", async () => {
     await env.DB.prepare(
       "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0), (2, ?, 0)",
     )
@@ -101,7 +101,7 @@ describe("FRND-007 a review for friends only", () => {
       .run();
     expect(await seen(stranger)).toContain(CANARY);
     expect(await seen(stranger)).not.toContain(FAMILY_NAME);
-    // A friend who owns another company sees it as a friend, once.
+    // A friend who owns another company sees it once, as a friend.
     expect((await readFriendsReviews(as(friend), { company })).reviews).toMatchObject([
       { asOwner: false },
     ]);
@@ -113,17 +113,17 @@ describe("FRND-007 a review for friends only", () => {
     expect(await seen(stranger)).not.toContain(CANARY);
   });
 
-  test("is seen by no visitor and no stranger", async () => {
+  test("is not visible to visitors and strangers", async () => {
     for (const actor of [visitor, stranger]) expect(await seen(actor)).toBe('{"reviews":[]}');
   });
 
-  test("is not seen by a friend's friend", async () => {
+  test("is not visible to a friend's friend", async () => {
     await befriend(friend, stranger);
     expect(await seen(stranger)).toBe('{"reviews":[]}');
   });
 
   test.each(["author", "friend"])(
-    "is gone with the next read after the %s ends the friendship",
+    "is not visible after the %s ends the friendship",
     async (who) => {
       expect(await seen(friend)).toContain(CANARY);
       const [by, other] = who === "author" ? [author, friend] : [friend, author];
@@ -133,12 +133,12 @@ describe("FRND-007 a review for friends only", () => {
     },
   );
 
-  test("is gone for whoever was blocked", async () => {
+  test("is not visible to a blocked person", async () => {
     await blockPerson(as(author), { userId: friend.userId });
     expect(await seen(friend)).toBe('{"reviews":[]}');
   });
 
-  test("stands in no public list, count, rating or API answer, whoever asks", async () => {
+  test("is in no public list, count, rating or API response for any caller", async () => {
     const everything = (actor: Actor) =>
       Promise.all([
         readCompany(as(actor), company),
@@ -159,7 +159,7 @@ async function profileOf(actor: Actor) {
   return (await answerApi(new Request(url), url, as(actor))).json();
 }
 
-test("FRND-006 a friend's public review: the whole name to friends, an initial to others; an unpublished company's is no one's", async () => {
+test("FRND-006 a friend's public review has the full name for friends and an initial for others; none for an unpublished company", async () => {
   await write(author, 1, 1, "p");
   await write(author, 5, 1, "p");
   expect(await seen(friend)).toContain(FAMILY_NAME);
@@ -178,7 +178,7 @@ describe("SRCH-006 search by friends", () => {
     await write(author, 4, 1, "p");
     await write(stranger, 4, 2, "f");
     await write(author, 3, 1, "f");
-    // By nobody's friend.
+    // Not by a friend.
     await write(friend, 2, 1, "p");
   });
 
@@ -197,7 +197,7 @@ describe("SRCH-006 search by friends", () => {
     };
   };
 
-  test("FRND-002 signed in, the most reviewed by friends come first, the others by relevance", async () => {
+  test("FRND-002 for signed-in users, companies with most friend reviews come first, the others by relevance", async () => {
     const expected = {
       names: ["fourth", "third", "river-city-plumbing", "second"],
       friendReviews: [2, 1, 0, 0],
@@ -208,7 +208,7 @@ describe("SRCH-006 search by friends", () => {
     expect(await search(friend, { sortBy: "friends" })).toEqual(expected);
   });
 
-  test("FRND-001 a visitor's are by relevance, whatever is asked, and count nothing", async () => {
+  test("FRND-001 for visitors, results are by relevance and have no friend counts", async () => {
     for (const more of [{}, { sortBy: "friends" }, { sortBy: "relevance" }]) {
       expect(await search(visitor, more)).toEqual({
         names: RELEVANCE,
@@ -219,14 +219,14 @@ describe("SRCH-006 search by friends", () => {
     }
   });
 
-  test("signed in by relevance, the counts stand all the same", async () => {
+  test("by relevance, signed-in users still get friend counts", async () => {
     expect(await search(friend, { sortBy: "relevance" })).toMatchObject({
       names: RELEVANCE,
       friendReviews: [0, 0, 1, 2],
     });
   });
 
-  test("everywhere, open now, and widened", async () => {
+  test("works everywhere, with open now, and with a widened radius", async () => {
     expect(await search(friend, { zipCode: undefined })).toMatchObject({
       names: ["fourth", "third", "river-city-plumbing", "second"],
       friendReviews: [2, 1, 0, 0],
@@ -252,7 +252,7 @@ describe("SRCH-006 search by friends", () => {
     expect(widened.companies.map((one) => one.friendReviews)).toEqual([2, 1, 0, 0]);
   });
 
-  test("page by page each comes once", async () => {
+  test("paging returns each company once", async () => {
     await removeFriend(as(friend), { userId: stranger.userId });
     expect(await search(friend)).toMatchObject({
       names: ["third", "fourth", "river-city-plumbing", "second"],
@@ -260,7 +260,7 @@ describe("SRCH-006 search by friends", () => {
     });
   });
 
-  test("takes no more round trips than a visitor's", async () => {
+  test("takes no more round trips than for a visitor", async () => {
     const trips = async (actor: Actor) => {
       const context = as(actor);
       await searchCompanies(context, { query: "drain-cleaning", zipCode: "78701" });
@@ -276,7 +276,7 @@ describe("over the API", () => {
     return answerApi(new Request(url, { method }), url, as(actor));
   };
 
-  test("API-018 FRND-005 the friend count, kept by its reader for five minutes", async () => {
+  test("API-018 FRND-005 the friend count, cacheable for five minutes", async () => {
     const answer = await ask(friend, "/auth/user/friend-count");
     expect(await answer.json()).toEqual({ friendCount: 1 });
     expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual([
@@ -298,7 +298,7 @@ describe("over the API", () => {
     expect((await ask(visitor, "/auth/user/friends")).status).toBe(401);
   });
 
-  test("a link is made, looked at and accepted", async () => {
+  test("a link is created, read and accepted", async () => {
     const { link } = await (
       await ask(author, "/auth/user/friends/link", "POST")
     ).json<{ link: string }>();

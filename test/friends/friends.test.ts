@@ -49,7 +49,7 @@ async function befriended() {
 }
 
 describe("becoming friends", () => {
-  test("by address: both see each other, and the one who asked is told", async () => {
+  test("by email: both see each other, and the inviter is notified", async () => {
     await befriended();
     expect([
       (await list(ada)).friends.map((one) => one.name),
@@ -64,7 +64,7 @@ describe("becoming friends", () => {
     expect((await list(ada)).sent).toEqual([]);
   });
 
-  test("by link: looking changes nothing, the first who agrees is the friend", async () => {
+  test("by link: reading changes nothing, the first to accept becomes a friend", async () => {
     const token = (await makeFriendLink(as(ada), undefined)).link.split("/").at(-1)!;
     for (let i = 0; i < 3; i++)
       expect(await readFriendLink(visitorContext(), { token })).toEqual({ from: "Ada Test" });
@@ -79,7 +79,7 @@ describe("becoming friends", () => {
     expect((await refusalOf(readFriendLink(visitorContext(), { token }))).code).toBe("gone");
   });
 
-  test("the same answer and the same list, whether or not the address has an account", async () => {
+  test("the response and list don't reveal whether the address has an account", async () => {
     const answers = [
       await inviteFriend(as(ada), { email: "eve@example.com" }),
       await inviteFriend(as(ada), { email: "nobody@example.com" }),
@@ -92,19 +92,19 @@ describe("becoming friends", () => {
     expect(await mailTo("nobody@example.com")).toHaveLength(1);
   });
 
-  test("asking again and again mails once a day", async () => {
+  test("repeated invitations send one email a day", async () => {
     for (let i = 0; i < 4; i++) await inviteFriend(as(ada), { email: "eve@example.com" });
     expect(await mailTo("eve@example.com")).toHaveLength(1);
     expect((await list(eve)).incoming).toHaveLength(1);
   });
 
-  test("who registers later finds the invitation", async () => {
+  test("someone who registers later sees the invitation", async () => {
     await inviteFriend(as(ada), { email: "new@example.com" });
     const fresh = await settlePerson(9, "new@example.com");
     expect((await list(fresh)).incoming).toHaveLength(1);
   });
 
-  test("not oneself, and not twice", async () => {
+  test("inviting oneself or an existing friend is refused", async () => {
     expect(
       (await refusalOf(inviteFriend(as(ada), { email: "ADA@example.com" }))).fields,
     ).toHaveProperty("email");
@@ -114,7 +114,7 @@ describe("becoming friends", () => {
     );
   });
 
-  test("another's invitation can be neither accepted nor declined nor withdrawn", async () => {
+  test("someone else's invitation can't be accepted, declined or withdrawn", async () => {
     const id = await invited();
     for (const act of [acceptInvitation, declineInvitation, withdrawInvitation])
       expect((await refusalOf(act(as(mallory), { id }))).code).toBe("gone");
@@ -122,7 +122,7 @@ describe("becoming friends", () => {
     expect((await list(eve)).incoming).toHaveLength(1);
   });
 
-  test("declined or withdrawn, it is over", async () => {
+  test("a declined or withdrawn invitation is closed", async () => {
     for (const end of [
       async (id: string) => declineInvitation(as(eve), { id }),
       async (id: string) => withdrawInvitation(as(ada), { id }),
@@ -134,7 +134,7 @@ describe("becoming friends", () => {
     expect(await count(ada)).toBe(0);
   });
 
-  test("after thirty days it is over", async () => {
+  test("an invitation expires after thirty days", async () => {
     const id = await invited();
     const later = visitorContext({
       actor: eve,
@@ -144,15 +144,15 @@ describe("becoming friends", () => {
   });
 });
 
-describe("ending it", () => {
-  test("one of two is enough", async () => {
+describe("ending a friendship", () => {
+  test("either friend can end it", async () => {
     await befriended();
     await removeFriend(as(eve), { userId: ada.userId });
     expect([await count(ada), await count(eve)]).toEqual([0, 0]);
     expect((await refusalOf(removeFriend(as(eve), { userId: ada.userId }))).code).toBe("not-found");
   });
 
-  test("who is blocked is no friend, sees no difference when inviting, and reaches nobody", async () => {
+  test("a blocked person is no longer a friend, sees no difference when inviting, and their invitation isn't delivered", async () => {
     await befriended();
     await blockPerson(as(eve), { userId: ada.userId });
     expect([await count(ada), await count(eve)]).toEqual([0, 0]);
@@ -166,14 +166,14 @@ describe("ending it", () => {
     expect((await list(eve)).incoming).toHaveLength(1);
   });
 
-  test("an inviter can be blocked without having been a friend", async () => {
+  test("an inviter who is not a friend can be blocked", async () => {
     const id = await invited();
     await blockPerson(as(eve), { invitationId: id });
     expect((await list(eve)).blocked.map((one) => one.name)).toEqual(["Ada Test"]);
     expect((await refusalOf(acceptInvitation(as(eve), { id }))).code).toBe("gone");
   });
 
-  test("a stranger can be neither removed nor blocked: that would tell who has an account", async () => {
+  test("a stranger can't be removed or blocked, which would reveal accounts", async () => {
     for (const act of [removeFriend, blockPerson, unblockPerson])
       expect((await refusalOf(act(as(ada), { userId: mallory.userId }))).code).toBe("not-found");
   });

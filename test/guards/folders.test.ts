@@ -9,7 +9,7 @@ const files = new Map(
   Object.entries(texts).map(([path, text]) => [path.replace("../../", ""), text]),
 );
 
-/** Each folder of app/ with the folders that it imports, and by which file. */
+/** Maps each folder of app/ to the folders it imports, with an example file. */
 function importedFolders() {
   const imported = new Map<string, Map<string, string>>();
   for (const [path, text] of files) {
@@ -25,7 +25,7 @@ function importedFolders() {
   return imported;
 }
 
-/** "companies" of "app/companies/hours"; undefined of a file in app/ itself. */
+/** "companies" for "app/companies/hours"; undefined for a file directly in app/. */
 function folderOf(path: string) {
   const [root, folder, file] = path.split("/");
   return root === "app" && file ? folder : undefined;
@@ -40,8 +40,8 @@ function joined(from: string, target: string) {
   return parts.join("/");
 }
 
-/** A folder's way back to itself, as the imports along it. */
-function wayBack(start: string, imported: ReturnType<typeof importedFolders>) {
+/** A path of imports from a folder back to itself, if there is one. */
+function cycleFrom(start: string, imported: ReturnType<typeof importedFolders>) {
   const seen = new Set<string>();
   const search = (folder: string): string[] | undefined => {
     for (const [next, how] of imported.get(folder) ?? []) {
@@ -56,9 +56,9 @@ function wayBack(start: string, imported: ReturnType<typeof importedFolders>) {
   return search(start);
 }
 
-test("imports between the folders of app/ run one way", () => {
+test("folders of app/ have no circular imports", () => {
   const imported = importedFolders();
   expect(imported.get("companies")?.has("operations"), "imports are read").toBe(true);
-  const circles = [...imported.keys()].map((folder) => wayBack(folder, imported));
-  expect(circles.filter(Boolean)).toEqual([]);
+  const cycles = [...imported.keys()].map((folder) => cycleFrom(folder, imported));
+  expect(cycles.filter(Boolean)).toEqual([]);
 });

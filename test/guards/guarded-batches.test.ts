@@ -6,18 +6,18 @@ const sources = import.meta.glob<string>(["../../app/**/*.{ts,tsx}", "../../work
   import: "default",
 });
 
-/** A statement that asks it depends on its place in the batch: another one before it changes it. */
-test("no SQL but the guarded batch's own asks changes()", () => {
-  const asking = Object.entries(sources)
+/** changes() depends on the position in the batch: inserting a statement before it breaks it. */
+test("only the guarded batch uses changes() in SQL", () => {
+  const offenders = Object.entries(sources)
     .filter(([, text]) => /changes\(\)/.test(text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "")))
     .map(([path]) => path);
-  expect(asking).toEqual(["../../app/database/guarded-batch.server.ts"]);
+  expect(offenders).toEqual(["../../app/database/guarded-batch.server.ts"]);
 });
 
-/** Without it the mail waits for the next scheduled run. */
-test("each file that writes mail into a batch commits it, or hands the statements on", () => {
-  const handsOn = [
-    // Each returns statements for its caller's batch.
+/** Without commit, mail waits for the next scheduled run. */
+test("every file that adds mail to a batch uses commit, or returns the statements", () => {
+  const returnStatements = [
+    // Return statements for their caller's batch.
     "claims/claim-code.server.ts",
     "claims/claimed.server.ts",
     "domains/owner-letters.server.ts",
@@ -26,5 +26,5 @@ test("each file that writes mail into a batch commits it, or hands the statement
   const without = Object.entries(sources)
     .filter(([, text]) => text.includes("mailStatement(") && !text.includes("commit("))
     .map(([path]) => path);
-  expect(without.filter((path) => !handsOn.includes(path))).toEqual([]);
+  expect(without.filter((path) => !returnStatements.includes(path))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import * as z from "zod";
 import { calls } from "../../app/api/v1";
 import { openApi } from "../../app/api/openapi";
 import { visitorContext } from "../support/context";
-import { definitionsInTexts, namesInTexts, operations } from "../support/operations";
+import { definitionsInSources, namesInSources, operations } from "../support/operations";
 
-/** What only pages and the worker ask for, and why it is no call of the API. */
+/** Operations without an API call, with the reason. */
 const pageOnly: Record<string, string> = {
   "read mailed code": "the address on a form's second step; a program knows what it sent",
   "read company version": "for the page cache; a caller of the API gets fresh data anyway",
@@ -37,12 +37,12 @@ const pageOnly: Record<string, string> = {
 
 const inApi = new Set(calls.flatMap((call) => call.operations.map((one) => one.name)));
 
-test("every operation is exported from a server module, under a name of its own", () => {
-  expect(namesInTexts).toHaveLength(definitionsInTexts);
-  expect(namesInTexts.toSorted()).toEqual([...operations.keys()].toSorted());
+test("every operation is exported from a server module and has a unique name", () => {
+  expect(namesInSources).toHaveLength(definitionsInSources);
+  expect(namesInSources.toSorted()).toEqual([...operations.keys()].toSorted());
 });
 
-test("every operation is a call of the API, or has a reason not to be", () => {
+test("every operation has an API call, or a reason not to", () => {
   const neither = [...operations.keys()].filter((name) => !inApi.has(name) && !pageOnly[name]);
   expect(neither, "in neither list").toEqual([]);
   expect(
@@ -51,7 +51,7 @@ test("every operation is a call of the API, or has a reason not to be", () => {
   ).toEqual([]);
 });
 
-test("every operation has a rule, an effect, an input and an output", () => {
+test("every operation has an access rule, an effect, an input and an output", () => {
   for (const [name, one] of operations) {
     expect(one.may.name, name).toMatch(/^[a-z]/);
     expect(one.may.allows, name).toBeTypeOf("function");
@@ -61,18 +61,18 @@ test("every operation has a rule, an effect, an input and an output", () => {
   }
 });
 
-test("every output says what it holds, so that the API's document can", () => {
+test("every output schema is fully described, for the API document", () => {
   for (const [name, { output }] of operations)
     expect(() => z.toJSONSchema(output, { io: "output" }), name).not.toThrow();
 });
 
-test("a GET runs what reads, and nothing that writes", () => {
+test("GET calls run read operations only", () => {
   for (const call of calls.filter((one) => one.method === "GET" && !one.changesByGet)) {
     for (const one of call.operations) expect(one.effect, `${call.path} ${one.name}`).toBe("read");
   }
 });
 
-test("a GET of the contract's that changes something has a POST beside it, which does the same", () => {
+test("every GET of the contract that writes also exists as POST", () => {
   for (const {
     path,
     operations: [main],
@@ -84,7 +84,7 @@ test("a GET of the contract's that changes something has a POST beside it, which
   }
 });
 
-test("no two calls have the same method and path, and the document lists each", () => {
+test("method and path of each call are unique and listed in the document", () => {
   const named = calls.map((call) => `${call.method} ${call.path}`);
   expect(new Set(named).size).toBe(named.length);
   const { paths } = openApi(visitorContext().config);

@@ -1,7 +1,6 @@
 /**
- * What each reading operation answers is what its output promises, and what a call of the API
- * answers is what the document says: field for field. Production does not check this, to spare its
- * processor.
+ * Operations that read return what their output schema says, and API calls return what the OpenAPI
+ * document says, field by field. Production skips this check to save CPU time.
  */
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
@@ -29,7 +28,7 @@ const matrix = {
   ...adminMatrix,
 };
 
-/** What the matrix asks about nothing, asked about something. */
+/** Inputs with results for operations that the matrix only calls without. */
 const more: Record<string, unknown> = {
   "find place": { placeId: "river-place" },
   "find location": {
@@ -44,8 +43,8 @@ const more: Record<string, unknown> = {
   suggest: { q: "river city", zipCode: "78701" },
 };
 
-/** What nobody is answered here, and why. */
-const unanswered: Record<string, string> = {
+/** Operations that return nothing in these tests, with the reason. */
+const withoutResult: Record<string, string> = {
   "read claim document": "needs a file of a claim: test/claims",
   "read dispute": "needs a link from a letter: test/claims",
   "read friend link": "needs a secret link: test/friends",
@@ -54,7 +53,7 @@ const unanswered: Record<string, string> = {
   "read waiting company email": "needs a mailed code: test/editing",
 };
 
-const askers = [actors.visitor, actors["pro owner"], actors["platform admin"]];
+const callers = [actors.visitor, actors["pro owner"], actors["platform admin"]];
 
 beforeAll(async () => {
   await settleWorld();
@@ -66,16 +65,16 @@ test.each(reading.map((one) => [one.name, one] as const))("%s", async (name, ope
   const inputs = (matrix[name] ?? []).map(([, input]) => input);
   if (name in more) inputs.push(more[name]);
   const answers = [];
-  for (const actor of askers)
+  for (const actor of callers)
     for (const input of inputs)
       answers.push(await answerOrRefusal(operation(visitorContext({ actor }), input)));
   const given = answers.filter((one) => one !== undefined && !(one instanceof Refusal));
-  expect(given.length === 0, "nobody is answered").toBe(name in unanswered);
-  for (const answer of given) expect(promised(operation.output, answer)).toEqual(answer);
+  expect(given.length === 0, "nobody is answered").toBe(name in withoutResult);
+  for (const answer of given) expect(validated(operation.output, answer)).toEqual(answer);
 });
 
 const { vanityName } = published;
-const asked: [method: string, path: string, more: { query?: object; body?: unknown }][] = [
+const apiCalls: [method: string, path: string, more: { query?: object; body?: unknown }][] = [
   ["GET", "/search", { query: { query: "drain-cleaning", zipCode: "78701" } }],
   ["GET", `/network/profile/${vanityName}`, {}],
   ["GET", `/network/profile/allpictures/${vanityName}`, {}],
@@ -83,7 +82,7 @@ const asked: [method: string, path: string, more: { query?: object; body?: unkno
   ["POST", "/network/profile/list/search", { body: { spotlight: true } }],
   ["POST", "/network/profile/list/search", { body: { placeId: "river-place" } }],
 ];
-test.each(asked)("%s %s %o", async (method, path, { query = {}, body }) => {
+test.each(apiCalls)("%s %s %o", async (method, path, { query = {}, body }) => {
   const { call, params } = findCall(calls, method, path);
   expect(call.operations.map((one) => one.output)).not.toContain(call.schema);
   const answer = await call.answer({
@@ -94,7 +93,7 @@ test.each(asked)("%s %s %o", async (method, path, { query = {}, body }) => {
     files: undefined as never,
     context: visitorContext({ actor: actors["pro owner"] }),
   });
-  expect(promised(call.schema, answer)).toEqual(answer);
+  expect(validated(call.schema, answer)).toEqual(answer);
 });
 
 async function answerOrRefusal(answer: Promise<unknown>) {
@@ -104,8 +103,8 @@ async function answerOrRefusal(answer: Promise<unknown>) {
   });
 }
 
-/** What the schema makes of the answer, or what is wrong with it. */
-function promised(schema: z.ZodType, answer: unknown) {
+/** The parsed result, or the validation errors. */
+function validated(schema: z.ZodType, answer: unknown) {
   const parsed = strict(schema).safeParse(answer);
   return parsed.success ? parsed.data : z.prettifyError(parsed.error);
 }
@@ -115,7 +114,7 @@ const LOGO = `${"e".repeat(24)}.webp`;
 const FILM = `${"f".repeat(24)}.mp4`;
 const holiday = { date: "2026-12-25", open: false, allDay: false, time: "" };
 
-/** So that what may be null or empty is neither. */
+/** Fills optional columns, so that no nullable or empty field stays unchecked. */
 async function fillIn() {
   const written = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values);
   await env.DB.batch([
@@ -162,7 +161,7 @@ async function fillIn() {
       `INSERT INTO subrating (company_id, review_number, position, rating, attributes, created_at)
         VALUES (1, 1, 1, 4, '[7]', 2000)`,
     ),
-    // Beside plumbers (term 2) in Austin: another category there, and plumbers in a city around.
+    // Besides plumbers (term 2) in Austin: another category there, and plumbers in a nearby city.
     written(
       `INSERT INTO near_count (state_code, city_slug, term, companies, found) VALUES
         ('TX', 'austin', 3, 1, 1), ('TX', 'round-rock', 0, 1, 1), ('TX', 'round-rock', 2, 1, 1)`,

@@ -9,7 +9,7 @@ const defined = Object.values(tables)
   .map((one) => getTableConfig(one));
 
 describe.each(defined.map((config) => [config.name, config] as const))("%s", (name, config) => {
-  test("its columns are those of the database: name, type, not null, key", async () => {
+  test("columns match the database: name, type, NOT NULL, key", async () => {
     const { results } = await env.DB.prepare(
       'SELECT name, lower(type) AS type, "notnull" AS required, pk FROM pragma_table_info(?)',
     )
@@ -27,7 +27,7 @@ describe.each(defined.map((config) => [config.name, config] as const))("%s", (na
     expect(results.toSorted(byName)).toEqual(expected.toSorted(byName));
   });
 
-  test("its indexes are those of the database", async () => {
+  test("indexes match the database", async () => {
     const { results } = await env.DB.prepare(
       `SELECT l.name AS name, l."unique" AS is_unique, (SELECT group_concat(coalesce(name, '?'),
         ',') FROM pragma_index_info(l.name)) AS columns
@@ -44,7 +44,7 @@ describe.each(defined.map((config) => [config.name, config] as const))("%s", (na
   });
 });
 
-test("every table is STRICT, and has its definition", async () => {
+test("every table is STRICT and has a definition", async () => {
   const { results } = await env.DB.prepare(
     "SELECT name, type, strict FROM pragma_table_list WHERE schema = 'main' ORDER BY name",
   ).all<{ name: string; type: string; strict: number }>();
@@ -53,7 +53,7 @@ test("every table is STRICT, and has its definition", async () => {
   );
   expect(own.filter((table) => table.strict !== 1)).toEqual([]);
   expect(own.map((table) => table.name)).toEqual(defined.map((config) => config.name).toSorted());
-  // drizzle knows no virtual tables: the name index has its SQL in the migration alone.
+  // Drizzle has no virtual tables: the SQL of the name index is only in the migration.
   expect(results.filter((table) => table.type === "virtual").map((table) => table.name)).toEqual([
     "company_name",
   ]);
@@ -63,7 +63,7 @@ function byName(a: { name: string }, b: { name: string }) {
   return a.name < b.name ? -1 : 1;
 }
 
-test("the last snapshot beside the migrations is of these tables, so that the next migration begins from them", () => {
+test("the latest migration snapshot matches the tables, so that the next migration starts from them", () => {
   const snapshots = import.meta.glob<{
     tables: Record<string, { columns: object; indexes: object }>;
   }>("../../migrations/meta/*_snapshot.json", { eager: true, import: "default" });

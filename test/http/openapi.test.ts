@@ -8,6 +8,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { proof } from "../support/proof";
 import { like, type Schema } from "./arbitrary";
 import { ask } from "./request";
 import { registered, Visitor } from "./visitor";
@@ -97,7 +98,11 @@ test("every example fits its schema", () => {
 
 /** Paths that end the session that asks; their own tests use them. */
 const ENDS = /\/auth\/(sign-out|user\/delete)$/;
-const RUNS = 12;
+const { size: numRuns, seed } = proof(
+  "whatever is sent to each call",
+  { small: 6, full: 60 },
+  20261121,
+);
 
 describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any call", (who) => {
   let visitor = new Visitor();
@@ -169,7 +174,7 @@ describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any cal
           faults(JSON.parse(answer.text), ...place, "content", "application/json", "schema"),
         ]).toEqual([answer.status, []]);
       }),
-      { numRuns: RUNS, seed: 20261121 },
+      { numRuns, seed },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { proofSize } from "../support/proof-size";
 
 /**
  * Against the built product, served by scripts/test.ts (or by hand: BASE_URL). The address goes on
@@ -6,6 +7,7 @@ import { defineConfig } from "vitest/config";
  * tests' own process.
  */
 export default defineConfig({
+  define: proofSize,
   test: {
     include: ["test/http/**/*.test.ts"],
     testTimeout: 180_000,

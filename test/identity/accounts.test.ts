@@ -1,3 +1,4 @@
+import { createHash, randomBytes, scryptSync } from "node:crypto";
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -20,6 +21,7 @@ import {
   mailResetCode,
   resetPassword,
 } from "../../app/identity/change-password.server";
+import { hashPassword } from "../../app/identity/passwords.server";
 import { sha256 } from "../../app/security/hash.server";
 import { readSession } from "../../app/identity/read-session.server";
 import { confirmRegistration, register } from "../../app/identity/register.server";
@@ -29,6 +31,7 @@ import type { User } from "../../app/operations/actor";
 import { logFromNow } from "../admin/admins";
 import { companyLike, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
+import { meanwhile } from "../support/meanwhile";
 import { settlePerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { codeTo, mailTo } from "./mailbox";
@@ -60,6 +63,14 @@ async function registered(email: string, at = browser()) {
   });
   const tokens = await confirmRegistration(at(), { codeId, code: await codeTo(email) });
   return { at, tokens, actor: await actorOf(tokens) };
+}
+
+/** As it would stand in the database from a time when hashing took less work. */
+function formerHash(password: string) {
+  const salt = randomBytes(16);
+  const digest = createHash("sha512").update(password).digest();
+  const hash = scryptSync(digest, salt, 32, { N: 1024, r: 8, p: 1 });
+  return `scrypt$1024$8$1$${salt.toString("base64url")}$${hash.toString("base64url")}`;
 }
 
 async function actorOf({ access }: { access: string }, now = visitorContext().now()) {
@@ -224,6 +235,14 @@ describe("codes", () => {
     expect((await refusalOf(signInWithCode(at(), { codeId, code }))).code).toBe("invalid");
   });
 
+  test("work once, even where two come at the same moment", async () => {
+    const { at, codeId, code } = await asked();
+    // The second comes in between the first one's look at the code and its use.
+    const db = meanwhile(() => signInWithCode(at(), { codeId, code }), 2);
+    expect((await refusalOf(signInWithCode(at({ db }), { codeId, code }))).code).toBe("invalid");
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM sign_in").first("n")).toBe(1);
+  });
+
   test("too many to one mailbox are refused, with how long to wait", async () => {
     const at = browser();
     for (let i = 0; i < 5; i++) await mailSignInCode(at(), { email: "ada@example.com" });
@@ -310,6 +329,29 @@ describe("signing in with a password", () => {
     ).toHaveLength(0);
     await signInWithPassword(browser()(), { email: "ada@example.com", password: PASSWORD });
     expect((await mailTo("ada@example.com"))[0]!.template).toBe("new-sign-in");
+  });
+
+  test("a password that was hashed with former parameters is hashed with today's at the next sign-in", async () => {
+    const former = formerHash(PASSWORD);
+    const { personId } = await settlePerson(1, "ada@example.com", { password: former });
+    const stored = () =>
+      env.DB.prepare("SELECT password FROM person WHERE id = ?")
+        .bind(personId)
+        .first<string>("password");
+    const signIn = (password: string) =>
+      signInWithPassword(browser()(), { email: "ada@example.com", password });
+    await refusalOf(signIn("wrong wrong"));
+    expect(await stored()).toBe(former);
+    await signIn(PASSWORD);
+    const renewed = (await stored())!;
+    const parameters = (hash: string) => hash.split("$").slice(0, 4).join("$");
+    expect([parameters(former), parameters(renewed)]).toEqual([
+      "scrypt$1024$8$1",
+      parameters(await hashPassword(PASSWORD)),
+    ]);
+    await refusalOf(signIn("wrong wrong"));
+    await signIn(PASSWORD);
+    expect(await stored()).toBe(renewed);
   });
 
   test("who is disabled stays out, and is thrown out", async () => {

@@ -8,13 +8,13 @@ import { CreationOptions, RequestOptions } from "../../app/identity/passkey-inpu
 import { signInWithPasskey, startPasskeySignIn } from "../../app/identity/passkey-sign-in.server";
 import {
   addPasskey,
-  MOST_PASSKEYS,
   removePasskey,
   renamePasskey,
   startPasskey,
 } from "../../app/identity/passkeys.server";
 import { hashPassword } from "../../app/identity/passwords.server";
-import { WRONG_PASSKEY } from "../../app/identity/passkey-words";
+import { MOST_PASSKEYS } from "../../app/identity/limits";
+import { WRONG_PASSKEY } from "../../app/identity/passkey-texts";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
 import { newAuthenticator, newKeys, type Authenticator } from "../support/authenticator";

@@ -70,7 +70,7 @@ describe("a register", () => {
     "Bad Phone,Austin,TX,78701,12,,,",
   );
 
-  test("previewed, says what would become of each row, by its line, and writes no company", async () => {
+  test("the preview reports the result for each row by line, and writes no company", async () => {
     const before = await companies();
     const { id, ...outcome } = await preview(csv);
     expect(outcome).toEqual({
@@ -92,7 +92,7 @@ describe("a register", () => {
     expect(await companies()).toEqual(before);
   });
 
-  test("run, makes published, unclaimed profiles that are found, adds to those there are, and leaves claimed ones alone", async () => {
+  test("the import creates published, unclaimed, searchable profiles, completes existing ones, and skips claimed ones", async () => {
     const log = await logFromNow();
     expect(await imported(csv)).toMatchObject({ made: 2, merged: 1, claimed: 1 });
     expect(await companies()).toEqual([
@@ -154,7 +154,7 @@ describe("a register", () => {
     );
   });
 
-  test("run twice, it is done once", async () => {
+  test("a repeated import changes nothing", async () => {
     const { id } = await preview(csv);
     await runImport(as(), { id });
     const once = await companies();
@@ -163,7 +163,7 @@ describe("a register", () => {
     expect(await companies()).toEqual(once);
   });
 
-  test("stopped half-way, it can be run again", async () => {
+  test("an interrupted import can be repeated", async () => {
     const { id } = await preview(csv);
     const before = await companies();
     await runImport(as({ db: failingBatches() }), { id }).catch(() => undefined);
@@ -171,7 +171,7 @@ describe("a register", () => {
     expect(await runImport(as(), { id })).toMatchObject({ made: 2, merged: 1 });
   });
 
-  test("of many rows is written in parts, each company once and under a name of its own", async () => {
+  test("a large register is written in chunks, each company once with a unique vanity name", async () => {
     const many = Array.from(
       { length: 1200 },
       (_, i) => `Same Name,Austin,TX,${i % 2 ? "78701" : "78664"},512555${String(1000 + i)},,,`,
@@ -190,13 +190,20 @@ describe("a register", () => {
     ["Name,City\nX,Y", "The first line must name the columns state, zip."],
     ["name,city,state,zip\n", "The file has no rows."],
     ["\u0000\u0001binary", "The first line must name the columns name, city, state, zip."],
-  ])("that is none: %j", async (csv, message) => {
+  ])("an invalid file is refused: %j", async (csv, message) => {
     if (message === "invalid")
       expect(await refusalOf(preview(csv))).toMatchObject({ code: "invalid" });
     else expect((await preview(csv)).errors.map((error) => error.message)).toContain(message);
   });
 
-  test("with formulas, scripts and quotes in its cells changes nothing but texts", async () => {
+  test("a line whose quotes do not fit is an error, and no company", async () => {
+    const found = await preview(
+      csvOf(`Fits,Austin,TX,78701,,,,`, `Bobby,Austin,TX,78701,,,,"12" 3`),
+    );
+    expect(found.errors.map(({ line }) => line)).toEqual([3]);
+  });
+
+  test("formulas, scripts and quotes in cells are stored as text", async () => {
     await imported(
       csvOf(
         `"=cmd|'/C calc'!A1 Plumbing",Austin,TX,78701,,,,`,
@@ -216,7 +223,7 @@ describe("an opt-out", () => {
     ["by phone", { phoneNumber: "(512) 555-0199" }],
     ["by e-mail address", { emailAddress: "Office@Bluebonnet.example" }],
     ["by name and zip code", { name: "bluebonnet  PLUMBING", zipCode: "78701" }],
-  ])("%s leaves the company aside, from a register and by hand", async (_how, known) => {
+  ])("%s excludes the company from imports and manual creation", async (_how, known) => {
     await optOut(as(), known);
     await optOut(as(), known);
     expect(
@@ -236,7 +243,7 @@ describe("an opt-out", () => {
   });
 });
 
-describe("API-022: a profile by hand", () => {
+describe("API-022: a profile created by an admin", () => {
   const entry = {
     name: "Lone Star Roofing",
     city: "Austin",
@@ -246,7 +253,7 @@ describe("API-022: a profile by hand", () => {
     emailAddress: "hello@lonestar.example",
   };
 
-  test("is nobody's, unpublished until it is wanted, and made once", async () => {
+  test("is unclaimed, unpublished by default, and created once", async () => {
     const log = await logFromNow();
     const outcomes = await Promise.all([
       createUnclaimed(as(), entry),

@@ -22,7 +22,7 @@ const check = (name: string, bytes: Uint8Array, type = "", videos = true) =>
 const refused = async (...sent: Parameters<typeof check>) =>
   (await refusalOf(check(...sent))).message;
 
-describe("what is stored of a file", () => {
+describe("the stored file", () => {
   test.each([
     ["a.jpg", jpeg(), "image/jpeg", { ending: "jpg", width: 640, height: 480 }],
     ["a.jpeg", jpeg({ orientation: 6 }), "image/jpeg", { ending: "jpg", width: 480, height: 640 }],
@@ -32,25 +32,22 @@ describe("what is stored of a file", () => {
     ["a.mp4", mp4({ turned: true }), "video/mp4", { ending: "mp4", width: 360, height: 640 }],
     ["no ending", png(), "", { ending: "png" }],
     ["a.png", png(), "application/octet-stream", { ending: "png" }],
-  ])(
-    "%s has no place in it any more, and its size is known",
-    async (name, bytes, type, expected) => {
-      expect(contains(bytes, GPS)).toBe(true);
-      const stored = await check(name, bytes, type);
-      expect(stored).toMatchObject(expected);
-      expect(contains(stored.bytes, "CANARY")).toBe(false);
-    },
-  );
+  ])("%s has its location removed and its size detected", async (name, bytes, type, expected) => {
+    expect(contains(bytes, GPS)).toBe(true);
+    const stored = await check(name, bytes, type);
+    expect(stored).toMatchObject(expected);
+    expect(contains(stored.bytes, "CANARY")).toBe(false);
+  });
 
-  test("which way is up and the colors stay", async () => {
+  test("keeps orientation and color data", async () => {
     const { bytes } = await check("a.jpg", jpeg({ orientation: 6 }));
     expect(contains(bytes, "ICC_PROFILE")).toBe(true);
     expect([...bytes.subarray(2, 38)].slice(-10)).toEqual([0, 1, 0, 6, 0, 0, 0, 0, 0, 0]);
-    // Cleaned again it is the same.
+    // Cleaning is idempotent.
     expect((await check("a.jpg", bytes)).bytes).toEqual(bytes);
   });
 
-  test("what is larger than it means, comes twice, or means nothing is left out", async () => {
+  test("drops oversized, duplicate and unknown segments", async () => {
     const more = bytesOf(
       chunk("pHYs", "CANARY-in-nine-bytes"),
       chunk("gAMA", [0, 0, 177, 143]),
@@ -74,7 +71,7 @@ describe("what is stored of a file", () => {
     expect([contains(clean, "CANARY"), contains(clean, "JFIF")]).toEqual([false, true]);
   });
 
-  test("a color profile stays", async () => {
+  test("keeps a color profile", async () => {
     expect(
       contains(
         (
@@ -88,7 +85,7 @@ describe("what is stored of a file", () => {
     ).toBe(true);
   });
 
-  test("of an animation the first picture is kept, by itself", async () => {
+  test("keeps only the first frame of an animation", async () => {
     const { bytes, width, height } = await check("a.webp", animation());
     expect([
       width,
@@ -100,7 +97,7 @@ describe("what is stored of a file", () => {
     ]).toEqual([640, 480, false, false, true, false]);
   });
 
-  test("the samples of a video's picture stay where they are, those of places are blank", async () => {
+  test("keeps video samples in place and blanks location samples", async () => {
     const { bytes } = await check("a.mp4", mp4());
     expect([bytes.length, contains(bytes, "picture-samples")]).toEqual([mp4().length, true]);
   });
@@ -109,13 +106,13 @@ describe("what is stored of a file", () => {
     ["a.jpg", jpeg({ tail: "<script>alert(1)</script>" })],
     ["a.png", png({ tail: "PK\x03\x04 a zip <script>" })],
     ["a.webp", webp({ tail: "<script>" })],
-  ])("what stands behind the end of %s is not part of it", async (name, bytes) => {
+  ])("drops bytes after the end of %s", async (name, bytes) => {
     const stored = await check(name, bytes);
     expect(contains(stored.bytes, "script")).toBe(false);
   });
 });
 
-describe("refused is", () => {
+describe("refuses", () => {
   test.each([
     ["nothing", "a.jpg", bytesOf(), "", "The file is empty."],
     [
@@ -196,7 +193,7 @@ describe("refused is", () => {
     expect(await refused(name, bytes, type)).toMatch(message);
   });
 
-  test("a video where a picture is asked for", async () => {
+  test("a video where only pictures are allowed", async () => {
     expect(await refused("a.mp4", mp4(), "video/mp4", false)).toMatch(/^This is a video/);
   });
 
@@ -205,7 +202,7 @@ describe("refused is", () => {
     ["a.png", png()],
     ["a.webp", webp()],
     ["a.mp4", mp4()],
-  ])("%s, wherever it is cut off", async (name, bytes) => {
+  ])("%s truncated at any byte", async (name, bytes) => {
     for (let length = 1; length < bytes.length; length += name === "a.mp4" ? 7 : 1) {
       const answer = await check(name, bytes.slice(0, length)).catch((error: unknown) => error);
       // A metadata box at a video's end may be missing.
@@ -222,18 +219,21 @@ describe("refused is", () => {
     ["a.png", png()],
     ["a.webp", webp()],
     ["a.mp4", mp4()],
-  ])("%s, or taken, whichever byte is wrong: never an error of ours", async (name, bytes) => {
-    for (let at = 0; at < bytes.length; at++) {
-      for (const wrong of [0, 0xff, bytes[at]! ^ 0x80]) {
-        const answer = await check(name, bytes.with(at, wrong)).catch((error: unknown) => error);
-        if (answer instanceof Error)
-          expect([at, wrong, answer.name, answer.message]).toEqual([
-            at,
-            wrong,
-            "Refusal",
-            answer.message,
-          ]);
+  ])(
+    "%s with any wrong byte is refused or accepted, without an internal error",
+    async (name, bytes) => {
+      for (let at = 0; at < bytes.length; at++) {
+        for (const wrong of [0, 0xff, bytes[at]! ^ 0x80]) {
+          const answer = await check(name, bytes.with(at, wrong)).catch((error: unknown) => error);
+          if (answer instanceof Error)
+            expect([at, wrong, answer.name, answer.message]).toEqual([
+              at,
+              wrong,
+              "Refusal",
+              answer.message,
+            ]);
+        }
       }
-    }
-  });
+    },
+  );
 });

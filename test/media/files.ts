@@ -1,4 +1,4 @@
-/** Files made byte by byte: whole ones, and those that somebody means harm with. */
+/** Builds valid and malicious files byte by byte. */
 import { deflateSync } from "node:zlib";
 import type { Files } from "../../app/media/upload/read-files.server";
 
@@ -21,11 +21,11 @@ interface Jpeg {
   height?: number;
   orientation?: number;
   tail?: string;
-  /** Behind what cameras write. */
+  /** Appended after the camera's metadata. */
   more?: Uint8Array;
 }
 
-/** With everything that cameras write about a picture; its place stands in each. */
+/** Includes all metadata that cameras write, each with a location. */
 export function jpeg({
   width = 640,
   height = 480,
@@ -94,13 +94,13 @@ interface Png {
   width?: number;
   height?: number;
   tail?: string;
-  /** Before the pixels. */
+  /** Inserted before the pixels. */
   more?: Uint8Array;
-  /** Lines of pixels, where there are more or fewer than it says. */
+  /** Number of pixel lines, if it differs from the header. */
   lines?: number;
 }
 
-/** One bit a pixel: a large one is small. */
+/** One bit per pixel, so that even a large picture is a small file. */
 export function png({
   width = 640,
   height = 480,
@@ -140,7 +140,7 @@ export function webp({ width = 640, height = 480, tail = "" } = {}) {
   return bytesOf("RIFF", le32(4 + chunks.length), "WEBP", chunks, tail);
 }
 
-/** Two pictures, in WebP. */
+/** A two-frame WebP. */
 export function animation({ width = 640, height = 480 } = {}) {
   const frame = (text: string) =>
     riff(
@@ -194,7 +194,7 @@ function track(
   );
 }
 
-/** With a picture's track, and one of places. */
+/** With a video track and a location track. */
 export function mp4({
   width = 640,
   height = 360,
@@ -223,7 +223,7 @@ export interface SentLike {
   bytes: Uint8Array;
 }
 
-/** As a form brings them. */
+/** As received from a form. */
 export function filesLike(...sent: SentLike[]): Files {
   return async (largest, take) => {
     for (const { name, type = "", bytes } of sent)

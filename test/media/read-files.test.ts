@@ -33,8 +33,8 @@ async function read(request: Request) {
   return files.map(({ bytes, ...rest }) => ({ ...rest, size: bytes?.length }));
 }
 
-describe("a form's files", () => {
-  test("come one after the other, whole, and fields without a file are none", async () => {
+describe("the files of a form", () => {
+  test("are read in order and whole; fields without a file are skipped", async () => {
     const files = await read(
       multipart([
         { name: "seen", content: "x" },
@@ -49,7 +49,7 @@ describe("a form's files", () => {
     ]);
   });
 
-  test("one that is too large is let go, and the next one still comes", async () => {
+  test("a file that is too large is skipped, and the next one is read", async () => {
     const request = multipart([
       { filename: "exact", content: "x".repeat(LARGEST) },
       { filename: "large", content: "x".repeat(LARGEST + 1) },
@@ -62,7 +62,7 @@ describe("a form's files", () => {
     ]);
   });
 
-  test("names are one line without a folder", async () => {
+  test("names have one line and no folder", async () => {
     const names = (
       await read(
         multipart(
@@ -83,14 +83,14 @@ describe("a form's files", () => {
     ["plain.png", "plain.png"],
     ['"Küche 🍳.png"', "Küche 🍳.png"],
     [`"${"🍳".repeat(5000)}.png"`, `${"🍳".repeat(196)}.png`],
-  ])("a name that is sent as %.40s comes as it is", async (sent, name) => {
+  ])("the name sent as %.40s is decoded unchanged", async (sent, name) => {
     const body = `--edge\r\nContent-Disposition: form-data; name="files"; filename=${sent}\r\n\r\nx\r\n--edge--`;
     expect(
       await read(new Request("http://localhost/", { method: "POST", headers: form, body })),
     ).toEqual([{ field: "files", name, type: "", size: 1 }]);
   });
 
-  test("a name in the form of older programs is understood", async () => {
+  test("names in RFC 5987 encoding are decoded", async () => {
     const body =
       "--edge\r\nContent-Disposition: form-data; name=files; filename*=UTF-8''K%C3%BCche%3B.png\r\n\r\nx\r\n--edge--";
     expect(
@@ -111,7 +111,7 @@ describe("a form's files", () => {
     ).toHaveLength(1);
   });
 
-  test("wherever the network cuts it into pieces, it is the same", async () => {
+  test("the result does not depend on how the body is chunked", async () => {
     const whole = new Uint8Array(
       await multipart([
         { filename: "a.png", content: "\r\n--edg\r\n--\r" },
@@ -135,7 +135,7 @@ describe("a form's files", () => {
     }
   });
 
-  test("51 at once are refused, 50 are not", async () => {
+  test("50 files are accepted, 51 refused", async () => {
     const many = (count: number) =>
       multipart(Array.from({ length: count }, (_, i) => ({ filename: `${i}.png`, content: "x" })));
     expect(await read(many(50))).toHaveLength(50);
@@ -195,7 +195,7 @@ describe("a form's files", () => {
     expect((await refusalOf(read(request))).code).toBe("invalid");
   });
 
-  test("that many send at once wait for each other, and all come", async () => {
+  test("concurrent uploads wait for each other, and all finish", async () => {
     const large = () =>
       multipart([{ filename: "a.png", content: new Uint8Array(9_000_000) }], {
         headers: { "Content-Length": "9000100" },
@@ -211,7 +211,7 @@ describe("a form's files", () => {
     expect([all, most]).toEqual([72_000_000, 2]);
   });
 
-  test("are read to the end, though they are refused", async () => {
+  test("are drained when refused", async () => {
     const whole = new Uint8Array(
       await multipart(
         Array.from({ length: 60 }, (_, i) => ({

@@ -5,46 +5,46 @@ import { refusalOf } from "../support/refusal";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that finishes when `end` is called. */
 function work(bytes: number) {
   let end = () => {};
   let alive = () => {};
-  let begun = false;
+  let started = false;
   const ended = new Promise<void>((resolve) => (end = resolve));
   const done = withRoom(bytes, async (say) => {
-    begun = true;
+    started = true;
     alive = say;
     await ended;
   });
-  // Told where it is waited for.
+  // The rejection is checked later, so don't report it as unhandled.
   done.catch(() => undefined);
-  return { done, end, alive: () => alive(), begun: () => begun };
+  return { done, end, alive: () => alive(), started: () => started };
 }
 
-test("who fits in begins at once, the others in the order in which they came", async () => {
+test("uploads that fit start at once, the others in order of arrival", async () => {
   const [one, two, three] = [work(40_000_000), work(40_000_000), work(10_000_000)];
   await vi.advanceTimersByTimeAsync(1000);
-  expect([one, two, three].map(({ begun }) => begun())).toEqual([true, false, false]);
+  expect([one, two, three].map(({ started }) => started())).toEqual([true, false, false]);
   one.end();
   await vi.advanceTimersByTimeAsync(1000);
-  expect([two, three].map(({ begun }) => begun())).toEqual([true, true]);
+  expect([two, three].map(({ started }) => started())).toEqual([true, true]);
   two.end();
   three.end();
   await Promise.all([one.done, two.done, three.done]);
 });
 
-test("one that is larger than all the room has it to itself", async () => {
+test("an upload larger than the capacity runs alone", async () => {
   const one = work(500_000_000);
   const two = work(1);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([one.begun(), two.begun()]).toEqual([true, false]);
+  expect([one.started(), two.started()]).toEqual([true, false]);
   one.end();
   await vi.advanceTimersByTimeAsync(1000);
   two.end();
   await two.done;
 });
 
-test("who waits too long is asked to come again", async () => {
+test("an upload that waits too long is refused with a retry time", async () => {
   const [one, two] = [work(60_000_000), work(60_000_000)];
   for (let s = 0; s < 30; s++) {
     one.alive();
@@ -55,10 +55,10 @@ test("who waits too long is asked to come again", async () => {
   await one.done;
 });
 
-test("who says nothing any more loses the room, and may not go on", async () => {
+test("an idle upload loses its room and is refused", async () => {
   const [one, two] = [work(60_000_000), work(60_000_000)];
   await vi.advanceTimersByTimeAsync(21_000);
-  expect(two.begun()).toBe(true);
+  expect(two.started()).toBe(true);
   expect(() => one.alive()).toThrow(/Many files/);
   one.end();
   two.end();

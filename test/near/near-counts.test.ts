@@ -58,7 +58,7 @@ function counts() {
   ).raw();
 }
 
-test("each company counts once for each of its categories in the city of its address, and in its state", async () => {
+test("a company counts once per category in its city and its state", async () => {
   expect(await counts()).toEqual([
     ["MO", "", 0, 1],
     ["MO", "ofallon", 0, 1],
@@ -71,7 +71,7 @@ test("each company counts once for each of its categories in the city of its add
   ]);
 });
 
-test("of them the page finds those that come to the middle of the city", async () => {
+test("the page lists those that serve the city's center", async () => {
   const at = { lat: austin.lat + 0.2, lng: austin.lng };
   await env.DB.batch([
     env.DB.prepare("UPDATE company SET lat = ?, lng = ?, serves_miles = 10 WHERE id = 1").bind(
@@ -85,7 +85,7 @@ test("of them the page finds those that come to the middle of the city", async (
     `SELECT city_slug, term, companies, found FROM near_count WHERE state_code = 'TX'
       AND city_slug <> 'round-rock' ORDER BY city_slug, term`,
   );
-  // It lies 14 miles away, and is of the city all the same.
+  // 14 miles away, but its address is in the city.
   expect(await found.raw()).toEqual([
     ["", 0, 4, 4],
     ["austin", 0, 3, 3],
@@ -94,7 +94,7 @@ test("of them the page finds those that come to the middle of the city", async (
   ]);
 });
 
-test("counted anew it says what is, and leaves nothing of what was", async () => {
+test("a recount replaces all previous counts", async () => {
   await env.DB.prepare("UPDATE company SET published = 0 WHERE id IN (4, 8)").run();
   await env.DB.batch([...indexStatements(env.DB, 4), ...indexStatements(env.DB, 8)]);
   await env.DB.batch(nearCountStatements(env.DB));
@@ -106,7 +106,7 @@ test("counted anew it says what is, and leaves nothing of what was", async () =>
   ]);
 });
 
-test("a city's slug is the same in SQL and outside", async () => {
+test("a city's slug is the same in SQL and TypeScript", async () => {
   const { results } = await env.DB.prepare("SELECT slug, name FROM city").all<{
     slug: string;
     name: string;

@@ -40,8 +40,8 @@ const mountZion = {
 };
 
 /**
- * Fourteen plumbers around Austin, four of them with something of their own; one in Round Rock, one
- * in Boston.
+ * Fourteen plumbers around Austin, four of them with special traits; one in Round Rock, one in
+ * Boston.
  */
 beforeAll(() => {
   const many = Array.from({ length: 10 }, (_, i) =>
@@ -114,7 +114,7 @@ beforeAll(() => {
 const inAustin = { state: "tx", city: "austin", service: "plumbing-contractors" };
 
 describe("a service in a city", () => {
-  test("has the companies of a search there, in its order", async () => {
+  test("has the same companies as a search there, in the same order", async () => {
     const { companies, numbers } = await readNearService(visitorContext(), inAustin);
     const searched = await searchCompanies(visitorContext(), {
       query: "plumbing-contractors",
@@ -125,7 +125,7 @@ describe("a service in a city", () => {
     expect(numbers.companies).toBe(searched.companyCount);
   });
 
-  test("its numbers are of all companies found, not of those shown", async () => {
+  test("its statistics cover all matches, not only the cards", async () => {
     const { numbers } = await readNearService(visitorContext(), inAustin);
     // 10 reviews of 5 stars, and 0 + 1 + … + 9 of 4.
     expect(numbers).toEqual({
@@ -137,7 +137,7 @@ describe("a service in a city", () => {
     });
   });
 
-  test("names what else there is, here and around", async () => {
+  test("links other services and nearby cities", async () => {
     const { subject, others, neighbors } = await readNearService(visitorContext(), inAustin);
     expect(subject).toMatchObject({ name: "Plumbing", heading: "Plumbers", isCategory: true });
     expect(subject.services.map((service) => service.slug)).toContain("drain-cleaning");
@@ -149,7 +149,7 @@ describe("a service in a city", () => {
     ]);
   });
 
-  test("may be one of a category's services", async () => {
+  test("can be a single service of a category", async () => {
     const { subject, companies } = await readNearService(visitorContext(), {
       ...inAustin,
       service: "drain-cleaning",
@@ -163,7 +163,7 @@ describe("a service in a city", () => {
     expect(companies).toHaveLength(10);
   });
 
-  test("without a company says so, and nothing else", async () => {
+  test("without companies has only the empty state", async () => {
     const { companies, numbers } = await readNearService(visitorContext(), {
       ...inAustin,
       service: "medical-spa",
@@ -176,7 +176,7 @@ describe("a service in a city", () => {
 });
 
 describe("a city", () => {
-  test("has its categories by name, and its neighbors", async () => {
+  test("has its categories by name and nearby cities", async () => {
     const { companies, services, neighbors } = await readNearCity(visitorContext(), {
       state: "tx",
       city: "austin",
@@ -197,13 +197,13 @@ describe("a city", () => {
     ["ny", "nyc", "new-york"],
     ["new-york", "new-york-city", "new-york"],
     ["il", "mt-zion", "mt-zion"],
-  ])("in %s as %s is %s", async (state, city, slug) => {
+  ])(`in %s, "%s" is %s`, async (state, city, slug) => {
     expect((await readNearCity(visitorContext(), { state, city })).city.slug).toBe(slug);
   });
 });
 
 describe("states", () => {
-  test("those with companies, and the cities with the most", async () => {
+  test("states with companies, and the largest cities", async () => {
     const { states, cities } = await listNearStates(visitorContext(), undefined);
     expect(states).toEqual([
       { code: "MA", name: "Massachusetts", companies: 1 },
@@ -216,7 +216,7 @@ describe("states", () => {
     ]);
   });
 
-  test("a state's cities, by name", async () => {
+  test("a state's cities by name", async () => {
     const { state, companies, cities, capped } = await listNearCities(visitorContext(), {
       state: "tx",
     });
@@ -225,7 +225,7 @@ describe("states", () => {
   });
 });
 
-describe("what is not there is not found", () => {
+describe("an unknown place or service is not found", () => {
   test.each([
     ["state", () => listNearCities(visitorContext(), { state: "zz" })],
     ["state of a city", () => readNearCity(visitorContext(), { state: "zz", city: "austin" })],
@@ -240,7 +240,7 @@ describe("what is not there is not found", () => {
 });
 
 describe("links from a search", () => {
-  test("of a service lead to its category there, the city and the state", () => {
+  test("for a service lead to its category in the city, the city and the state", () => {
     expect(
       nearLinks({ city: "Austin", stateCode: "TX" }, "drain-cleaning").map(({ to }) => to),
     ).toEqual(["/near/tx/austin/plumbing-contractors", "/near/tx/austin", "/near/tx"]);
@@ -283,11 +283,11 @@ describe("with hundreds of cities", () => {
       101,
     ]);
     expect(cities.map(({ name }) => name)).toEqual(cities.map(({ name }) => name).toSorted());
-    // A row of the index, one in hand and the city's own, for each.
+    // Per city: the index row, one in memory, and the city's row.
     expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(3 * 301 + 4);
   });
 
-  test("the first page shows the twelve with the most", async () => {
+  test("the first page shows the twelve largest", async () => {
     const { cities } = await listNearStates(visitorContext(), undefined);
     expect(cities.map(({ companies }) => companies)).toEqual(
       Array.from({ length: 12 }, (_, i) => 400 - i),

@@ -41,25 +41,25 @@ function watched(over: { may?: AccessRule; findThrows?: Refusal } = {}) {
   return { call, steps };
 }
 
-test("who may → is the input right → which object → run", async () => {
+test("order: access rule, input, find, run", async () => {
   const { call, steps } = watched();
   expect(await call(visitorContext(), { n: 2 })).toBe("found 4, ran 4");
   expect(steps).toEqual(["may", "input", "find", "run"]);
 });
 
-test("who may not is refused before the input is looked at", async () => {
+test("the access rule is checked before the input", async () => {
   const { call, steps } = watched({ may: nobody });
   expect((await refusalOf(call(visitorContext(), { n: "wrong" }))).code).toBe("signed-out");
   expect(steps).toEqual(["may"]);
 });
 
-test("someone signed in who may not is forbidden, not asked to sign in", async () => {
+test("a signed-in caller who is refused gets forbidden, not signed-out", async () => {
   const { call } = watched({ may: nobody });
   const actor = { kind: "signed in" } as unknown as Actor;
   expect((await refusalOf(call(visitorContext({ actor }), { n: 1 }))).code).toBe("forbidden");
 });
 
-test("wrong input is refused by field, and nothing is looked up", async () => {
+test("invalid input is reported by field, before any lookup", async () => {
   const { call, steps } = watched();
   const refusal = await refusalOf(call(visitorContext(), { n: "2" }));
   expect([refusal.code, refusal.message, refusal.fields]).toEqual([
@@ -70,18 +70,18 @@ test("wrong input is refused by field, and nothing is looked up", async () => {
   expect(steps).toEqual(["may"]);
 });
 
-test("input that is no object is refused as a whole", async () => {
+test("input that is not an object is refused as a whole", async () => {
   const refusal = await refusalOf(watched().call(visitorContext(), undefined));
   expect(Object.keys(refusal.fields ?? {})).toEqual(["input"]);
 });
 
-test("an object that is not found is not run", async () => {
+test("if the object is not found, the operation does not run", async () => {
   const { call, steps } = watched({ findThrows: new Refusal("not-found", "There is none.") });
   expect((await refusalOf(call(visitorContext(), { n: 1 }))).code).toBe("not-found");
   expect(steps).toEqual(["may", "input", "find"]);
 });
 
-test("a bug stays a bug: it is no refusal", async () => {
+test("unexpected errors are rethrown unchanged", async () => {
   const bug = vi.fn().mockRejectedValue(new TypeError("oops"));
   const call = operation({
     name: "break",
@@ -94,12 +94,12 @@ test("a bug stays a bug: it is no refusal", async () => {
   await expect(call(visitorContext(), undefined)).rejects.toBeInstanceOf(TypeError);
 });
 
-test("an operation tells its name, rule and effect", () => {
+test("an operation exposes its name, rule and effect", () => {
   const { call } = watched();
   expect([call.name, call.may.name, call.effect]).toEqual(["count something", "watched", "read"]);
 });
 
-test("every refusal has its status", () => {
+test("every refusal code has an HTTP status", () => {
   const expected: Record<RefusalCode, number> = {
     invalid: 400,
     "signed-out": 401,

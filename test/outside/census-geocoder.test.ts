@@ -3,7 +3,7 @@ import { censusGeocoder } from "../../app/outside/geocoder/census-geocoder";
 import { GeocoderError } from "../../app/outside/geocoder/geocoder";
 
 /**
- * Answers in the form that the service documents:
+ * Responses in the documented format:
  * https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html.
  */
 function match(state: string, zip: string, x: number, y: number) {
@@ -44,21 +44,21 @@ const address = {
   zip: "20233",
 };
 
-function answering(body: unknown, status = 200) {
-  const asked: { url: string; init: RequestInit }[] = [];
+function respondWith(body: unknown, status = 200) {
+  const requests: { url: string; init: RequestInit }[] = [];
   const fetcher = ((url: string, init: RequestInit) => {
-    asked.push({ url, init });
+    requests.push({ url, init });
     return Promise.resolve(
       new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
     );
   }) as unknown as typeof fetch;
-  return { geocoder: censusGeocoder(fetcher), asked };
+  return { geocoder: censusGeocoder(fetcher), requests };
 }
 
-test("asks for the address in one line, and no longer than its time", async () => {
-  const { geocoder, asked } = answering(answer(match("DC", "20233", -76.92743, 38.84599)));
+test("sends the address on one line, with a timeout", async () => {
+  const { geocoder, requests } = respondWith(answer(match("DC", "20233", -76.92743, 38.84599)));
   expect(await geocoder.locate(address)).toEqual({ lat: 38.84599, lng: -76.92743, exact: true });
-  const { origin, pathname, searchParams } = new URL(asked[0]!.url);
+  const { origin, pathname, searchParams } = new URL(requests[0]!.url);
   expect(origin + pathname).toBe(
     "https://geocoding.geo.census.gov/geocoder/locations/onelineaddress",
   );
@@ -67,11 +67,12 @@ test("asks for the address in one line, and no longer than its time", async () =
     benchmark: "Public_AR_Current",
     format: "json",
   });
-  expect(asked[0]!.init.signal).toBeInstanceOf(AbortSignal);
+  expect(requests[0]!.init.signal).toBeInstanceOf(AbortSignal);
 });
 
-test("of several the one in the zip code, else the first in the state; none in another state", async () => {
-  const locate = (...matches: unknown[]) => answering(answer(...matches)).geocoder.locate(address);
+test("prefers a match in the zip code, then in the state; ignores other states", async () => {
+  const locate = (...matches: unknown[]) =>
+    respondWith(answer(...matches)).geocoder.locate(address);
   expect(
     await locate(
       match("MD", "20746", 1, 1),
@@ -86,17 +87,17 @@ test("of several the one in the zip code, else the first in the state; none in a
   expect(await locate()).toBeUndefined();
 });
 
-describe("fails with an error of its own", () => {
+describe("fails with a GeocoderError", () => {
   test.each([
     ["a status", "busy", 503],
     ["no JSON", "<html>", 200],
     ["another form", { result: {} }, 200],
     ["a refusal", { errors: ["Specify address"], status: "400" }, 400],
   ])("%s", async (_what, body, status) => {
-    await expect(answering(body, status).geocoder.locate(address)).rejects.toThrow(GeocoderError);
+    await expect(respondWith(body, status).geocoder.locate(address)).rejects.toThrow(GeocoderError);
   });
 
-  test("no answer", async () => {
+  test("on a timeout", async () => {
     const silent = (() =>
       Promise.reject(new DOMException("late", "TimeoutError"))) as unknown as typeof fetch;
     await expect(censusGeocoder(silent).locate(address)).rejects.toThrow("TimeoutError");

@@ -1,4 +1,4 @@
-/** The two adapters of companies' domains behave alike; and what goes out to the real services. */
+/** Both domain host adapters behave alike; checks the requests sent to the real services. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cloudflareHost } from "../../app/outside/domains/cloudflare-host";
@@ -12,23 +12,20 @@ const token = "token-token-token-token";
 const target = "domains.tradepost.example";
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-interface Held {
+interface StoredHostname {
   id: string;
   hostname: string;
   status: string;
   ssl: { status: string };
 }
 
-/**
- * Cloudflare's custom hostnames as their documentation has them: what is not asked as it says is
- * answered with 400.
- */
+/** A fake of Cloudflare's custom hostnames API as documented; any other request gets 400. */
 function fakeCloudflare() {
-  const held = new Map<string, Held>();
-  const asked: Request[] = [];
+  const hostnames = new Map<string, StoredHostname>();
+  const requests: Request[] = [];
   const fetcher = (async (input: string, init: RequestInit) => {
     const request = new Request(input, init);
-    asked.push(new Request(input, init));
+    requests.push(new Request(input, init));
     const url = new URL(request.url);
     const path = `/client/v4/zones/${zone}/custom_hostnames`;
     if (url.origin !== "https://api.cloudflare.com" || !url.pathname.startsWith(path))
@@ -43,7 +40,7 @@ function fakeCloudflare() {
       };
       if (ssl.method !== "http" || ssl.type !== "dv")
         return json(400, { success: false, errors: [{ code: 1400, message: "" }] });
-      if ([...held.values()].some((one) => one.hostname === hostname))
+      if ([...hostnames.values()].some((one) => one.hostname === hostname))
         return json(409, {
           success: false,
           errors: [{ code: 1406, message: "Duplicate custom hostname found." }],
@@ -54,7 +51,7 @@ function fakeCloudflare() {
         status: "pending",
         ssl: { status: "initializing" },
       };
-      held.set(made.id, made);
+      hostnames.set(made.id, made);
       return json(201, { success: true, errors: [], result: made });
     }
     if (request.method === "GET" && id === "") {
@@ -62,21 +59,21 @@ function fakeCloudflare() {
       return json(200, {
         success: true,
         errors: [],
-        result: [...held.values()].filter((one) => one.hostname.includes(name)),
+        result: [...hostnames.values()].filter((one) => one.hostname.includes(name)),
       });
     }
-    const one = held.get(id);
+    const one = hostnames.get(id);
     if (!one) return json(404, { success: false, errors: [{ code: 1436, message: "" }] });
     if (request.method === "DELETE") {
-      held.delete(id);
+      hostnames.delete(id);
       return json(200, { id });
     }
-    // Each look it is one step on.
+    // Each status check advances one step.
     [one.status, one.ssl.status] =
       one.status === "pending" ? ["active", "pending_validation"] : ["active", "active"];
     return json(200, { success: true, errors: [], result: one });
   }) as unknown as typeof fetch;
-  return { fetcher, asked, held };
+  return { fetcher, requests, hostnames };
 }
 
 beforeEach(() =>
@@ -93,7 +90,7 @@ const hosts: [string, () => DomainHost][] = [
 ];
 
 describe.each(hosts)("%s", (_name, make) => {
-  test("takes a hostname on once, brings it from pending to active look by look, and lets it go", async () => {
+  test("registers a hostname once, activates it step by step, and removes it", async () => {
     const host = make();
     const made = await host.create("river.localhost");
     expect(made).toEqual({
@@ -124,19 +121,19 @@ describe.each(hosts)("%s", (_name, make) => {
 });
 
 describe("Cloudflare's custom hostnames", () => {
-  test("the token goes to the one address that it is for, and no redirect is followed", async () => {
-    const { fetcher, asked } = fakeCloudflare();
+  test("the token is only sent to Cloudflare's API, and redirects are not followed", async () => {
+    const { fetcher, requests } = fakeCloudflare();
     await cloudflareHost({ zone, token }, fetcher).create("river.example");
-    expect(asked.map(({ method, url, redirect }) => [method, url, redirect])).toEqual([
+    expect(requests.map(({ method, url, redirect }) => [method, url, redirect])).toEqual([
       ["POST", `https://api.cloudflare.com/client/v4/zones/${zone}/custom_hostnames`, "manual"],
     ]);
-    expect(await asked[0]!.json()).toEqual({
+    expect(await requests[0]!.json()).toEqual({
       hostname: "river.example",
       ssl: { method: "http", type: "dv" },
     });
   });
 
-  const answering = (answer: () => Response | Promise<Response>) =>
+  const respondWith = (answer: () => Response | Promise<Response>) =>
     cloudflareHost({ zone, token }, (() => Promise.resolve(answer())) as unknown as typeof fetch);
   const errorOf = (work: Promise<unknown>) =>
     work.then(
@@ -151,31 +148,28 @@ describe("Cloudflare's custom hostnames", () => {
     [429, {}, false],
     [500, "no JSON at all", false],
     [302, "", false],
-  ])(
-    "%i is no domain; only what is wrong with the hostname is for good",
-    async (status, body, refused) => {
-      const host = answering(
-        () =>
-          new Response(typeof body === "string" ? body : JSON.stringify(body), {
-            status,
-            headers: { Location: "https://evil.example/" },
-          }),
-      );
-      const error = await errorOf(host.create("river.example"));
-      expect([error instanceof DomainHostError, error.refused]).toEqual([
-        true,
-        refused && status === 400,
-      ]);
-      expect(String(error)).not.toContain(token);
-      expect(await errorOf(host.status("x"))).toBeInstanceOf(DomainHostError);
-      expect(await errorOf(host.remove("x"))).toBeInstanceOf(DomainHostError);
-    },
-  );
+  ])("status %i fails; only a hostname error is permanent", async (status, body, refused) => {
+    const host = respondWith(
+      () =>
+        new Response(typeof body === "string" ? body : JSON.stringify(body), {
+          status,
+          headers: { Location: "https://evil.example/" },
+        }),
+    );
+    const error = await errorOf(host.create("river.example"));
+    expect([error instanceof DomainHostError, error.refused]).toEqual([
+      true,
+      refused && status === 400,
+    ]);
+    expect(String(error)).not.toContain(token);
+    expect(await errorOf(host.status("x"))).toBeInstanceOf(DomainHostError);
+    expect(await errorOf(host.remove("x"))).toBeInstanceOf(DomainHostError);
+  });
 
-  test("nobody there, or an answer in another form, is told without the token", async () => {
+  test("network failures and malformed responses don't reveal the token", async () => {
     for (const host of [
-      answering(() => Promise.reject(new TypeError(`fetch failed ${token}`))),
-      answering(() => json(200, { result: { id: 1 } })),
+      respondWith(() => Promise.reject(new TypeError(`fetch failed ${token}`))),
+      respondWith(() => json(200, { result: { id: 1 } })),
     ]) {
       const error = await errorOf(host.create("river.example"));
       expect([
@@ -195,7 +189,7 @@ describe("Cloudflare's custom hostnames", () => {
     ["active", { status: "validation_timed_out" }, "active", "failed"],
     ["active", { status: "expired" }, "active", "failed"],
   ])("status %s, certificate %j", async (status, ssl, hostname, certificate) => {
-    const host = answering(() =>
+    const host = respondWith(() =>
       json(200, { result: { id: "x", hostname: "river.example", status, ssl } }),
     );
     expect(await host.status("x")).toEqual({ id: "x", hostname, certificate });
@@ -203,21 +197,21 @@ describe("Cloudflare's custom hostnames", () => {
 });
 
 describe("DNS over HTTPS", () => {
-  /** By name and type; what is not there does not exist. */
+  /** Records by name and type; others don't exist. */
   function resolver(zoneFile: Record<string, { type: number; data: string }[]>) {
-    const asked: Request[] = [];
+    const requests: Request[] = [];
     const fetcher = ((input: string, init: RequestInit) => {
       const request = new Request(input, init);
-      asked.push(request);
+      requests.push(request);
       const { searchParams } = new URL(request.url);
       const Answer = zoneFile[`${searchParams.get("name")} ${searchParams.get("type")}`];
       return Promise.resolve(json(200, Answer ? { Status: 0, Answer } : { Status: 3 }));
     }) as unknown as typeof fetch;
-    return { dns: dnsOverHttps(fetcher), asked };
+    return { dns: dnsOverHttps(fetcher), requests };
   }
 
-  test("texts are put together from their parts; a CNAME on the way is none", async () => {
-    const { dns, asked } = resolver({
+  test("joins TXT strings and skips CNAME answers", async () => {
+    const { dns, requests } = resolver({
       "_tradepost.river.example TXT": [
         { type: 5, data: "x.example." },
         { type: 16, data: '"tradepost-" "verification=abc"' },
@@ -230,7 +224,7 @@ describe("DNS over HTTPS", () => {
     ]);
     expect(await dns.txt("nothing.example")).toEqual([]);
     expect(
-      asked.map(({ url, redirect, headers }) => [
+      requests.map(({ url, redirect, headers }) => [
         new URL(url).origin,
         redirect,
         headers.get("accept"),
@@ -238,7 +232,7 @@ describe("DNS over HTTPS", () => {
     ).toEqual(["https://cloudflare-dns.com", "manual", "application/dns-json"]);
   });
 
-  test("a name points here by CNAME, or by an address of the target's", async () => {
+  test("a name points here by CNAME or by sharing an address", async () => {
     const { dns } = resolver({
       [`${target} A`]: [{ type: 1, data: "192.0.2.1" }],
       [`${target} AAAA`]: [{ type: 28, data: "2001:db8::1" }],
@@ -263,7 +257,7 @@ describe("DNS over HTTPS", () => {
     ]).toEqual([true, true, false, false, false]);
   });
 
-  test("no answer is no absence of records", async () => {
+  test("a failed lookup is an error, not an empty result", async () => {
     const failing: [string, () => Response | Promise<Response>][] = [
       ["server failure", () => json(200, { Status: 2 })],
       ["500", () => json(500, {})],
@@ -280,18 +274,18 @@ describe("DNS over HTTPS", () => {
     }
   });
 
-  test("a hostname is one value of the query, whatever it holds", async () => {
-    const { dns, asked } = resolver({});
+  test("a hostname is escaped in the query", async () => {
+    const { dns, requests } = resolver({});
     await dns.txt("river.example&type=A#/../x");
-    expect([...new URL(asked[0]!.url).searchParams]).toEqual([
+    expect([...new URL(requests[0]!.url).searchParams]).toEqual([
       ["name", "river.example&type=A#/../x"],
       ["type", "TXT"],
     ]);
   });
 });
 
-describe("the emulation's DNS", () => {
-  test("what ends in .localhost leads here; anything else by its record; texts are as entered", async () => {
+describe("the local DNS emulation", () => {
+  test(".localhost names point here, other names by their records; TXT values are unchanged", async () => {
     const dns = localDns(env.DB);
     const record = (name: string, type: string, value: string) =>
       env.DB.prepare("INSERT INTO local_dns_record (name, type, value) VALUES (?, ?, ?)")
@@ -312,7 +306,7 @@ describe("the emulation's DNS", () => {
     ]).toEqual([true, false, ["one"]]);
   });
 
-  test("nothing goes on before it points here", async () => {
+  test("stays pending until the hostname points here", async () => {
     const host = localHost(env.DB, localDns(env.DB), target);
     const { id } = await host.create("river.example");
     for (let i = 0; i < 3; i++) expect((await host.status(id))?.hostname).toBe("pending");

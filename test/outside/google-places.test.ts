@@ -3,7 +3,7 @@ import { googlePlaces } from "../../app/outside/places/google-places";
 import { PlaceServiceError } from "../../app/outside/places/place-service";
 
 /**
- * Answers in the form that the service documents:
+ * Responses in the documented format:
  * https://developers.google.com/maps/documentation/places/web-service.
  */
 const predictions = {
@@ -74,36 +74,36 @@ const details = {
 };
 
 const KEY = "a-key-of-the-service";
-function answering(body: unknown, status = 200) {
-  const asked: { url: string; init: RequestInit }[] = [];
+function respondWith(body: unknown, status = 200) {
+  const requests: { url: string; init: RequestInit }[] = [];
   const fetcher = ((url: string, init: RequestInit) => {
-    asked.push({ url, init });
+    requests.push({ url, init });
     return Promise.resolve(
       new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
     );
   }) as unknown as typeof fetch;
-  return { service: googlePlaces(KEY, fetcher), asked };
+  return { service: googlePlaces(KEY, fetcher), requests };
 }
 
 describe("predictions", () => {
-  test("SRCH-031 asks for establishments in the US, 50,000 metres around the place, with the key in a header alone", async () => {
-    const { service, asked } = answering(predictions);
+  test("SRCH-031 requests US businesses within 50,000 meters, with the key only in a header", async () => {
+    const { service, requests } = respondWith(predictions);
     await service.predict("amoeba", { lat: 37.87, lng: -122.26 });
-    expect(asked[0]!.url).toBe("https://places.googleapis.com/v1/places:autocomplete");
-    expect(asked[0]!.url).not.toContain(KEY);
-    expect(new Headers(asked[0]!.init.headers).get("X-Goog-Api-Key")).toBe(KEY);
-    expect(JSON.parse(asked[0]!.init.body as string)).toEqual({
+    expect(requests[0]!.url).toBe("https://places.googleapis.com/v1/places:autocomplete");
+    expect(requests[0]!.url).not.toContain(KEY);
+    expect(new Headers(requests[0]!.init.headers).get("X-Goog-Api-Key")).toBe(KEY);
+    expect(JSON.parse(requests[0]!.init.body as string)).toEqual({
       input: "amoeba",
       includedRegionCodes: ["us"],
       includedPrimaryTypes: ["establishment"],
       locationBias: { circle: { center: { latitude: 37.87, longitude: -122.26 }, radius: 50_000 } },
     });
     await service.predict("amoeba", undefined);
-    expect(JSON.parse(asked[1]!.init.body as string)).not.toHaveProperty("locationBias");
+    expect(JSON.parse(requests[1]!.init.body as string)).not.toHaveProperty("locationBias");
   });
 
-  test("are names and addresses; queries are left out", async () => {
-    expect(await answering(predictions).service.predict("amoeba", undefined)).toEqual([
+  test("have names and addresses; query predictions are skipped", async () => {
+    expect(await respondWith(predictions).service.predict("amoeba", undefined)).toEqual([
       {
         placeId: "ChIJ5YQQf1GHhYARPKG7WLIaOko",
         name: "Amoeba Plumbing",
@@ -111,13 +111,13 @@ describe("predictions", () => {
       },
       { placeId: "ChIJ1", name: "Amoeba", address: "" },
     ]);
-    expect(await answering({}).service.predict("zzzz", undefined)).toEqual([]);
+    expect(await respondWith({}).service.predict("zzzz", undefined)).toEqual([]);
   });
 });
 
 describe("details", () => {
-  test("SRCH-034 SRCH-035 SRCH-036 hold what the contract names, the phone number as digits", async () => {
-    const { service, asked } = answering(details);
+  test("SRCH-034 SRCH-035 SRCH-036 have the contract's fields, with the phone number as digits", async () => {
+    const { service, requests } = respondWith(details);
     expect(await service.details("ChIJ5YQQf1GHhYARPKG7WLIaOko")).toEqual({
       placeId: "ChIJ5YQQf1GHhYARPKG7WLIaOko",
       name: "Amoeba Plumbing",
@@ -137,7 +137,7 @@ describe("details", () => {
       types: ["plumber", "establishment"],
       photos: ["places/ChIJ5/photos/AUc7"],
     });
-    const fields = new Headers(asked[0]!.init.headers).get("X-Goog-FieldMask")!.split(",");
+    const fields = new Headers(requests[0]!.init.headers).get("X-Goog-FieldMask")!.split(",");
     for (const field of [
       "displayName",
       "addressComponents",
@@ -151,8 +151,8 @@ describe("details", () => {
       expect(fields).toContain(field);
   });
 
-  test("a place that says little is filled with blanks", async () => {
-    const { service } = answering({
+  test("missing fields are empty strings", async () => {
+    const { service } = respondWith({
       id: "x",
       displayName: { text: "X" },
       location: { latitude: 1, longitude: 2 },
@@ -167,14 +167,16 @@ describe("details", () => {
     });
   });
 
-  test("an id is only ever one part of the address", async () => {
-    const { service, asked } = answering(details);
+  test("an id is escaped in the URL", async () => {
+    const { service, requests } = respondWith(details);
     await service.details("../../x?key=1");
-    expect(asked[0]!.url).toBe("https://places.googleapis.com/v1/places/..%2F..%2Fx%3Fkey%3D1");
+    expect(requests[0]!.url).toBe("https://places.googleapis.com/v1/places/..%2F..%2Fx%3Fkey%3D1");
   });
 
-  test("there may be none", async () => {
-    expect(await answering({ error: { code: 404 } }, 404).service.details("gone")).toBeUndefined();
+  test("an unknown id has no details", async () => {
+    expect(
+      await respondWith({ error: { code: 404 } }, 404).service.details("gone"),
+    ).toBeUndefined();
   });
 });
 
@@ -184,15 +186,15 @@ describe("a service that fails", () => {
     ["breaks", "<html>", 500],
     ["answers with something else", { suggestions: [{ placePrediction: { placeId: 4 } }] }, 200],
     ["answers with no JSON", "<html>", 200],
-  ])("%s: a PlaceServiceError that does not hold the key", async (_, body, status) => {
-    const error = await answering(body, status)
+  ])("%s: throws a PlaceServiceError without the key", async (_, body, status) => {
+    const error = await respondWith(body, status)
       .service.predict("amoeba", undefined)
       .catch((error: unknown) => error);
     expect(error).toBeInstanceOf(PlaceServiceError);
     expect(String(error)).not.toContain(KEY);
   });
 
-  test("does not answer", async () => {
+  test("times out", async () => {
     const failing = googlePlaces(KEY, () =>
       Promise.reject(new DOMException("late", "TimeoutError")),
     );

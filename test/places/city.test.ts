@@ -41,8 +41,8 @@ const find = async (text: string, around?: { lat: number; lng: number }) => {
   return found && [found.named.service, found.city.city, found.city.stateCode];
 };
 
-describe("cities made of zip codes", () => {
-  test("one for each name and state, at the zip code nearest to its middle, with how many it has", async () => {
+describe("cities built from zip codes", () => {
+  test("one per name and state, at its most central zip code, with the number of zip codes", async () => {
     const { results } = await env.DB.prepare(
       "SELECT slug, state_code, zip, zips FROM city ORDER BY slug, state_code",
     ).all();
@@ -66,7 +66,7 @@ describe("cities made of zip codes", () => {
   });
 });
 
-describe("SRCH-033 a place in a text", () => {
+describe("SRCH-033 a place named in a text", () => {
   test.each([
     ["plumber in Austin", ["plumber", "Austin", "TX"]],
     ["plumber in austin, tx", ["plumber", "Austin", "TX"]],
@@ -80,7 +80,7 @@ describe("SRCH-033 a place in a text", () => {
     expect(await find(text)).toEqual(expected);
   });
 
-  test("is the near one of its name, else the largest", async () => {
+  test("is the nearby city of that name, else the largest", async () => {
     expect(await find("plumber in Austin", { lat: 44, lng: -93 })).toEqual([
       "plumber",
       "Austin",
@@ -103,11 +103,11 @@ describe("SRCH-033 a place in a text", () => {
     "   ",
     ",,,",
     "in in in",
-  ])("there is none in %j", async (text) => {
+  ])("is not found in %j", async (text) => {
     expect(await find(text)).toBeUndefined();
   });
 
-  test("hostile text is only text", () => {
+  test("hostile text is treated as plain text", () => {
     for (const text of [
       "constructor in __proto__",
       "' OR 1=1 in Austin' --",
@@ -117,7 +117,7 @@ describe("SRCH-033 a place in a text", () => {
       expect(() => placesNamed(text)).not.toThrow();
   });
 
-  test("names are told apart as people write them", () => {
+  test("spelling variants of names are recognized", () => {
     expect(
       [
         "St. Louis",

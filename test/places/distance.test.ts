@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { milesBetween, milesSql } from "../../app/places/distance";
 import { randomOf } from "../support/random";
 
-test("the database measures as the browser does, to a hundredth of a mile", async () => {
+test("SQL and TypeScript distances agree to a hundredth of a mile", async () => {
   const random = randomOf(2);
   const points = Array.from({ length: 500 }, () => ({
     lat: random.between(18, 72),
@@ -24,7 +24,7 @@ test("the database measures as the browser does, to a hundredth of a mile", asyn
 test("known distances", () => {
   const austin = { lat: 30.2672, lng: -97.7431 };
   expect(milesBetween(austin, austin)).toBe(0);
-  // Great-circle distances of the NOAA's latitude/longitude calculator, rounded.
+  // From NOAA's latitude/longitude distance calculator, rounded.
   expect(milesBetween(austin, { lat: 29.7604, lng: -95.3698 })).toBeCloseTo(146, 0);
   expect(
     milesBetween({ lat: 40.7128, lng: -74.006 }, { lat: 34.0522, lng: -118.2437 }),

@@ -8,11 +8,11 @@ beforeAll(() => settle({}));
 const guess = (guessedPlace: { zip: string | undefined; lat: number; lng: number } | undefined) =>
   guessZip(visitorContext({ guessedPlace }), undefined);
 
-test("SRCH-039 the network's zip code, where we know it", async () => {
+test("SRCH-039 uses the network's zip code if known", async () => {
   expect(await guess({ zip: "78701", lat: 0, lng: 0 })).toEqual({ zipCode: "78701" });
 });
 
-test("SRCH-039 else the nearest one to where the network thinks the visitor is", async () => {
+test("SRCH-039 otherwise uses the zip code nearest to the network's location", async () => {
   expect(await guess({ zip: undefined, lat: boston.lat + 0.1, lng: boston.lng })).toEqual({
     zipCode: "02108",
   });
@@ -21,7 +21,7 @@ test("SRCH-039 else the nearest one to where the network thinks the visitor is",
   });
 });
 
-test("none in another country, and none where nothing is known", async () => {
+test("returns none outside the US or without a location", async () => {
   expect(await guess({ zip: undefined, lat: 48.8, lng: 2.3 })).toEqual({ zipCode: null });
   expect(await guess(undefined)).toEqual({ zipCode: null });
 });

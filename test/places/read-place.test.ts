@@ -49,7 +49,7 @@ const read = (placeId: unknown, details: PlaceService["details"]) =>
     placeId,
   });
 
-test("SRCH-035 what the service knows, and whether the company is new here", async () => {
+test("SRCH-035 returns the place's details and whether the company is new", async () => {
   expect(await read("place-1", () => Promise.resolve(details))).toEqual({
     ...details,
     newCompany: false,
@@ -57,13 +57,13 @@ test("SRCH-035 what the service knows, and whether the company is new here", asy
   expect(
     await read("place-2", () => Promise.resolve({ ...details, placeId: "place-2" })),
   ).toMatchObject({ newCompany: true });
-  // An unpublished profile is nobody's business.
+  // An unpublished profile must not be revealed.
   expect(await read("place-hidden", () => Promise.resolve(details))).toMatchObject({
     newCompany: true,
   });
 });
 
-test("SRCH-038 a service that fails is an error to try again", async () => {
+test("SRCH-038 a failing service is a retryable error", async () => {
   const refusal = await refusalOf(
     read("place-1", () => Promise.reject(new PlaceServiceError("down"))),
   );
@@ -73,7 +73,7 @@ test("SRCH-038 a service that fails is an error to try again", async () => {
   ]);
 });
 
-test("no such place, and none asked for", async () => {
+test("refuses an unknown and an empty place id", async () => {
   expect((await refusalOf(read("gone", () => Promise.resolve(undefined)))).code).toBe("not-found");
   expect((await refusalOf(read("", () => Promise.resolve(details)))).code).toBe("invalid");
 });

@@ -15,7 +15,7 @@ const statistic = {
 };
 
 describe("PLAN-007 the trust statistic", () => {
-  test("is not there until it is set together with its source", () => {
+  test("is undefined until it is set with its source", () => {
     expect(configFrom({ ...settings }).trust).toBeUndefined();
     expect(configFrom({ ...settings, ...statistic }).trust).toEqual({
       statistic: "92% of those asked trust it",
@@ -26,19 +26,19 @@ describe("PLAN-007 the trust statistic", () => {
   test.each([
     ["TRUST_STATISTIC_SOURCE", { TRUST_STATISTIC: statistic.TRUST_STATISTIC }],
     ["TRUST_STATISTIC", { TRUST_STATISTIC_SOURCE: statistic.TRUST_STATISTIC_SOURCE }],
-  ])("half a pair is refused, and %s named as missing", (missing, half) => {
+  ])("one setting without the other is refused, naming %s", (missing, half) => {
     const read = () => configFrom({ ...settings, ...half });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^  ${missing}: is missing: `, "m"));
   });
 
-  test("blanks are no statistic", () => {
+  test("blank values are refused", () => {
     expect(() =>
       configFrom({ ...settings, TRUST_STATISTIC: "  ", TRUST_STATISTIC_SOURCE: "x" }),
     ).toThrow(/TRUST_STATISTIC: must say the statistic/);
   });
 
-  test("the operator's page says what is shown", () => {
+  test("the admin page shows the statistic", () => {
     const shown = (more: object) =>
       statusLines(visitorContext({ config: configFrom({ ...settings, ...more }) })).find((line) =>
         line.toChange.startsWith("TRUST_STATISTIC"),

@@ -10,7 +10,7 @@ const CANARY = "canary-for-friends";
 const COUNT = 137;
 
 const random = randomOf(4);
-/** Few days, so that many reviews share one and the number must decide. */
+/** Only a few dates, so that many reviews share one and the number breaks ties. */
 const reviews = Array.from({ length: COUNT }, (_, i) => {
   const forFriends = i % 3 === 1;
   return reviewOf(1, i + 1, {
@@ -77,7 +77,7 @@ async function all(sort: Sort, rows: number) {
 
 describe.each(sorts)("paging through the reviews, %s", (sort) => {
   test.each([1, 7, 10, 100])(
-    "REV-002 by %i each public one comes exactly once, in order, and none for friends",
+    "REV-002 in pages of %i, every public review comes exactly once, in order, without friends-only ones",
     async (rows) => {
       const found = await all(sort, rows);
       const sign = sort === "lowest" ? 1 : -1;
@@ -97,7 +97,7 @@ describe.each(sorts)("paging through the reviews, %s", (sort) => {
 });
 
 describe("a review", () => {
-  test("REV-003 REV-004 holds its codes, its basis and its later ratings in order", async () => {
+  test("REV-003 REV-004 has its codes, its basis and its later ratings in order", async () => {
     const [first] = (await all("newest", 100)).filter(
       (one) => one.reviewNumber === open[0]!.review_number,
     );
@@ -114,11 +114,11 @@ describe("a review", () => {
     ]);
   });
 
-  test("REV-009 the author's last name does not leave", async () => {
+  test("REV-009 the author's last name is not sent", async () => {
     expect(JSON.stringify(await page({ rows: 100 }))).not.toContain("Gonzalez");
   });
 
-  test("a place made up to stand at a friends-only review shows nothing of it", async () => {
+  test("a cursor forged for a friends-only review reveals nothing", async () => {
     for (const hidden of forFriends.slice(0, 10)) {
       const after = `${hidden.rating}.${hidden.created_at}.${hidden.review_number}`;
       for (const sort of sorts)
@@ -127,7 +127,7 @@ describe("a review", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refuses", () => {
   test.each([
     "",
     "x",
@@ -142,7 +142,7 @@ describe("what is refused", () => {
     "5.9999999999999999.1",
     "5.1.\u00001",
     "５.1.1",
-  ])("the place %j", async (after) =>
+  ])("the cursor %j", async (after) =>
     expect((await refusalOf(page({ after }))).fields).toEqual({
       after: "That page of reviews does not exist.",
     }),
@@ -152,13 +152,13 @@ describe("what is refused", () => {
     expect((await refusalOf(page({ rows }))).code).toBe("invalid"),
   );
 
-  test("an order that does not exist", async () => {
+  test("an unknown sort order", async () => {
     expect((await refusalOf(page({ sort: "best" as Sort }))).message).toBe(
       "That order does not exist.",
     );
   });
 
-  test("an unpublished company's reviews are none", async () => {
+  test("an unpublished company's reviews are not found", async () => {
     expect(await readReviews(visitorContext(), { company: { vanityName: "hidden" } })).toEqual({
       reviews: [],
       next: undefined,

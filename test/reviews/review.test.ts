@@ -58,7 +58,7 @@ test.each([
   expect(displayName(first, last)).toBe(shown),
 );
 
-describe("the rating from counts of stars", () => {
+describe("the rating from star counts", () => {
   test.each([
     [[0, 0, 0, 0, 0], "0.0", 0],
     [[0, 0, 0, 0, 3], "5.0", 3],

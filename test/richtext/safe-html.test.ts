@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { htmlOfText, plainText } from "../../app/richtext/plain-text";
+import { textToHtml, plainText } from "../../app/richtext/plain-text";
 import { cleanHtml, safeHtml } from "../../app/richtext/safe-html.server";
 import { ownAttacks } from "../support/attacks";
 
-/** Markup that would run something, each in its own way. */
+/** XSS payloads. */
 const payloads = [
   ...ownAttacks,
   "<p onclick=alert(1)>x</p>",
@@ -37,11 +37,11 @@ const payloads = [
   "<![CDATA[<script>alert(1)</script>]]>",
 ];
 
-/** Every tag that comes out, as it may come out. */
+/** Every allowed tag with its allowed attributes. */
 const ALLOWED =
   /^<(?:\/?(?:p|h2|h3|h4|blockquote|strong|b|em|i|u|s|ul|ol|li|span|a)|br ?\/?|(?:p|h2|h3|h4|blockquote|span) class="(?:(?:text|indent)-[a-z0-9]+ ?)+"|a(?: href="(?:https?:|mailto:|tel:|\/(?!\/)|#|\?|[^"/:]*["/?#])[^"]*"?)?(?: rel="noopener nofollow ugc")?)>$/;
 
-describe("what is not the editor's", () => {
+describe("markup that the editor can't produce", () => {
   test.each(payloads.map((payload) => [payload.slice(0, 60), payload]))("%j", (_name, payload) => {
     for (const clean of [safeHtml(payload), cleanHtml(payload)]) {
       for (const [tag] of clean.matchAll(/<[^>]*>/g)) expect(tag).toMatch(ALLOWED);
@@ -50,7 +50,7 @@ describe("what is not the editor's", () => {
   });
 });
 
-describe("looks", () => {
+describe("formatting", () => {
   test.each([
     ['<p style="text-align: center">a</p>', '<p class="text-center">a</p>'],
     ['<p class="ql-align-right ql-indent-2">a</p>', '<p class="text-right indent-2">a</p>'],
@@ -70,13 +70,13 @@ describe("looks", () => {
     expect(cleanHtml(to)).toBe(to);
   });
 
-  test("what the editor makes is stored as it is, to the character", () => {
+  test("the editor's output is stored unchanged", () => {
     const html =
       '<p class="text-center indent-1"><strong>Bold</strong> <em>it</em> <u>under</u><br><span class="text-large text-blue">blue</span> &amp; &lt;b&gt; "x"</p><ol><li><p>one</p><ul><li><p>two</p></li></ul></li></ol><p><a href="https://example.com/?a=1&amp;b=2">x</a></p>';
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test("links say on the page that they are a writer's", () => {
+  test("links on the page are marked as user content", () => {
     expect(safeHtml('<a href="https://example.com" rel="follow" target="_blank">x</a>')).toBe(
       '<a href="https://example.com" rel="noopener nofollow ugc">x</a>',
     );
@@ -84,12 +84,12 @@ describe("looks", () => {
 });
 
 describe("plain text", () => {
-  test("becomes a paragraph with line breaks, and itself again", () => {
-    expect(htmlOfText("a\r\nb\n\nc <d> & e")).toBe("<p>a<br>b<br><br>c &lt;d&gt; &amp; e</p>");
-    expect(plainText(htmlOfText("a\nb\n\nc <d> & e"))).toBe("a\nb\n\nc <d> & e");
+  test("converts to a paragraph with line breaks and back", () => {
+    expect(textToHtml("a\r\nb\n\nc <d> & e")).toBe("<p>a<br>b<br><br>c &lt;d&gt; &amp; e</p>");
+    expect(plainText(textToHtml("a\nb\n\nc <d> & e"))).toBe("a\nb\n\nc <d> & e");
   });
 
-  test("of rich text keeps its lines and loses its tags", () => {
+  test("from rich text keeps lines and drops tags", () => {
     expect(
       plainText(
         safeHtml(

@@ -13,15 +13,15 @@ function sent(bytes: number) {
   return new Request("https://x.example", { method: "POST", body: form });
 }
 
-test("of two large forms the second is read once the first is done with", async () => {
+test("of two large forms, the second is read after the first is finished", async () => {
   const requests = [sent(9_000_000), sent(9_000_000)] as const;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  let begun = () => {};
-  const first = new Promise<void>((resolve) => (begun = resolve));
+  let started = () => {};
+  const first = new Promise<void>((resolve) => (started = resolve));
   const answers = requests.map((request) =>
     withFormAndFile(request, { name: "document", most }, async ({ fields, file }) => {
-      begun();
+      started();
       await ended;
       return [fields.text, file?.length];
     }),
@@ -37,7 +37,7 @@ test("of two large forms the second is read once the first is done with", async 
   ]);
 });
 
-test("one that is much larger is refused", async () => {
+test("a form far above the limit is refused", async () => {
   const refused = withFormAndFile(sent(10_300_000), { name: "document", most }, () =>
     Promise.resolve(),
   );

@@ -34,8 +34,8 @@ async function answered(error: unknown, failed?: string) {
   return { ...data, status: init.status, noticed };
 }
 
-describe("EDIT-104 a form that failed as nobody expected", () => {
-  test("keeps what was entered but the password, says so without details, and the log has them", async () => {
+describe("EDIT-104 an unexpected failure of a form", () => {
+  test("keeps the input except the password, shows no details, and logs them", async () => {
     const { errors, typed, status, noticed } = await answered(new Error("D1_ERROR: disk"));
     expect({ errors, typed, status }).toEqual({
       errors: [{ field: undefined, message: "Please try again later" }],
@@ -53,13 +53,13 @@ describe("EDIT-104 a form that failed as nobody expected", () => {
       failures.pricingForm("request 7"),
       "Unexpected error, please try again later: request 7",
     ],
-  ])("says it in the words of its dialog: %s", async (_ids, failed, message) => {
+  ])("shows the dialog's own message: %s", async (_ids, failed, message) => {
     expect((await answered(new TypeError("x is not a function"), failed)).errors).toEqual([
       { field: undefined, message },
     ]);
   });
 
-  test("what a person can wait out is said in the form, too", async () => {
+  test("a temporary refusal is shown in the form", async () => {
     expect(await answered(new Refusal("unavailable", "The register is down."))).toMatchObject({
       errors: [{ message: "The register is down." }],
       typed: { name: "Ada" },

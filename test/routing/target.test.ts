@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { safeTarget, withTarget } from "../../app/routing/target";
 import { ownRedirects } from "../support/attacks";
 
-// Inside workerd there are no files: the list is taken in where it stands beside the repository.
+// workerd has no file system, so Vite inlines the list from outside the repository.
 const lists = import.meta.glob<string>("../../../shared/data/attacks/redirects.txt", {
   query: "?raw",
   import: "default",
@@ -10,7 +10,7 @@ const lists = import.meta.glob<string>("../../../shared/data/attacks/redirects.t
 });
 const listed = Object.values(lists).flatMap((text) => text.split("\n").filter(Boolean));
 
-describe("our own paths are kept", () => {
+describe("allows our own paths", () => {
   test.each([
     ["/", "/"],
     ["/account/email", "/account/email"],
@@ -25,22 +25,22 @@ describe("our own paths are kept", () => {
   ])("%s", (to, kept) => expect(safeTarget(to)).toBe(kept));
 });
 
-test.each(ownRedirects.map((attack) => [attack]))("%j leads to the account", (attack) => {
+test.each(ownRedirects.map((attack) => [attack]))("%j falls back to the account page", (attack) => {
   expect(safeTarget(attack)).toBe("/account");
   expect(safeTarget(attack, "/other")).toBe("/other");
 });
 
 test.each(["/login", "/login/code?id=1", "/logout", "/register", "/forgot-password/code"])(
-  "%s would lead in a circle",
+  "%s would loop",
   (to) => expect(safeTarget(to)).toBe("/account"),
 );
 
-test("what is no path, or no short one, leads to the account", () => {
+test("an invalid or overlong path falls back to the account page", () => {
   for (const to of [undefined, null, 1, {}, ["/x"], "", `/${"x".repeat(2000)}`])
     expect(safeTarget(to)).toBe("/account");
 });
 
-test("whatever is made of it stays on our own host", () => {
+test("the result always stays on our own host", () => {
   const starts = [
     "/",
     "/.",
@@ -70,7 +70,7 @@ test("whatever is made of it stays on our own host", () => {
   }
 });
 
-test("the target goes along with the step, but for the account itself", () => {
+test("the target is added to the path, except for the account page", () => {
   expect(withTarget("/login", "/account")).toBe("/login");
   expect(withTarget("/login/code", "/company/x?a=b", { id: "i" })).toBe(
     "/login/code?id=i&to=%2Fcompany%2Fx%3Fa%3Db",

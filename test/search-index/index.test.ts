@@ -1,12 +1,13 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coarseCell, fineCell } from "../../app/places/cells";
+import { coarseCell, fineCell } from "../../app/search-index/cells";
 import { indexStatements } from "../../app/search-index/index.server";
 import { companyLike, offerOf, settle } from "../cast/cast";
+import { proof } from "../support/proof";
 import { randomOf } from "../support/random";
 
 const COMPANIES = 25;
-const EDITS = 1000;
+const edit = proof("edits of the search index", { small: 400, full: 10_000 }, 99);
 
 afterAll(() => env.DB.prepare("DROP TABLE name_words").run());
 
@@ -24,8 +25,8 @@ beforeAll(async () => {
   ).run();
 });
 
-test(`after ${EDITS} random edits the index is what a rebuild makes`, async () => {
-  const random = randomOf(99);
+test(`after ${edit.size} random edits the index equals a rebuild`, async () => {
+  const random = randomOf(edit.seed);
   const change = (sql: string, ...values: (string | number | null)[]) =>
     env.DB.prepare(sql).bind(...values);
   let offerNumber = 10;
@@ -81,9 +82,9 @@ test(`after ${EDITS} random edits the index is what a rebuild makes`, async () =
         `again-${id}`,
       ),
   ];
-  // A removal is rarer than the rest, or nobody would be left to edit.
+  // Removals are less frequent, so that companies remain to edit.
   const weighted = [...edits.slice(0, 5), ...edits.slice(0, 5), ...edits];
-  for (let i = 0; i < EDITS; i++) {
+  for (let i = 0; i < edit.size; i++) {
     const id = random.int(1, COMPANIES);
     await env.DB.batch([random.oneOf(weighted)(id), ...indexStatements(env.DB, id)]);
   }
@@ -127,14 +128,14 @@ describe("one company's entries", () => {
     }),
   );
 
-  test("its services, their categories and any, each once; none of those unpublished or without a place", async () => {
+  test("terms are its services, their categories and 'any', each once; unpublished companies and those without a location have none", async () => {
     const { listings } = await indexed();
     expect(listings.map((row) => [row.company_id, row.term])).toEqual(
       [0, 2, 10, 2001, 2002, 10001].map((term) => [1, term]),
     );
   });
 
-  test("the cells are those of the search, the reach the company's", async () => {
+  test("cells match the search grid, reach is the company's service radius", async () => {
     const { listings, words } = await indexed();
     const { lat, lng } = companyLike({ id: 1, vanity_name: "x", name: "x" }) as {
       lat: number;
@@ -149,7 +150,7 @@ describe("one company's entries", () => {
     ]);
   });
 
-  test("a category that most of its services are not in ranks lower", async () => {
+  test("a category with fewer than half of its services ranks lower", async () => {
     const { listings } = await indexed();
     const rank = (term: number) => listings.find((row) => row.term === term)!.rank as number;
     expect([rank(2), rank(2001), rank(10001)]).toEqual([rank(0), rank(0), rank(0)]);
@@ -157,7 +158,7 @@ describe("one company's entries", () => {
   });
 });
 
-test("quality: one review of five stars does not beat fifty of 4.8, and what is filled in counts", async () => {
+test("quality: one five-star review does not beat fifty of 4.8, and completeness counts", async () => {
   await settle({
     companies: [
       companyLike({ id: 1, vanity_name: "fifty", name: "Fifty", stars5: 40, stars4: 10 }),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FeaturedPart } from "../../app/search/landing/featured-part";
 
-test("SRCH-012 where featured companies could not be loaded the section says so, word for word", () => {
+test("SRCH-012 if featured companies cannot be loaded, the section shows the specified message", () => {
   const html = renderToStaticMarkup(<FeaturedPart served={{ zip: "", companies: null }} zip="" />);
   expect(html).toContain("Featured Professionals</h2>");
   expect(html.replace(/<[^>]*>/g, "\n").split("\n")).toContain(
@@ -10,7 +10,7 @@ test("SRCH-012 where featured companies could not be loaded the section says so,
   );
 });
 
-test("SRCH-011 a marketplace without a company to feature has no such section", () => {
+test("SRCH-011 without featured companies the section is not rendered", () => {
   expect(renderToStaticMarkup(<FeaturedPart served={{ zip: "", companies: [] }} zip="" />)).toBe(
     "",
   );

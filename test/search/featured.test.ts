@@ -15,6 +15,7 @@ import {
   type CompanyRow,
 } from "../cast/cast";
 import { visitorContext } from "../support/context";
+import { proof } from "../support/proof";
 import { randomOf } from "../support/random";
 import { refusalOf } from "../support/refusal";
 
@@ -30,7 +31,7 @@ const inBoston = {
   lng: boston.lng,
 };
 
-/** Fifteen in Austin and five in Boston, the first the best rated. */
+/** Fifteen companies in Austin and five in Boston, the first one rated best. */
 const inAustin = Array.from({ length: 15 }, (_, i) =>
   companyLike({
     id: 10 + i,
@@ -108,7 +109,7 @@ const names = (companies: Awaited<ReturnType<typeof feature>>) =>
 describe("SRCH-011 which companies are featured", () => {
   beforeEach(() => settled([...never, ...inAustin, ...far]));
 
-  test("exactly three: published, claimed, with banner and logo, whatever others are rated", async () => {
+  test("exactly three: published and claimed, with banner and logo, regardless of better rated others", async () => {
     for (const input of [{}, { zipCode: "78701" }, { zipCode: "02108" }]) {
       const featured = await feature(input);
       expect(featured).toHaveLength(3);
@@ -121,13 +122,13 @@ describe("SRCH-011 which companies are featured", () => {
     }
   });
 
-  test("near a zip code, with the miles to it", async () => {
+  test("near a zip code, with the distance", async () => {
     const featured = await feature({ zipCode: "02108" });
     expect(names(featured).every((name) => name.startsWith("boston-"))).toBe(true);
     expect(featured.every((one) => one.miles === 0)).toBe(true);
   });
 
-  test("near a point, within the distance asked for", async () => {
+  test("near coordinates, within the given distance", async () => {
     const point = { latitude: roundRock.lat, longitude: roundRock.lng };
     const away = milesBetween(roundRock, austin);
     expect(
@@ -140,7 +141,7 @@ describe("SRCH-011 which companies are featured", () => {
     ).toBe(true);
   });
 
-  test("another three each UTC day, until the best twelve had their turn", async () => {
+  test("another three each UTC day, rotating through the best twelve", async () => {
     const seen: string[] = [];
     for (let day = 0; day < 4; day++) {
       const today = names(await feature({ zipCode: "78701" }, { now: () => day * DAY }));
@@ -160,7 +161,7 @@ describe("SRCH-011 which companies are featured", () => {
     );
   });
 
-  test("of the day's three the better rated comes first", async () => {
+  test("the three of the day are sorted by rating", async () => {
     expect(names(await feature({ zipCode: "78701" }, { now: () => 0 }))).toEqual([
       "austin-0",
       "austin-1",
@@ -168,15 +169,15 @@ describe("SRCH-011 which companies are featured", () => {
     ]);
   });
 
-  test("a company that does not travel so far is not near", async () => {
+  test("a company is not near a place outside its service radius", async () => {
     const homebodies = inAustin.map((one) => ({ ...one, serves_miles: 5 }));
     await settled([...homebodies, ...far]);
     expect((await feature({ zipCode: "78664" })).every((one) => one.miles === null)).toBe(true);
   });
 });
 
-describe("where there are fewer than three near", () => {
-  test("they come first, and those of the whole country fill up, each company once", async () => {
+describe("fewer than three near", () => {
+  test("come first and are filled up from the whole country, without duplicates", async () => {
     await settled([...inAustin, far[0]!, far[1]!]);
     const featured = await feature({ zipCode: "02108" });
     expect(names(featured).slice(0, 2)).toEqual(["boston-0", "boston-1"]);
@@ -185,7 +186,7 @@ describe("where there are fewer than three near", () => {
     expect(new Set(names(featured)).size).toBe(3);
   });
 
-  test("as many as there are, where there are fewer than three anywhere", async () => {
+  test("returns fewer than three if there are no more", async () => {
     await settled([...never, far[0]!]);
     expect(names(await feature({ zipCode: "02108" }))).toEqual(["boston-0"]);
     expect(names(await feature())).toEqual(["boston-0"]);
@@ -194,9 +195,10 @@ describe("where there are fewer than three near", () => {
   });
 });
 
-test("the rating is weighed as in the search index: companies that differ in nothing else stand in its order", async () => {
-  const random = randomOf(11);
-  for (let round = 0; round < 12; round++) {
+test("the rating is weighted as in the search index, so companies that differ only in rating have the same order", async () => {
+  const { size, seed } = proof("companies by their rating", { small: 12, full: 200 }, 11);
+  const random = randomOf(seed);
+  for (let round = 0; round < size; round++) {
     const three = [1, 2, 3].map((id) =>
       companyLike({
         id,
@@ -218,7 +220,7 @@ test("the rating is weighed as in the search index: companies that differ in not
   }
 });
 
-test("what is read is bounded, however many companies a city has", async () => {
+test("the number of rows read is bounded, regardless of how many companies a city has", async () => {
   const crowd = Array.from({ length: 900 }, (_, i) =>
     companyLike({
       id: i + 1,
@@ -234,7 +236,7 @@ test("what is read is bounded, however many companies a city has", async () => {
   const budgets: [object, number][] = [
     [{}, 300],
     [{ zipCode: "78701" }, 800],
-    // Some eight hundred cells lie so near, each with a row of its list and its best company.
+    // About 800 cells are that near; each reads one row of its list and its best company.
     [{ zipCode: "78701", distance: 250 }, 2400],
   ];
   for (const [input, most] of budgets) {
@@ -248,36 +250,36 @@ test("what is read is bounded, however many companies a city has", async () => {
 describe("what is refused", () => {
   const point = { latitude: 30.27, longitude: -97.74 };
   test.each<[string, object, string]>([
-    ["a zip code that there is not", { zipCode: "00000" }, messages.zipUnknown],
-    ["no zip code", { zipCode: "7870" }, messages.zipFormat],
+    ["an unknown zip code", { zipCode: "00000" }, messages.zipUnknown],
+    ["a malformed zip code", { zipCode: "7870" }, messages.zipFormat],
     ["a second page", { first: 3 }, "first is 0: there is one page of featured companies."],
-    ["other rows", { rows: 4 }, "rows is 3."],
-    ["no spotlight", { spotlight: false }, "spotlight is true, or left out."],
-    ["a latitude alone", { latitude: 30 }, "Send latitude and longitude together."],
-    ["a longitude alone", { longitude: 30 }, "Send latitude and longitude together."],
+    ["another number of rows", { rows: 4 }, "rows is 3."],
+    ["spotlight: false", { spotlight: false }, "spotlight is true, or left out."],
+    ["only a latitude", { latitude: 30 }, "Send latitude and longitude together."],
+    ["only a longitude", { longitude: 30 }, "Send latitude and longitude together."],
+    ["a latitude out of range", { ...point, latitude: 91 }, "latitude is a number from -90 to 90."],
     [
-      "a latitude that there is not",
-      { ...point, latitude: 91 },
+      "a latitude as a string",
+      { ...point, latitude: "30" },
       "latitude is a number from -90 to 90.",
     ],
-    ["a latitude in words", { ...point, latitude: "30" }, "latitude is a number from -90 to 90."],
     [
-      "a longitude that there is not",
+      "a longitude out of range",
       { ...point, longitude: -181 },
       "longitude is a number from -180 to 180.",
     ],
     [
-      "no distance",
+      "distance 0",
       { ...point, distance: 0 },
       "distance is a number of miles, more than 0 and at most 250.",
     ],
     [
-      "too far",
+      "a distance above the limit",
       { ...point, distance: 251 },
       "distance is a number of miles, more than 0 and at most 250.",
     ],
     [
-      "a distance from nowhere",
+      "a distance without a place",
       { distance: 10 },
       "A distance needs a latitude and longitude, or a zipCode.",
     ],
@@ -291,7 +293,7 @@ describe("what is refused", () => {
     expect(await refusalOf(feature(input))).toMatchObject({ code: "invalid", message });
   });
 
-  test("a field that it does not know, by name", async () => {
+  test("unknown fields are reported by name", async () => {
     const refusal = await refusalOf(feature({ spotlight: true, placeId: "place-1" }));
     expect(refusal).toMatchObject({
       code: "invalid",

@@ -55,9 +55,9 @@ beforeAll(() =>
   }),
 );
 
-/** A Sunday at three in the morning in Austin. */
+/** Sunday, 3 AM in Austin. */
 const night = () => Date.UTC(2026, 10, 1, 9);
-/** A Monday at ten. */
+/** Monday, 10 AM in Austin. */
 const morning = () => Date.UTC(2026, 10, 2, 16);
 const search = async (filters: Record<string, unknown>, now = night) => {
   const answer = await searchCompanies(visitorContext({ now }), {
@@ -72,7 +72,7 @@ const search = async (filters: Record<string, unknown>, now = night) => {
 };
 
 describe("filters", () => {
-  test("none: all", async () => {
+  test("no filter returns all", async () => {
     expect((await search({})).count).toBe(5);
   });
 
@@ -80,7 +80,7 @@ describe("filters", () => {
     expect(await search({ verified: "true" })).toEqual({ names: ["verified-closed"], count: 1 });
   });
 
-  test("rated 4 or more as shown: 4.0 counts, 3.99 that is shown as 4.0 too, no review does not", async () => {
+  test("4 stars and more, as shown: 4.0 counts, 3.99 is shown as 4.0 and counts, no reviews do not", async () => {
     expect(await search({ minRating: "4" })).toEqual({
       names: ["four-and-up", "open-always", "verified-closed"],
       count: 3,
@@ -91,7 +91,7 @@ describe("filters", () => {
     expect(await search({ hasPhotos: "1" })).toEqual({ names: ["with-photos"], count: 1 });
   });
 
-  test("open now, by the company's own clock", async () => {
+  test("open now, in the company's time zone", async () => {
     expect(await search({ openNow: "true" })).toEqual({ names: ["open-always"], count: 1 });
     expect(await search({ openNow: "true" }, morning)).toEqual({
       names: ["open-always", "verified-closed"],
@@ -99,7 +99,7 @@ describe("filters", () => {
     });
   });
 
-  test("together: all must hold", async () => {
+  test("combined filters must all hold", async () => {
     expect(await search({ openNow: "true", verified: "true" }, morning)).toEqual({
       names: ["verified-closed"],
       count: 1,
@@ -107,7 +107,7 @@ describe("filters", () => {
     expect(await search({ openNow: "true", verified: "true" })).toEqual({ names: [], count: 0 });
   });
 
-  test("without a zip code too", async () => {
+  test("also without a zip code", async () => {
     expect(await search({ zipCode: undefined, verified: true })).toEqual({
       names: ["verified-closed"],
       count: 1,
@@ -118,7 +118,7 @@ describe("filters", () => {
     });
   });
 
-  test("the order stays that of relevance, in pages", async () => {
+  test("sorted by relevance across pages", async () => {
     const all = await searchCompanies(visitorContext({ now: morning }), {
       query: "drain-cleaning",
       zipCode: "78701",
@@ -156,7 +156,7 @@ describe("filters", () => {
   });
 });
 
-describe("nothing near: the radius is widened step by step, and the answer says so", () => {
+describe("without a match, the radius is widened and the answer says so", () => {
   const away = (miles: number) => ({ lat: austin.lat + miles / 69, lng: austin.lng });
   const far = [
     near({ id: 11, vanity_name: "at-forty", name: "F", ...away(40) }),
@@ -186,7 +186,7 @@ describe("nothing near: the radius is widened step by step, and the answer says 
     return { names: companies.map((one) => one.vanityName), radius, widened, companyCount };
   };
 
-  test("to the next radius that holds one", async () => {
+  test("to the next radius with a match", async () => {
     expect(await ask({})).toEqual({
       names: ["at-forty-five", "at-forty"],
       radius: 50,
@@ -196,7 +196,7 @@ describe("nothing near: the radius is widened step by step, and the answer says 
     expect(await ask({ radius: 10 })).toMatchObject({ radius: 50, widened: true });
   });
 
-  test("not where something is there, however little", async () => {
+  test("not if there is any match", async () => {
     expect(await ask({ radius: 50 })).toMatchObject({
       radius: 50,
       widened: false,
@@ -209,13 +209,13 @@ describe("nothing near: the radius is widened step by step, and the answer says 
     });
   });
 
-  test("with filters, to what they leave", async () => {
+  test("considering the filters", async () => {
     expect(await ask({ verified: true })).toMatchObject({
       names: ["at-forty-five"],
       radius: 50,
       widened: true,
     });
-    // None open near is an answer of its own.
+    // "Open now" does not widen the radius.
     expect(await ask({ openNow: true })).toEqual({
       names: [],
       radius: 25,
@@ -230,7 +230,7 @@ describe("nothing near: the radius is widened step by step, and the answer says 
     });
   });
 
-  test("in two round trips at most", async () => {
+  test("in at most two round trips", async () => {
     for (const input of [{}, { query: "at-forty in Austin" }, { verified: true }]) {
       const context = visitorContext();
       await searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", ...input });
@@ -238,7 +238,7 @@ describe("nothing near: the radius is widened step by step, and the answer says 
     }
   });
 
-  test("for a company's name, too", async () => {
+  test("also for a company name", async () => {
     await settle({
       companies: [near({ id: 21, vanity_name: "zephyr", name: "Zephyr", ...away(120) })],
     });

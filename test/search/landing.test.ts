@@ -46,7 +46,7 @@ describe("SRCH-011 the featured companies of the landing page", () => {
     });
   });
 
-  test("what their cards show, and nothing else of them", async () => {
+  test("contain only the fields of their cards", async () => {
     const { featured } = await landingData(visitorContext());
     expect(Object.keys(featured.companies![0]!).toSorted()).toEqual(
       [
@@ -66,7 +66,7 @@ describe("SRCH-011 the featured companies of the landing page", () => {
     expect(JSON.stringify(featured)).not.toMatch(/5125550101|@/);
   });
 
-  test("near where the network thinks the visitor is, where it says so, whatever zip code it makes of it", async () => {
+  test("are near the network's location of the visitor, if known, even if its zip code is not", async () => {
     const { featured } = await landingData(
       visitorContext({ guessedPlace: { zip: "99999", lat: boston.lat, lng: boston.lng } }),
     );
@@ -74,11 +74,11 @@ describe("SRCH-011 the featured companies of the landing page", () => {
   });
 });
 
-describe("SRCH-012 where they cannot be loaded", () => {
+describe("SRCH-012 if they cannot be loaded", () => {
   const errors = vi.spyOn(console, "error");
   afterEach(() => errors.mockClear());
 
-  test("all else of the page is there, the log says so, and the page is not kept", async () => {
+  test("the rest of the page is shown, the error is logged, and the page is not cached", async () => {
     errors.mockImplementationOnce(() => undefined);
     const broken: Reads = {
       all: () => Promise.reject(new Error("D1 is down")),
@@ -96,7 +96,7 @@ describe("SRCH-012 where they cannot be loaded", () => {
   });
 });
 
-test("SRCH-016 a dozen categories, each with services of its own", () => {
+test("SRCH-016 twelve categories with services", () => {
   const popular = popularCategories();
   expect(popular).toHaveLength(12);
   for (const { slug, name, services } of popular) {
@@ -146,7 +146,7 @@ describe("the quick-link menus", () => {
 });
 
 describe("all services", () => {
-  test("every category and every service of the catalogue, once, by name", () => {
+  test("lists every category and service of the catalogue once, sorted by name", () => {
     const listed = allServices();
     const names = listed.map((category) => longLink(category.link).name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
@@ -160,12 +160,12 @@ describe("all services", () => {
     ).toEqual(services.map((one) => one.slug).toSorted());
   });
 
-  test("a short link holds name and slug of whatever the catalogue has, and more", () => {
-    const odd = [
+  test("a short link preserves any name and slug", () => {
+    const unusual = [
       { name: "1099 & W-2 Filing", slug: "contractor-1099-filing" },
       { name: "Children’s Parties", slug: "childrens-parties" },
     ];
-    for (const { name, slug } of [...categories, ...services, ...odd])
+    for (const { name, slug } of [...categories, ...services, ...unusual])
       expect(longLink(shortLink({ name, slug }))).toEqual({ name, slug });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "../../app/operations/refusal";
-import { LONGEST_QUERY } from "../../app/search/options";
+import { MAX_QUERY_LENGTH } from "../../app/search/options";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import { suggest } from "../../app/search/suggest.server";
 import { companyLike, settle } from "../cast/cast";
@@ -33,7 +33,7 @@ const syntax = [
   "rank",
   "\u0000",
 ];
-/** What the index's language gives a meaning to, alone, before, after and around a word. */
+/** FTS5 syntax alone, and before, after and around a word. */
 const texts = [
   ...ownAttacks,
   ...syntax.flatMap((sign, i) => [
@@ -48,39 +48,40 @@ beforeAll(() =>
   settle({ companies: [companyLike({ id: 1, vanity_name: "zephyr", name: "Zephyr" })] }),
 );
 
-describe("no text is taken for the index's own language", () => {
+describe("input is never interpreted as FTS5 syntax", () => {
   test.each([
     ["near a zip code", "78701"],
     ["everywhere", undefined],
-  ])("a search %s answers or refuses", async (_, zipCode) => {
+  ])("a search %s returns results or a refusal", async (_, zipCode) => {
     await Promise.all(
       texts.map(async (query) => {
         const answer = await searchCompanies(visitorContext(), { query, zipCode }).catch(
           (error: unknown) => error,
         );
         if (answer instanceof Refusal)
-          expect([answer.code, query.trim() === "" || query.length > LONGEST_QUERY], query).toEqual(
-            ["invalid", true],
-          );
+          expect(
+            [answer.code, query.trim() === "" || query.length > MAX_QUERY_LENGTH],
+            query,
+          ).toEqual(["invalid", true]);
         else expect(answer, query).toHaveProperty("companies");
       }),
     );
   });
 
-  test("suggestions answer or refuse", async () => {
+  test("suggestions are returned or refused", async () => {
     await Promise.all(
       texts.map(async (q) => {
         const answer = await suggest(visitorContext(), { q, zipCode: "78701" }).catch(
           (error: unknown) => error,
         );
         if (answer instanceof Refusal)
-          expect([answer.code, q.length > LONGEST_QUERY], q).toEqual(["invalid", true]);
+          expect([answer.code, q.length > MAX_QUERY_LENGTH], q).toEqual(["invalid", true]);
         else expect(answer, q).toHaveProperty("companies");
       }),
     );
   });
 
-  test("what surrounds a name with signs still finds it", async () => {
+  test("a name surrounded by punctuation is found", async () => {
     for (const query of ['"zephyr"', "zephyr*", "(zephyr)", "-zephyr", "zeph'yr", "ZEPHYR!"]) {
       const { companies } = await searchCompanies(visitorContext(), { query, zipCode: "78701" });
       expect(

@@ -6,7 +6,7 @@ import { visitorContext } from "../support/context";
 const MANY = 1050;
 const SOME = 63;
 
-/** All alike, so that only the tie-break keeps them in one order. */
+/** Identical companies, ordered by the tie-break only. */
 const companies = Array.from({ length: MANY }, (_, i) =>
   companyLike({ id: i + 1, vanity_name: `twin-${i + 1}`, name: `Twin ${i + 1}` }),
 );
@@ -25,7 +25,7 @@ const search = (input: Record<string, unknown>) =>
   searchCompanies(visitorContext(), { zipCode: "78701", ...input });
 
 test.each([10, 25, 50])(
-  "SRCH-007 SRCH-019 pages of %i overlap nowhere and leave nobody out",
+  "SRCH-007 SRCH-019 pages of %i do not overlap and are complete",
   async (rows) => {
     const seen: string[] = [];
     for (let first = 0; first < SOME; first += rows) {
@@ -42,7 +42,7 @@ test.each([10, 25, 50])(
   },
 );
 
-test("a page beyond the last is empty and still tells the total", async () => {
+test("a page beyond the last is empty and has the total", async () => {
   expect(await search({ query: "toilet-repair", first: 100 })).toMatchObject({
     companies: [],
     companyCount: SOME,
@@ -55,7 +55,7 @@ test.each([
   ["by name", { query: "twin" }],
   ["everywhere", { query: "drain-cleaning", zipCode: undefined }],
   ["everywhere by name", { query: "twin", zipCode: undefined }],
-])("totals %s stop at 1,001, which means more", async (_, input) => {
+])("totals of %s are capped at 1,001, which means more", async (_, input) => {
   expect((await search({ ...input, rows: 10 })).companyCount).toBe(1001);
   expect((await search({ ...input, rows: 50, first: 980 })).companies).toHaveLength(20);
 });

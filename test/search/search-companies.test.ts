@@ -20,9 +20,7 @@ const DRAIN_CLEANING = 2001;
 const AC_REPAIR_SLUG = "ac-repair";
 
 const random = randomOf(8);
-/**
- * Plumbers around Austin as the crow flies: what each of them offers, and how far it goes, differs.
- */
+/** Plumbers around Austin, with different services and service radii. */
 const around: CompanyRow[] = Array.from({ length: 60 }, (_, i) =>
   companyLike({
     id: 100 + i,
@@ -65,7 +63,7 @@ const nowhere = companyLike({
   lat: null,
   lng: null,
 });
-/** 16.9 miles from Austin's middle, and goes no further than ten. */
+/** 16.9 miles from the center of Austin, with a service radius of 10 miles. */
 const shortReach = companyLike({
   id: 5,
   vanity_name: "short-reach",
@@ -104,7 +102,7 @@ describe("what is found", () => {
     expect(JSON.stringify(answer.companies)).not.toMatch(/canary/i);
   });
 
-  test("by name, with or without its apostrophe, by beginnings of words, and before everyone else", async () => {
+  test("by name, with or without apostrophe, by word prefixes, before all other companies", async () => {
     for (const query of ["Mario's Zephyr", "marios zeph", "ZEPHYR mario’s", "mario"]) {
       const answer = await search({ query, zipCode: "78701" });
       expect(names(answer)[0], query).toBe("marios-zephyr-works");
@@ -113,7 +111,7 @@ describe("what is found", () => {
     expect(names(await search({ query: "marios", zipCode: "02108" }))[0]).toBe("marios-boston");
   });
 
-  test("a service that nobody near offers finds nobody", async () => {
+  test("a service that no company near offers has no results", async () => {
     expect(await search({ query: AC_REPAIR_SLUG, zipCode: "78701", radius: 250 })).toMatchObject({
       companies: [],
       companyCount: 0,
@@ -124,14 +122,14 @@ describe("what is found", () => {
     });
   });
 
-  test("SRCH-003 without a zip code it searches everywhere, and tells no distance", async () => {
+  test("SRCH-003 without a zip code, searches everywhere and returns no distance", async () => {
     const answer = await search({ query: "marios", rows: 50 });
     expect(names(answer).toSorted()).toEqual(["marios-boston", "marios-zephyr-works"]);
     expect(answer.companies.every((one) => one.miles === null)).toBe(true);
     expect(answer.place).toBeNull();
   });
 
-  test("nothing unpublished and nothing without a place, whatever is asked", async () => {
+  test("never returns unpublished companies or companies without a location", async () => {
     for (const query of ["canary", "canary zephyr", "drain-cleaning", "zephyr"]) {
       for (const zipCode of ["78701", undefined]) {
         const answer = await search({ query, zipCode, radius: zipCode && 250, rows: 50 });
@@ -141,9 +139,9 @@ describe("what is found", () => {
   });
 });
 
-describe("how far", () => {
+describe("distance", () => {
   test.each(radiusOptions)(
-    "SRCH-004 within %i miles: those inside whose own reach takes them there, and no others",
+    "SRCH-004 within %i miles: companies inside whose service radius covers the place, and no others",
     async (radius) => {
       const expected = [marios, shortReach, ...around].filter((one) => {
         const miles = milesBetween(austin, one as { lat: number; lng: number });
@@ -163,7 +161,7 @@ describe("how far", () => {
     },
   );
 
-  test("a company that says how far it goes is not found beyond that", async () => {
+  test("a company is not found outside its service radius", async () => {
     expect(names(await search({ query: "short reach", zipCode: "78701" }))).not.toContain(
       "short-reach",
     );
@@ -172,13 +170,13 @@ describe("how far", () => {
     );
   });
 
-  test("SRCH-005 the radius is 25 where none is given", async () => {
+  test("SRCH-005 the default radius is 25 miles", async () => {
     expect((await search({ query: "drain-cleaning", zipCode: "78701" })).radius).toBe(25);
   });
 });
 
 describe("the order", () => {
-  test("relevance is what its description says", async () => {
+  test("follows the documented relevance", async () => {
     const { results } = await env.DB.prepare(
       "SELECT company_id, rank, lat, lng FROM search_listing WHERE term = ?",
     )
@@ -203,7 +201,7 @@ describe("the order", () => {
     expect(found).toEqual(found.toSorted((a, b) => score.get(b)! - score.get(a)! || a - b));
   });
 
-  test("without a zip code quality alone decides", async () => {
+  test("is by quality without a zip code", async () => {
     const { results } = await env.DB.prepare(
       `SELECT vanity_name FROM search_listing JOIN company ON id = company_id WHERE term = ?
         ORDER BY rank, company_id`,
@@ -216,24 +214,24 @@ describe("the order", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("invalid input", () => {
   test.each([
     ["SRCH-041 neither service nor zip", {}, { query: messages.serviceOrZip }],
-    ["SRCH-041 blanks alone", { query: "   " }, { query: messages.serviceOrZip }],
+    ["SRCH-041 only blanks", { query: "   " }, { query: messages.serviceOrZip }],
     ["SRCH-043 a short zip", { zipCode: "7870" }, { zipCode: messages.zipFormat }],
     ["SRCH-043 letters", { zipCode: "ABCDE" }, { zipCode: messages.zipFormat }],
-    [
-      "SRCH-043 a zip with four more without a hyphen",
-      { zipCode: "787011234" },
-      { zipCode: messages.zipFormat },
-    ],
-    ["a zip that there is not", { zipCode: "00000" }, { zipCode: messages.zipUnknown }],
-    ["SRCH-004 another radius", { zipCode: "78701", radius: "26" }, { radius: messages.radius }],
+    ["SRCH-043 ZIP+4 without a hyphen", { zipCode: "787011234" }, { zipCode: messages.zipFormat }],
+    ["an unknown zip code", { zipCode: "00000" }, { zipCode: messages.zipUnknown }],
+    ["SRCH-004 an unknown radius", { zipCode: "78701", radius: "26" }, { radius: messages.radius }],
     ["an empty radius", { zipCode: "78701", radius: "" }, { radius: messages.radius }],
-    ["SRCH-007 another page size", { zipCode: "78701", rows: "11" }, { rows: messages.rows }],
-    ["SRCH-006 another order", { zipCode: "78701", sortBy: "price" }, { sortBy: messages.sortBy }],
+    ["SRCH-007 an unknown page size", { zipCode: "78701", rows: "11" }, { rows: messages.rows }],
     [
-      "a page beyond the last that there may be",
+      "SRCH-006 an unknown sort order",
+      { zipCode: "78701", sortBy: "price" },
+      { sortBy: messages.sortBy },
+    ],
+    [
+      "a page beyond the paging limit",
       { zipCode: "78701", first: "1000" },
       { first: messages.first },
     ],
@@ -244,13 +242,13 @@ describe("what is refused", () => {
     expect([refusal.code, refusal.fields]).toEqual(["invalid", fields]);
   });
 
-  test("SRCH-043 five and four digits are a zip code", async () => {
+  test("SRCH-043 ZIP+4 is accepted", async () => {
     expect(
       names(await search({ query: "drain-cleaning", zipCode: "78701-1234", radius: 10 })),
     ).toContain("marios-zephyr-works");
   });
 
-  test("everything wrong is said at once", async () => {
+  test("reports all errors at once", async () => {
     const refusal = await refusalOf(
       search({ zipCode: "x", radius: "x", rows: "x", sortBy: "x", first: "x" }),
     );

@@ -33,6 +33,10 @@ beforeAll(() =>
           place_id: id === 4 ? "place-4" : null,
         }),
       ),
+      ...[7, 8].map((id) =>
+        companyLike({ id, vanity_name: `quill-boston-${id}`, name: "Quill", ...inBoston }),
+      ),
+      companyLike({ id: 9, vanity_name: "quill-austin-9", name: "Quill" }),
       companyLike({
         id: 6,
         vanity_name: "zephyr-canary",
@@ -47,7 +51,7 @@ beforeAll(() =>
 const typed = (q: string, zipCode?: string) => suggest(visitorContext(), { q, zipCode });
 
 describe("suggestions", () => {
-  test("SRCH-027 nothing before two characters, and nothing is looked up", async () => {
+  test("SRCH-027 below two characters, nothing is looked up", async () => {
     for (const q of ["", "z", " z "]) {
       const context = visitorContext();
       expect(await suggest(context, { q })).toEqual({ services: [], companies: [], places: [] });
@@ -78,7 +82,14 @@ describe("suggestions", () => {
     expect((await typed("zephyr")).companies).toHaveLength(2);
   });
 
-  test("an empty or unknown zip code is as good as none; a malformed one is refused", async () => {
+  test("one near the zip code comes before those far away that match as well", async () => {
+    const named = async (zipCode?: string) =>
+      (await typed("quill", zipCode)).companies.map((one) => one.vanityName);
+    expect(await named()).toEqual(["quill-boston-7", "quill-boston-8"]);
+    expect(await named("78701")).toEqual(["quill-austin-9", "quill-boston-7"]);
+  });
+
+  test("an empty or unknown zip code is ignored; a malformed one is refused", async () => {
     for (const zipCode of ["", "00000"])
       expect((await typed("zephyr", zipCode)).companies).toHaveLength(2);
     expect((await refusalOf(typed("zephyr", "7870"))).fields).toEqual({
@@ -86,7 +97,7 @@ describe("suggestions", () => {
     });
   });
 
-  test("an unpublished company is never suggested", async () => {
+  test("unpublished companies are not suggested", async () => {
     for (const zipCode of ["78701", undefined])
       expect(JSON.stringify(await typed("zephyr canary", zipCode))).not.toMatch(/canary/i);
   });
@@ -101,27 +112,30 @@ describe("suggestions", () => {
       placeService: { predict, details: () => Promise.resolve(undefined) },
     });
 
-    test("at most two, asked for around the zip code", async () => {
-      const asked: unknown[] = [];
+    test("at most two, requested around the zip code", async () => {
+      const requested: unknown[] = [];
       const context = visitorContext(
         withPlaces(
-          (text, near) => (asked.push([text, near?.lat]), Promise.resolve([1, 2, 3].map(place))),
+          (text, near) => (
+            requested.push([text, near?.lat]),
+            Promise.resolve([1, 2, 3].map(place))
+          ),
         ),
       );
       expect((await suggest(context, { q: "zephyr", zipCode: "78701" })).places).toEqual([
         place(1),
         place(2),
       ]);
-      expect(asked).toEqual([["zephyr", 30.2713]]);
+      expect(requested).toEqual([["zephyr", 30.2713]]);
     });
 
-    test("none without a service, and none before two characters", async () => {
+    test("none without a place service, and none below two characters", async () => {
       expect((await typed("zephyr", "78701")).places).toEqual([]);
       const context = visitorContext(withPlaces(() => Promise.reject(new Error("asked"))));
       expect((await suggest(context, { q: "z" })).places).toEqual([]);
     });
 
-    test("a service that fails leaves the rest standing, and the operator hears of it", async () => {
+    test("a failing place service does not affect other suggestions, and is logged", async () => {
       const notices: unknown[] = [];
       const context = visitorContext({
         ...withPlaces(() => Promise.reject(new Error("down"))),
@@ -133,7 +147,7 @@ describe("suggestions", () => {
     });
   });
 
-  test("two round trips at most, few rows", async () => {
+  test("at most two round trips and few rows", async () => {
     const context = visitorContext();
     await suggest(context, { q: "zephyr", zipCode: "78701" });
     expect(context.reads.spent.roundTrips).toBeLessThanOrEqual(2);
@@ -144,7 +158,7 @@ describe("suggestions", () => {
 describe("API-016 whether a place has a profile", () => {
   const find = (input: unknown) => findPlace(visitorContext(), input);
 
-  test("a published one is found, an unpublished or unknown one is not", async () => {
+  test("finds published companies only", async () => {
     expect((await find({ placeId: "place-4" })).map((one) => one.vanityName)).toEqual([
       "zephyr-austin-4",
     ]);

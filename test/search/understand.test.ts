@@ -43,8 +43,8 @@ const search = async (query: string, zipCode?: string) => {
   return { found: companies.map((one) => one.vanityName), place: place?.city, placeNamed, service };
 };
 
-describe("a search that names a place", () => {
-  test("is searched there, whatever the zip code says", async () => {
+describe("a query that names a place", () => {
+  test("is searched there, overriding the zip code", async () => {
     for (const zipCode of [undefined, "02108"]) {
       expect(await search("plumber in Austin", zipCode)).toEqual({
         found: ["austin-one"],
@@ -60,7 +60,7 @@ describe("a search that names a place", () => {
     expect((await search("boston plumbers")).place).toBe("Boston");
   });
 
-  test("leads to the address of its service and place", async () => {
+  test("redirects to the URL of its service and place", async () => {
     expect(await understand("plumber in Austin")).toEqual({ query: "plumber", zipCode: "78701" });
     expect(await understand("plumber in Austin", "02108")).toEqual({
       query: "plumber",
@@ -70,14 +70,14 @@ describe("a search that names a place", () => {
       query: "plumber",
       zipCode: "02108",
     });
-    // A company may be called so: the words stay as they are.
+    // This could be a company's name: the query stays unchanged.
     expect(await understand("austin plumber")).toEqual({
       query: "austin plumber",
       zipCode: "78701",
     });
   });
 
-  test("without one it is searched around the zip code, or nowhere in particular", async () => {
+  test("without a place, uses the zip code or searches everywhere", async () => {
     expect(await understand("plumber", "78701")).toEqual({ query: "plumber", zipCode: "78701" });
     expect(await understand("plumber")).toEqual({ query: "plumber" });
     expect(await search("plumber", "02108")).toMatchObject({
@@ -87,14 +87,14 @@ describe("a search that names a place", () => {
     });
   });
 
-  test("a company whose name holds a place's is still found by it", async () => {
+  test("still finds a company whose name contains the place", async () => {
     expect((await search("Austin Plumbing", "02108")).found).toContain("austin-one");
     expect(
       (await searchCompanies(visitorContext(), { query: "austin plumbing" })).companies.length,
     ).toBeGreaterThan(0);
   });
 
-  test("a word of the catalogue is no small town", async () => {
+  test("a word of the catalogue is not read as a small town", async () => {
     expect(await search("ants in house", "78701")).toMatchObject({
       place: "Austin",
       placeNamed: false,
@@ -105,7 +105,7 @@ describe("a search that names a place", () => {
     });
   });
 
-  test("a slug with a city in it is a slug", async () => {
+  test("a slug that contains a city is read as a slug", async () => {
     expect(await search("drain-cleaning", "78701")).toMatchObject({
       found: ["austin-one"],
       place: "Austin",

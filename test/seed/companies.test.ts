@@ -7,7 +7,7 @@ import { sources } from "./sources";
 const made = [...companies({ ...sources, size: 2000 })];
 
 describe("the seed's companies", () => {
-  it("are the same every time", () => {
+  it("are deterministic", () => {
     const again = [...companies({ ...sources, size: 300 })];
     expect(again).toEqual(made.slice(0, 300));
   });
@@ -17,7 +17,7 @@ describe("the seed's companies", () => {
     expect(other!.company.name).not.toBe(made[8]!.company.name);
   });
 
-  it("have ids in order and unique, well-formed addresses", () => {
+  it("have ascending ids and unique, well-formed URLs", () => {
     expect(made.map((one) => one.company.id)).toEqual(made.map((_, i) => i + 1));
     const slugs = made.map((one) => one.company.vanity_name);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -43,7 +43,7 @@ describe("the seed's companies", () => {
     }
   });
 
-  it("cannot be reached: no real phone, mail or web address", () => {
+  it("have no real phone, email or web address", () => {
     for (const { company, custom_domain } of made) {
       if (company.phone) expect(company.phone).toMatch(/^[2-9]\d{2}55501\d{2}$/);
       if (company.email) expect(company.email).toMatch(/^[^@\s]+@[a-z0-9-]+\.example$/);
@@ -53,7 +53,7 @@ describe("the seed's companies", () => {
     }
   });
 
-  it("claim no verification or Pro while unclaimed", () => {
+  it("are not verified or Pro while unclaimed", () => {
     const unclaimed = made.filter((one) => one.company.unclaimed === 1);
     expect(unclaimed.length / made.length).toBeGreaterThan(0.09);
     expect(unclaimed.length / made.length).toBeLessThan(0.15);
@@ -66,7 +66,7 @@ describe("the seed's companies", () => {
       ]);
   });
 
-  it("write about themselves in plain text, or in the few tags that are allowed", () => {
+  it("have about texts in plain text or allowed tags", () => {
     for (const { company } of made) {
       if (company.about_is_html === 0) expect(company.about).not.toMatch(/<\w/);
       else
@@ -79,14 +79,14 @@ describe("the seed's companies", () => {
     }
   });
 
-  it("show in stars exactly the reviews that count", () => {
+  it("have star counts that match the counted reviews", () => {
     for (const { company, review } of made) {
       const { stars1, stars2, stars3, stars4, stars5 } = company;
       expect({ stars1, stars2, stars3, stars4, stars5 }).toEqual(starsOf(review));
     }
   });
 
-  it("hold the hand-made ones under fixed ids", () => {
+  it("include the handmade ones with fixed ids", () => {
     for (const { id, name, vanityName } of Object.values(demo)) {
       expect(made[id - 1]!.company).toMatchObject({ id, name, vanity_name: vanityName });
     }
@@ -106,7 +106,7 @@ describe("the seed's companies", () => {
     }
   });
 
-  it("are lean for the big sizes: few rows, the same figures", () => {
+  it("are lean for large sizes: few rows, the same totals", () => {
     const lean = [...companies({ ...sources, size: 500, profile: "lean" })].slice(8);
     for (const { offer, photo, review } of lean) {
       expect(offer).toHaveLength(3);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { hours, openHours, weekdays, type Hours } from "../../scripts/seed/hours";
-import { chance } from "../../scripts/seed/random";
+import { seededRandom } from "../../scripts/seed/random";
 
 /** Hour 1 to 12 with optional minutes (ledger EDIT-084). */
 const TIME = /^(1[0-2]|[1-9])(?::([0-5]\d))? (AM|PM)$/;
 
 describe("the seed's open hours", () => {
   const texts = Array.from({ length: 3000 }, (_, i) =>
-    openHours(chance(5, i), i % 2 ? "plumbing-contractors" : "painters"),
+    openHours(seededRandom(5, i), i % 2 ? "plumbing-contractors" : "painters"),
   );
 
-  it("are in the contract's form, each range ending after it starts and before the next", () => {
+  it("are in the contract's format, with ranges in order and not overlapping", () => {
     for (const text of texts) {
       if (text === null) continue;
       const week = JSON.parse(text) as Hours;
@@ -23,7 +23,7 @@ describe("the seed's open hours", () => {
     }
   });
 
-  it("vary: none given, switched off, around the clock, two ranges, closed weekends", () => {
+  it("vary: none, disabled, 24 hours, two ranges, closed weekends", () => {
     const given = texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as Hours]));
     expect(texts.length - given.length).toBeGreaterThan(0);
     expect(given.some((week) => !week.enabled)).toBe(true);
@@ -32,7 +32,7 @@ describe("the seed's open hours", () => {
     expect(given.some((week) => !week.sat.open && !week.sun.open)).toBe(true);
   });
 
-  it("are written day by day", () => {
+  it("list every day", () => {
     const week = hours(true, { every: "8 AM - 5 PM", sat: "24", sun: "" });
     expect([week.mon, week.sat, week.sun]).toEqual([
       { open: true, allDay: false, time: "8 AM - 5 PM" },

@@ -6,7 +6,7 @@ import { sources } from "./sources";
 const made = [...companies({ ...sources, size: 800 })];
 
 describe("the seed's offers", () => {
-  it("have addresses that are unique within the company, categories included", () => {
+  it("have URLs unique within the company, including categories", () => {
     for (const { offer, offer_category } of made) {
       const uris = [...offer, ...offer_category].map((row) => row.name_uri);
       expect(new Set(uris).size).toBe(uris.length);
@@ -14,7 +14,7 @@ describe("the seed's offers", () => {
     }
   });
 
-  it("point at categories of their own company", () => {
+  it("reference categories of their own company", () => {
     const ids = made.flatMap((one) => one.offer_category.map((row) => row.id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const { offer, offer_category } of made) {
@@ -30,14 +30,14 @@ describe("the seed's offers", () => {
     }
   });
 
-  it("are described at the length that the forms ask for", () => {
+  it("have descriptions within the forms' limits", () => {
     for (const row of made.flatMap((one) => one.offer)) {
       expect(row.teaser.length, row.teaser).toBeGreaterThanOrEqual(25);
       expect(row.description.length).toBeGreaterThanOrEqual(50);
     }
   });
 
-  it("feature one to three, where there are any", () => {
+  it("feature one to three, if there are any", () => {
     for (const { offer } of made.filter((one) => one.offer.length > 0)) {
       const featured = offer.filter((row) => row.featured === 1).length;
       expect(featured).toBeGreaterThanOrEqual(1);
@@ -45,7 +45,7 @@ describe("the seed's offers", () => {
     }
   });
 
-  it("give a taken address a suffix, then a number", () => {
+  it("append a suffix, then a number, to a taken URL", () => {
     const taken = new Set(["drains"]);
     expect([freeUri(taken, "drains", "service"), freeUri(taken, "drains", "service")]).toEqual([
       "drains-service",

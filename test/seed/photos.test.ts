@@ -13,7 +13,7 @@ describe("the seed's photos", () => {
     ).toBe(true);
   });
 
-  it("put the after right behind its before", () => {
+  it("put each after directly behind its before", () => {
     let pairs = 0;
     for (const { photo } of made) {
       photo.forEach((one, i) => {
@@ -26,13 +26,13 @@ describe("the seed's photos", () => {
     expect(pairs).toBeGreaterThan(0);
   });
 
-  it("show only what exists", () => {
+  it("only reference existing files", () => {
     const keys = new Set([...sources.pictures, ...sources.videos].map((one) => one.key));
     for (const one of made.flatMap((company) => company.photo))
       expect(keys.has(one.media_key)).toBe(true);
   });
 
-  it("are left out when there is no media", () => {
+  it("are omitted without media", () => {
     for (const { company, photo } of companies({
       ...sources,
       pictures: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { companies } from "../../scripts/seed/companies";
-import { chance } from "../../scripts/seed/random";
+import { seededRandom } from "../../scripts/seed/random";
 import { reviewCount } from "../../scripts/seed/reviews";
 import { textsOf, tradesWithTexts } from "../../scripts/seed/texts/trades";
 import { trades } from "../../scripts/seed/trades";
@@ -15,7 +15,7 @@ describe("the seed's reviews", () => {
     expect(mean).toBeGreaterThan(4.35);
     expect(mean).toBeLessThan(4.65);
     expect(new Set(all.map((one) => one.rating))).toEqual(new Set([1, 2, 3, 4, 5]));
-    const counts = Array.from({ length: 2000 }, (_, i) => reviewCount(chance(9, i), 9)).sort(
+    const counts = Array.from({ length: 2000 }, (_, i) => reviewCount(seededRandom(9, i), 9)).sort(
       (a, b) => a - b,
     );
     expect(counts[1000]).toBeGreaterThanOrEqual(6);
@@ -23,7 +23,7 @@ describe("the seed's reviews", () => {
     expect(counts[1999]).toBeLessThanOrEqual(60);
   });
 
-  it("keep to the rules of the form", () => {
+  it("follow the form's rules", () => {
     for (const one of all) {
       const codes = JSON.parse(one.attributes) as number[];
       if (one.rating === 3) expect(codes).toEqual([]);
@@ -48,11 +48,11 @@ describe("the seed's reviews", () => {
       expect(all.some((one) => one.relationship === relationship)).toBe(true);
   });
 
-  it("have no empty slots and no dashes that nobody types", () => {
+  it("have no empty slots and no typographic dashes", () => {
     for (const one of all) expect(`${one.headline} ${one.body}`).not.toMatch(/[{}—–]|undefined/);
   });
 
-  it("seldom repeat a text within a company", () => {
+  it("rarely repeat a text within a company", () => {
     const repeated = made.reduce((sum, { review }) => {
       const bodies = review.map((one) => one.body).filter(Boolean);
       return sum + bodies.length - new Set(bodies).size;
@@ -60,7 +60,7 @@ describe("the seed's reviews", () => {
     expect(repeated / all.length).toBeLessThan(0.02);
   });
 
-  it("carry later ratings that stay after the first", () => {
+  it("have later ratings dated after the first", () => {
     for (const { review, subrating } of made) {
       for (const visit of subrating) {
         const first = review.find((one) => one.review_number === visit.review_number);
@@ -69,7 +69,7 @@ describe("the seed's reviews", () => {
     }
   });
 
-  it("have texts for every trade of the catalogue, at least 20 blocks each", () => {
+  it("have at least 20 text blocks for every trade in the catalogue", () => {
     expect(trades.map((trade) => trade.slug).sort()).toEqual([...tradesWithTexts].sort());
     for (const trade of trades) {
       const { praise, mixed, complaint } = textsOf(trade.slug);

@@ -1,9 +1,9 @@
 import { DEMO_NOW } from "../../scripts/seed/demo-now";
-import { pretendPictures } from "../../scripts/seed/pretend-pictures";
+import { fakePictures } from "../../scripts/seed/fake-pictures";
 import type { Place, Sources } from "../../scripts/seed/sources";
 import { trades } from "../../scripts/seed/trades";
 
-/** A country of a few towns: the generators need places, not all 41,000. */
+/** A few towns instead of all 41,000 places. */
 const places: Place[] = [
   ["02139", "Cambridge", "MA", 42.36, -71.1, "America/New_York"],
   ["10001", "New York", "NY", 40.75, -74.0, "America/New_York"],
@@ -25,7 +25,7 @@ const places: Place[] = [
 export const sources: Sources = {
   places,
   trades,
-  pictures: pretendPictures(trades),
+  pictures: fakePictures(trades),
   videos: [
     {
       key: "0123456789abcdef01234567.mp4",

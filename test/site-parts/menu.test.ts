@@ -4,7 +4,7 @@ import { categoryItem, offerItem, offerLink, shownCompany } from "../cast/shown-
 
 const offers = (count: number) => Array.from({ length: count }, (_, i) => offerItem(i + 1));
 
-test("PROF-020 the Services entry appears where services exist", () => {
+test("PROF-020 the Services entry appears if there are services", () => {
   expect(siteMenu(shownCompany({ services: [] })).services).toBeUndefined();
   expect(siteMenu(shownCompany({ services: offers(1) })).services).toMatchObject({
     path: "/services",
@@ -23,13 +23,13 @@ test("PROF-021 PROF-022 Contact and Client Hub: claimed, or unclaimed with an em
   expect(entries(true, null)).toEqual([false, false]);
 });
 
-test("PROF-023 About appears where there is an about text", () => {
+test("PROF-023 About appears if there is an about text", () => {
   expect(
     [shownCompany(), shownCompany({ about: null })].map((company) => siteMenu(company).about),
   ).toEqual([true, false]);
 });
 
-test("PROF-026 PROF-027 the dropdown lists nine services and says that there are more", () => {
+test("PROF-026 PROF-027 the dropdown lists nine services and links to more", () => {
   expect(siteMenu(shownCompany({ services: offers(9) })).services).toMatchObject({
     hasMore: false,
     items: { length: 9 },
@@ -43,7 +43,7 @@ test("PROF-026 PROF-027 the dropdown lists nine services and says that there are
   ]);
 });
 
-test("PROF-011 a single category gives the services page its address, and the menu its offers", () => {
+test("PROF-011 with a single category, the services page has its URL and the menu its services", () => {
   const only = categoryItem(
     "Drains",
     [offerLink(2)],

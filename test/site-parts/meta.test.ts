@@ -6,8 +6,8 @@ import { shownCompany, siteDataOf } from "../cast/shown-company";
 
 const main = "https://tradepost.example";
 
-describe("a site's best address", () => {
-  test("PROF-003 PROF-004 DOM-002 its own domain if it has one, else below /company", () => {
+describe("a site's canonical URL", () => {
+  test("PROF-003 PROF-004 DOM-002 is on its own domain if it has one, else below /company", () => {
     expect(canonicalSite({ vanityName: "river", customDomain: null }, main)).toBe(
       "https://tradepost.example/company/river",
     );
@@ -36,7 +36,7 @@ describe("a site's best address", () => {
 describe("a page's head", () => {
   const company = shownCompany();
 
-  test("the canonical address is the same on both kinds of host", () => {
+  test("the canonical URL is the same on both kinds of host", () => {
     const canonical = "https://river.example";
     for (const site of [
       siteDataOf(company, { canonical }),
@@ -61,7 +61,7 @@ describe("a page's head", () => {
     });
   });
 
-  test("the title names page and company, home's the place", () => {
+  test("the title has page and company; home's has the place", () => {
     expect(siteMeta({ site: siteDataOf(company), title: "About", path: "/about" })[0]).toEqual({
       title: "About | River City Plumbing",
     });
@@ -90,7 +90,7 @@ describe("a page's head", () => {
     ].map(content);
   };
 
-  test("the share picture is the banner, cut, at its whole address", () => {
+  test("the share picture is the cropped banner, with an absolute URL", () => {
     const image = { key: "0123456789abcdef01234567.webp", width: 1, height: 1, blur: null };
     expect(pictureOf({ image })).toEqual([
       "http://localhost:8787/media/0123456789abcdef01234567.webp/share.jpg",
@@ -102,7 +102,7 @@ describe("a page's head", () => {
     ]);
   });
 
-  test("without a banner, or with one that is no photo, it is the scene of the company's trade", () => {
+  test("without a photo banner, the share picture is the trade's drawing", () => {
     const svg = { key: "0123456789abcdef01234567.svg", width: 1, height: 1, blur: null };
     for (const image of [null, svg])
       expect(pictureOf({ image, fallback: "/banners/painters.webp" })[0]).toBe(
@@ -110,7 +110,7 @@ describe("a page's head", () => {
       );
   });
 
-  test("a company that is not there is not for search engines", () => {
+  test("a missing company is noindex", () => {
     expect(siteMeta({ site: undefined, title: "About", path: "/about" })).toEqual([
       { title: "Company not found" },
       { name: "robots", content: "noindex" },

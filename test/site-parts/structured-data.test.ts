@@ -9,7 +9,7 @@ const business: WithContext<LocalBusiness> = structuredData(siteDataOf(shownComp
 const dataOf = (...given: Parameters<typeof siteDataOf>) =>
   JSON.parse(JSON.stringify(structuredData(siteDataOf(...given)))) as Record<string, unknown>;
 
-test("what Google requires and recommends of a local business", () => {
+test("has what Google requires and recommends for a local business", () => {
   expect(business).toMatchObject({
     "@context": "https://schema.org",
     "@type": "HomeAndConstructionBusiness",
@@ -29,7 +29,7 @@ test("what Google requires and recommends of a local business", () => {
   });
 });
 
-test("a rating stands on the marketplace, never on the company's own domain", () => {
+test("the rating is on the marketplace, never on the company's own domain", () => {
   expect(dataOf(shownCompany()).aggregateRating).toEqual({
     "@type": "AggregateRating",
     ratingValue: "4.5",
@@ -45,7 +45,7 @@ test("a rating stands on the marketplace, never on the company's own domain", ()
   );
 });
 
-test("a hidden street is left out, the rest of the address stays", () => {
+test("omits a hidden street but keeps the rest of the address", () => {
   const { location } = shownCompany();
   const { address } = dataOf(shownCompany({ location: { ...location, address: null } }));
   expect(address).toEqual({
@@ -57,7 +57,7 @@ test("a hidden street is left out, the rest of the address stays", () => {
   });
 });
 
-test("what is not known is not there: no null, no empty text", () => {
+test("omits unknown values: no null, no empty text", () => {
   const { location } = shownCompany();
   const bare = dataOf(
     shownCompany({
@@ -79,7 +79,7 @@ test("what is not known is not there: no null, no empty text", () => {
   });
 });
 
-test("opening hours: one entry for each range, with its days", () => {
+test("opening hours have one entry per range, with its days", () => {
   expect(dataOf(shownCompany()).openingHoursSpecification).toEqual([
     {
       "@type": "OpeningHoursSpecification",
@@ -90,7 +90,7 @@ test("opening hours: one entry for each range, with its days", () => {
   ]);
 });
 
-test("round the clock is 00:00 to 23:59, two ranges are two entries", () => {
+test("24 hours is 00:00 to 23:59, two ranges are two entries", () => {
   const hours = Object.fromEntries(
     days.map((day) => [day, { open: true, allDay: true, time: "" }]),
   ) as unknown as Hours;
@@ -119,7 +119,7 @@ test("the area served is a circle in meters", () => {
   });
 });
 
-test("profiles elsewhere and services are named", () => {
+test("lists social profiles and services", () => {
   const data = dataOf(
     shownCompany({
       social: { facebook: "https://facebook.com/river", x: null, instagram: null },
@@ -132,7 +132,7 @@ test("profiles elsewhere and services are named", () => {
   ]);
 });
 
-test("dates with hours of their own; closed is from midnight to midnight", () => {
+test("special hours; closed is midnight to midnight", () => {
   const { hours } = shownCompany();
   const holidays = [
     { date: "2026-12-24", open: true, allDay: false, time: "8 AM - 12 PM" },

@@ -4,7 +4,10 @@ import { randomOf } from "../support/random";
 
 /** WCAG 2.2, 1.4.3: text needs a contrast of 4.5. */
 const ENOUGH = 4.5;
-/** The product's pages, light and dark, at their worst for contrast (app/ui/styles/tokens.css). */
+/**
+ * The product's lightest and darkest page colors with the lowest contrast
+ * (app/ui/styles/tokens.css).
+ */
 const LIGHT_PAGES = ["#ffffff", "#f2efe9"];
 const DARK_PAGES = ["#1e2731"];
 
@@ -20,7 +23,7 @@ const colors = [
   ),
 ];
 
-test("every color becomes one that can be read as a button and as text, on light and dark pages", () => {
+test("every color becomes readable as a button and as text, on light and dark pages", () => {
   for (const color of colors) {
     const { light, dark } = tintOf(color);
     for (const tint of [light, dark])
@@ -39,7 +42,7 @@ test("every color becomes one that can be read as a button and as text, on light
   }
 });
 
-test("nothing but #rrggbb comes out", () => {
+test("returns only #rrggbb", () => {
   for (const color of colors) {
     const { light, dark } = tintOf(color.toUpperCase());
     for (const value of [...Object.values(light), ...Object.values(dark)])
@@ -47,7 +50,7 @@ test("nothing but #rrggbb comes out", () => {
   }
 });
 
-test("anything but #rrggbb is refused, since it would go into a style sheet", () => {
+test("rejects anything but #rrggbb, because it goes into a style sheet", () => {
   for (const text of [
     "",
     "red",
@@ -64,7 +67,7 @@ test("anything but #rrggbb is refused, since it would go into a style sheet", ()
   }
 });
 
-test("a color that can be read already stays", () => {
+test("keeps a color that is already readable", () => {
   expect(tintOf("#24478f").light["--brand"]).toBe("#24478f");
 });
 
@@ -73,10 +76,7 @@ function contrast(a: string, b: string) {
   return (high + 0.05) / (low + 0.05);
 }
 
-/**
- * WCAG's relative luminance, written anew: a test with the product's own arithmetic would agree
- * with its mistakes.
- */
+/** WCAG's relative luminance, implemented independently of the product. */
 function luminance(color: string) {
   const channel = (at: number) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -2,13 +2,14 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { readNearSitemap } from "../../app/sitemaps/near-sitemap.server";
+import { sitemapIndex, urlSet } from "../../app/sitemaps/sitemap-xml";
 import { countSitemaps, readSitemap } from "../../app/sitemaps/sitemap.server";
 import { austin, boston, companyLike, offerOf, roundRock, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 import { nearPath } from "../../app/urls";
 
-/** Four companies in Austin, three in Boston, two in Round Rock; each a plumber and a painter. */
+/** Four companies in Austin, three in Boston, two in Round Rock; each in plumbing and painting. */
 beforeAll(() => {
   const places = [austin, austin, austin, austin, boston, boston, boston, roundRock, roundRock];
   const companies = places.map(({ city, state_code, zip, lat, lng }, i) =>
@@ -46,7 +47,7 @@ const all = [
 ];
 
 describe("pages of places", () => {
-  test("those with three companies and more, in one file", async () => {
+  test("lists places with at least three companies in one file", async () => {
     expect(await countSitemaps(visitorContext(), undefined)).toEqual({ near: 1, companies: 1 });
     expect((await readNearSitemap(visitorContext(), { number: 1 })).map(nearPath)).toEqual(all);
     expect(await readNearSitemap(visitorContext(), { number: 2 })).toEqual([]);
@@ -62,7 +63,7 @@ describe("pages of places", () => {
       for (let number = 1; number <= near; number++) {
         const context = visitorContext();
         files.push((await readNearSitemap(context, { number, size })).map(nearPath));
-        // What has too few companies is passed by.
+        // Rows with too few companies are not read.
         expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(size + 5);
       }
       expect(files.flat()).toEqual(all);
@@ -70,7 +71,7 @@ describe("pages of places", () => {
     },
   );
 
-  test("no file is larger than the format allows", async () => {
+  test("no file exceeds the limit of the protocol", async () => {
     expect(
       (await refusalOf(readNearSitemap(visitorContext(), { number: 1, size: 50_001 }))).code,
     ).toBe("invalid");
@@ -80,7 +81,7 @@ describe("pages of places", () => {
   });
 });
 
-test("companies, in files by their ids", async () => {
+test("companies are split into files by id", async () => {
   expect(await countSitemaps(visitorContext(), { size: 4 })).toMatchObject({ companies: 3 });
   const files = await Promise.all(
     [1, 2, 3].map((number) => readSitemap(visitorContext(), { number, size: 4 })),
@@ -91,4 +92,11 @@ test("companies, in files by their ids", async () => {
     ["company-9"],
   ]);
   expect(files[1]![0]!.updatedAt).toBe(4);
+});
+
+test("every address is text, whatever stands in it", async () => {
+  const address = `https://x.example/?a=1&b='"<c>`;
+  const escaped = "https://x.example/?a=1&#38;b=&#39;&#34;&#60;c&#62;";
+  for (const answer of [urlSet([{ address }]), sitemapIndex([address])])
+    expect(await answer.text()).toContain(`<loc>${escaped}</loc>`);
 });

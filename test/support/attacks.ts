@@ -1,6 +1,6 @@
 /**
- * Texts that break what is not careful, for when the big public lists are not at hand: quotes,
- * operators, markup, odd characters.
+ * Attack strings used if the large public lists are not available: quotes, operators, markup,
+ * unusual characters.
  */
 export const ownAttacks = [
   "",
@@ -62,7 +62,7 @@ export const ownAttacks = [
   "x".repeat(5000),
 ];
 
-/** Addresses that try to leave their folder. */
+/** Path traversal attempts. */
 export const ownTraversals = [
   "../wrangler.toml",
   "..%2fwrangler.toml",
@@ -79,7 +79,7 @@ export const ownTraversals = [
   "0123456789abcdef01234567.webp%00.png",
 ];
 
-/** Targets that try to lead to another host. */
+/** Open redirect attempts. */
 export const ownRedirects = [
   "//evil.example",
   "///evil.example",

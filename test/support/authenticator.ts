@@ -1,33 +1,33 @@
 /**
- * An authenticator made of software: real keys, real signatures, so that what it makes goes through
- * real verification. ES256, no attestation.
+ * A software WebAuthn authenticator with real keys and signatures, so that responses pass real
+ * verification. ES256, no attestation.
  */
 import { cose, isoBase64URL, isoCBOR } from "@simplewebauthn/server/helpers";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const encoded = (part: Uint8Array<ArrayBuffer>) => isoBase64URL.fromBuffer(part);
 
-/** What a test can make wrong. */
-interface Odd {
+/** Deviations from a valid response. */
+interface Deviations {
   origin?: string;
   rpId?: string;
   type?: string;
-  /** The person was asked to prove who they are. */
+  /** The UV flag: user verified by PIN or biometrics. */
   verified?: boolean;
   counter?: number;
-  /** Of the key pair: another one's signature. */
+  /** Signs with another key pair. */
   signedBy?: CryptoKeyPair;
   userHandle?: string;
   format?: string;
 }
 
-interface Created {
+interface CreationOptions {
   challenge: string;
   rp: { id: string };
   user: { id: string };
 }
 
-interface Asked {
+interface RequestOptions {
   challenge: string;
   rpId: string;
 }
@@ -35,12 +35,12 @@ interface Asked {
 export interface Authenticator {
   id: string;
   keys: CryptoKeyPair;
-  create(options: Created, odd?: Odd): Promise<ReturnType<typeof created>>;
-  get(options: Asked, odd?: Odd): Promise<ReturnType<typeof signed>>;
+  create(options: CreationOptions, deviations?: Deviations): Promise<ReturnType<typeof created>>;
+  get(options: RequestOptions, deviations?: Deviations): Promise<ReturnType<typeof signed>>;
 }
 
 /**
- * Holds one credential. `counts`: raises its counter with each use, as security keys do; synced
+ * Holds one credential. `counts`: increments the signature counter, as security keys do; synced
  * passkeys leave it at 0.
  */
 export async function newAuthenticator({
@@ -55,11 +55,11 @@ export async function newAuthenticator({
   return {
     id,
     keys,
-    async create({ challenge, rp, user }, odd = {}) {
+    async create({ challenge, rp, user }, deviations = {}) {
       userHandle = user.id;
       const idLength = new Uint8Array([rawId.length >> 8, rawId.length & 255]);
       const authData = joined(
-        await authenticatorData(rp.id, FLAG_CREDENTIAL, counter, odd),
+        await authenticatorData(rp.id, FLAG_CREDENTIAL, counter, deviations),
         new Uint8Array(16),
         idLength,
         rawId,
@@ -67,18 +67,18 @@ export async function newAuthenticator({
       );
       const attestation = isoCBOR.encode(
         new Map<string, string | Uint8Array<ArrayBuffer> | Map<string, string>>([
-          ["fmt", odd.format ?? "none"],
+          ["fmt", deviations.format ?? "none"],
           ["attStmt", new Map<string, string>()],
           ["authData", authData],
         ]),
       );
-      return created(id, clientData("webauthn.create", challenge, origin, odd), attestation);
+      return created(id, clientData("webauthn.create", challenge, origin, deviations), attestation);
     },
-    async get({ challenge, rpId }, odd = {}) {
+    async get({ challenge, rpId }, deviations = {}) {
       if (counts) counter += 1;
       const [authData, client] = [
-        await authenticatorData(rpId, 0, counter, odd),
-        clientData("webauthn.get", challenge, origin, odd),
+        await authenticatorData(rpId, 0, counter, deviations),
+        clientData("webauthn.get", challenge, origin, deviations),
       ];
       const message = joined(
         authData,
@@ -86,7 +86,7 @@ export async function newAuthenticator({
       );
       const signature = await crypto.subtle.sign(
         { name: "ECDSA", hash: "SHA-256" },
-        (odd.signedBy ?? keys).privateKey,
+        (deviations.signedBy ?? keys).privateKey,
         message,
       );
       return signed(
@@ -94,7 +94,7 @@ export async function newAuthenticator({
         client,
         authData,
         derSignature(new Uint8Array(signature)),
-        odd.userHandle ?? userHandle,
+        deviations.userHandle ?? userHandle,
       );
     },
   };
@@ -146,12 +146,12 @@ function signed(
   };
 }
 
-function clientData(type: string, challenge: string, origin: string, odd: Odd) {
+function clientData(type: string, challenge: string, origin: string, deviations: Deviations) {
   return bytes(
     JSON.stringify({
-      type: odd.type ?? type,
+      type: deviations.type ?? type,
       challenge,
-      origin: odd.origin ?? origin,
+      origin: deviations.origin ?? origin,
       crossOrigin: false,
     }),
   );
@@ -162,12 +162,17 @@ const FLAG_VERIFIED = 4;
 const FLAG_CREDENTIAL = 64;
 
 /** https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data */
-async function authenticatorData(rpId: string, more: number, counter: number, odd: Odd) {
+async function authenticatorData(
+  rpId: string,
+  more: number,
+  counter: number,
+  deviations: Deviations,
+) {
   const head = new Uint8Array(5);
-  head[0] = FLAG_PRESENT | (odd.verified === false ? 0 : FLAG_VERIFIED) | more;
-  new DataView(head.buffer).setUint32(1, odd.counter ?? counter);
+  head[0] = FLAG_PRESENT | (deviations.verified === false ? 0 : FLAG_VERIFIED) | more;
+  new DataView(head.buffer).setUint32(1, deviations.counter ?? counter);
   return joined(
-    new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(odd.rpId ?? rpId))),
+    new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(deviations.rpId ?? rpId))),
     head,
   );
 }
@@ -185,7 +190,7 @@ async function coseKey(key: CryptoKey) {
   );
 }
 
-/** Web Crypto gives r and s; authenticators give them as an ASN.1 sequence of two integers. */
+/** Web Crypto returns r and s concatenated; WebAuthn uses an ASN.1 sequence of two integers. */
 function derSignature(raw: Uint8Array<ArrayBuffer>) {
   const integers = joined(derInteger(raw.slice(0, 32)), derInteger(raw.slice(32)));
   return joined(new Uint8Array([0x30, integers.length]), integers);

@@ -15,7 +15,7 @@ const settings = {
   SECRET_KEYS: `test=${"k".repeat(43)}`,
 };
 
-/** The real objects. */
+/** The real Durable Objects. */
 function keepers(): RequestContext["keepers"] {
   const namespace = env.SESSION_KEEPER as DurableObjectNamespace<SessionKeeper>;
   const keeper = (id: string) => namespace.get(namespace.idFromName(id));
@@ -27,7 +27,7 @@ function keepers(): RequestContext["keepers"] {
   };
 }
 
-/** The context of one request by a visitor, on real D1 and R2. */
+/** The context of a visitor's request, with real D1 and R2. */
 export function visitorContext(over: Partial<RequestContext> = {}): RequestContext {
   return {
     requestId: "test",

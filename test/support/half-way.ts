@@ -1,7 +1,6 @@
 /**
- * Something that writes, stopped at each of its round trips in turn: before it gets there, and
- * after it with the answer lost. What is stored is then as it was or as it should be, and nothing
- * between; and whoever tries again comes to the same end.
+ * Interrupts an operation at each of its round trips: before the trip, and after it with the result
+ * lost. The stored data must be either unchanged or complete, and a retry must complete it.
  */
 import { expect } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
@@ -14,21 +13,21 @@ export type Try = (over: Partial<RequestContext>) => Promise<unknown>;
 export interface Case {
   operation: Operation;
   what?: string;
-  /** What is there before. Each try is a request of its own. */
+  /** Sets up the data and returns one request. Each call of it is a new request. */
   settle: () => Promise<Try> | Try;
-  /** How it is refused where it was done already; absent: it may be done again, and again. */
+  /** Refusal of a repeat after success; undefined if it can be repeated. */
   done?: RefusalCode;
-  /** Done again it makes another of its kind. */
+  /** A repeat creates another object. */
   more?: true;
-  /** What it answers when all goes as it should, where that is a refusal. */
+  /** The refusal if even an uninterrupted run is refused. */
   refused?: RefusalCode;
-  /** What who asked is told where it breaks off, where that is a refusal. */
+  /** The refusal that the interrupted request may get instead of an error. */
   broken?: RefusalCode;
 }
 
 interface World {
   settleAnew(): Promise<unknown>;
-  /** Everything but what is made up anew each time, and how often something was tried. */
+  /** All data, except random values and rate limit counters. */
   stored(): Promise<object>;
 }
 
@@ -38,7 +37,7 @@ export async function stopEverywhere(one: Case, world: World) {
   expect(await throughAll(one, "after", end, world)).toBeGreaterThan(0);
 }
 
-/** What is stored when nothing stops it. */
+/** The stored data after an uninterrupted run. */
 async function endOf(one: Case, { settleAnew, stored }: World) {
   await settleAnew();
   const work = await one.settle();
@@ -46,7 +45,7 @@ async function endOf(one: Case, { settleAnew, stored }: World) {
   return stored();
 }
 
-/** Answers how many trips it takes when nothing stops it. */
+/** Returns the number of round trips of an uninterrupted run. */
 async function throughAll(
   one: Case,
   when: "before" | "after",
@@ -82,7 +81,7 @@ async function throughAll(
   }
 }
 
-/** "answers", or why not. */
+/** "answers", or the refusal code or error message. */
 export async function outcomeOf(work: Promise<unknown>) {
   try {
     await work;

@@ -1,6 +1,6 @@
 import type { Operation } from "../../app/operations/operation";
 
-/** Every server module of the product, and its text: what guards look through. */
+/** All server modules and their source text, for guards. */
 const modules = import.meta.glob<Record<string, unknown>>("../../app/**/*.server.ts", {
   eager: true,
 });
@@ -10,7 +10,7 @@ const texts = import.meta.glob<string>("../../app/**/*.{ts,tsx}", {
   import: "default",
 });
 
-/** Every operation that a module of the product exports, by its name. */
+/** All exported operations by name. */
 export const operations = new Map<string, Operation>(
   Object.values(modules)
     .flatMap((module) => Object.values(module))
@@ -21,13 +21,13 @@ export const operations = new Map<string, Operation>(
     .map((one) => [one.name, one]),
 );
 
-/** Names that stand after `operation({` anywhere under app/, exported or not. */
-export const namesInTexts = Object.entries(texts)
+/** Names of all operations in the source, exported or not. */
+export const namesInSources = Object.entries(texts)
   .filter(([path]) => !path.endsWith("/operations/operation.ts"))
   .flatMap(([, text]) =>
     [...text.matchAll(/\boperation\(\{\s*name: "([^"]+)"/g)].map(([, name]) => name!),
   );
 
-export const definitionsInTexts = Object.entries(texts)
+export const definitionsInSources = Object.entries(texts)
   .filter(([path]) => !path.endsWith("/operations/operation.ts"))
   .reduce((sum, [, text]) => sum + [...text.matchAll(/\boperation\(\{/g)].length, 0);

@@ -2,8 +2,7 @@ import { env } from "cloudflare:test";
 import type { User } from "../../app/operations/actor";
 
 /**
- * Signed in, without any role. Of nobody in the database: tests that write make their own with
- * `settlePerson`.
+ * A signed-in user without roles and without a database row; tests that write use `settlePerson`.
  */
 export const somebody: User = {
   kind: "user",
@@ -20,10 +19,7 @@ export const somebody: User = {
   scope: "write",
 };
 
-/**
- * An account with this address, as it stands after registering; without a password unless one is
- * given as it is stored.
- */
+/** Inserts a registered account. `password` is the stored hash; by default there is none. */
 export async function settlePerson(
   id: number,
   email: string,

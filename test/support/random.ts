@@ -1,7 +1,4 @@
-/**
- * Random numbers that are the same in every run (mulberry32), so that a failing case can be found
- * again.
- */
+/** Deterministic random numbers (mulberry32), so that failures are reproducible. */
 export function randomOf(seed: number) {
   let state = seed;
   const next = () => {

@@ -1,4 +1,4 @@
-/** A database that writes down every statement that is run on it, with the values bound to it. */
+/** Wraps a database and records every executed statement with its bound values. */
 export interface Recorded {
   sql: string;
   values: unknown[];

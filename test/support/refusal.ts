@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { Refusal } from "../../app/operations/refusal";
 
-/** What was refused, and how. A promise that keeps its word fails the test. */
+/** The refusal of a promise; fails the test if it resolves. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const refused = await work.then(
     (answer) => expect.fail(`not refused, but answered ${JSON.stringify(answer)}`),

@@ -5,13 +5,10 @@ beforeAll(async () => {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 });
 
-/**
- * An error that nobody expected fails the test it happened in. A test that expects one mocks
- * console.error itself.
- */
+/** An unexpected console.error fails the test. Tests that expect one mock console.error. */
 const errors = vi.spyOn(console, "error");
 afterEach(() => {
-  const said = errors.mock.calls.map((call) => call.join(" "));
+  const messages = errors.mock.calls.map((call) => call.join(" "));
   errors.mockClear();
-  expect(said, "unexpected console.error").toEqual([]);
+  expect(messages, "unexpected console.error").toEqual([]);
 });

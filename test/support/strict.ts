@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The same schema, in which every object refuses a field that it does not name. */
+/** The schema with all objects strict, so that unknown fields are errors. */
 export function strict(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodObject)
     return z.strictObject(

@@ -1,46 +1,46 @@
-/**
- * A database, a bucket and keepers of sessions, whose every round trip a test counts or breaks off.
- */
+/** Wraps database, bucket and session keepers, so that tests can count or interrupt round trips. */
 import { env } from "cloudflare:test";
 import { oneTrip } from "../../app/database/one-trip";
 import type { RequestContext } from "../../app/operations/context";
 import type { SessionKeepers } from "../../app/operations/session-keepers";
 import { visitorContext } from "./context";
 
-/** What goes out in one trip: the statements of a batch, a file, or the call of a keeper. */
-type Around = <T>(what: string[], go: () => Promise<T>) => Promise<T>;
+/** Called for each round trip: a batch of statements, a file, or a call of a session keeper. */
+type Interceptor = <T>(what: string[], go: () => Promise<T>) => Promise<T>;
 
-/** What the outbox does after the answer is no trip of the answer's, however slow that was. */
+/** Outbox work after the response does not count. */
 const AFTERWARDS = /^\s*UPDATE outbox /;
 
-/** For a context: its database, reads, bucket and keepers, with `around` about each trip. */
-export function watched(about: Around): Pick<RequestContext, "db" | "reads" | "media" | "keepers"> {
-  const around: Around = (what, go) =>
-    what.some((sql) => AFTERWARDS.test(sql)) ? go() : about(what, go);
-  const db = watchedDatabase(env.DB, around);
+/** Context parts whose round trips go through `interceptor`. */
+export function watched(
+  intercept: Interceptor,
+): Pick<RequestContext, "db" | "reads" | "media" | "keepers"> {
+  const interceptor: Interceptor = (what, go) =>
+    what.some((sql) => AFTERWARDS.test(sql)) ? go() : intercept(what, go);
+  const db = watchedDatabase(env.DB, interceptor);
   return {
     db,
     reads: oneTrip(db),
-    media: watchedBucket(env.MEDIA, around),
-    keepers: watchedKeepers(visitorContext().keepers, around),
+    media: watchedBucket(env.MEDIA, interceptor),
+    keepers: watchedKeepers(visitorContext().keepers, interceptor),
   };
 }
 
-function watchedDatabase(db: D1Database, around: Around): D1Database {
+function watchedDatabase(db: D1Database, interceptor: Interceptor): D1Database {
   const known = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
   const wrapped = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const wrapper = {
       bind: (...values: unknown[]) => wrapped(statement.bind(...values), sql),
-      first: () => around([sql], () => statement.first()),
-      run: () => around([sql], () => statement.run()),
-      all: () => around([sql], () => statement.all()),
+      first: () => interceptor([sql], () => statement.first()),
+      run: () => interceptor([sql], () => statement.run()),
+      all: () => interceptor([sql], () => statement.all()),
     } as unknown as D1PreparedStatement;
     known.set(wrapper, { statement, sql });
     return wrapper;
   };
   const batch = (wrappers: D1PreparedStatement[]) => {
     const own = wrappers.map((wrapper) => known.get(wrapper)!);
-    return around(
+    return interceptor(
       own.map(({ sql }) => sql),
       () => db.batch(own.map(({ statement }) => statement)),
     );
@@ -51,25 +51,26 @@ function watchedDatabase(db: D1Database, around: Around): D1Database {
   } as unknown as D1Database;
 }
 
-/** What goes away does so behind the answer. */
-function watchedBucket(media: R2Bucket, around: Around): R2Bucket {
+/** Deletes run after the response and do not count. */
+function watchedBucket(media: R2Bucket, interceptor: Interceptor): R2Bucket {
   return {
     put: (...given: Parameters<R2Bucket["put"]>) =>
-      around(["bucket: put"], () => media.put(...given)),
+      interceptor(["bucket: put"], () => media.put(...given)),
     delete: (keys: string | string[]) => media.delete(keys),
   } as unknown as R2Bucket;
 }
 
-function watchedKeepers(keepers: SessionKeepers, around: Around): SessionKeepers {
+function watchedKeepers(keepers: SessionKeepers, interceptor: Interceptor): SessionKeepers {
   return {
-    begin: (id, now) => around(["keeper: begin"], () => keepers.begin(id, now)),
-    refresh: (id, token, now) => around(["keeper: refresh"], () => keepers.refresh(id, token, now)),
-    issue: (id, now) => around(["keeper: issue"], () => keepers.issue(id, now)),
-    end: (id, now) => around(["keeper: end"], () => keepers.end(id, now)),
+    begin: (id, now) => interceptor(["keeper: begin"], () => keepers.begin(id, now)),
+    refresh: (id, token, now) =>
+      interceptor(["keeper: refresh"], () => keepers.refresh(id, token, now)),
+    issue: (id, now) => interceptor(["keeper: issue"], () => keepers.issue(id, now)),
+    end: (id, now) => interceptor(["keeper: end"], () => keepers.end(id, now)),
   };
 }
 
-/** Counts trips, and what went out in each. */
+/** Records the statements of each round trip. */
 export function counting() {
   const trips: string[][] = [];
   const context = watched((what, go) => {
@@ -84,9 +85,9 @@ const READS = /^\s*SELECT /;
 export const STOPPED = "stopped on the way";
 
 /**
- * Lets everything through but one trip, which does not get there, or whose answer is lost. Once. A
- * read whose answer is lost is as one that did not get there: those are left out. `of` "writes"
- * leaves out all reads: one that did not get there leaves things as the write before it did.
+ * Interrupts one round trip: fails before it, or after it with the result lost. Only once. A read
+ * that fails after is the same as one that fails before, so these are skipped. `of` "writes" skips
+ * all reads, since a failed read leaves the state of the write before it.
  */
 export function stopping(at: number, when: "before" | "after", of: "all" | "writes" = "all") {
   const state = { trips: 0, stopped: false, armed: true };

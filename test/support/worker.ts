@@ -1,7 +1,4 @@
-/**
- * The worker of the integration tests: its Durable Objects, without the built pages (those are
- * tested over HTTP).
- */
+/** The worker of the integration tests: Durable Objects only; built pages are tested over HTTP. */
 export { ChatRoom } from "../../workers/chat-room";
 export { SessionKeeper } from "../../workers/session-keeper";
 

@@ -4,13 +4,13 @@ import { Button } from "../../app/ui/button";
 import { Icon, serviceIconPath, ServiceIcon } from "../../app/ui/icon";
 import { ToastProvider, toastTimes } from "../../app/ui/toast";
 
-test("a busy button says so and keeps its place", () => {
+test("a busy button has aria-busy and keeps its size", () => {
   const html = renderToStaticMarkup(<Button busy>Saving</Button>);
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain("disabled");
 });
 
-test("an icon button has a name", () => {
+test("an icon button has an accessible name", () => {
   expect(
     renderToStaticMarkup(
       <Button iconOnly icon="x">
@@ -20,14 +20,14 @@ test("an icon button has a name", () => {
   ).toContain('<span class="visually-hidden">Close</span>');
 });
 
-test("an icon is decoration unless it has a label", () => {
+test("an icon without a label is hidden from screen readers", () => {
   expect(renderToStaticMarkup(<Icon name="phone" />)).toContain('aria-hidden="true"');
   expect(renderToStaticMarkup(<Icon name="phone" label="Phone" />)).toContain(
     'role="img" aria-label="Phone"',
   );
 });
 
-test("a service icon takes its whole path", () => {
+test("a service icon uses its full path", () => {
   expect(serviceIconPath("wrench")).toMatch(/services\S*#wrench$/);
   expect(renderToStaticMarkup(<ServiceIcon path="/assets/services-1.svg#wrench" />)).toContain(
     '<use href="/assets/services-1.svg#wrench">',
@@ -38,7 +38,7 @@ test("CORE-002 alerts stay 2000 ms", () => expect(toastTimes.success).toBe(2000)
 
 test("CORE-003 error alerts stay 5000 ms", () => expect(toastTimes.error).toBe(5000));
 
-test("messages that came with the page are in its markup, by urgency", () => {
+test("flash messages are rendered on the server in the right live region", () => {
   const html = renderToStaticMarkup(
     <ToastProvider
       flash={[{ message: "Saved" }, { message: "Please try again later", kind: "error" }]}

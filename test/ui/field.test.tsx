@@ -4,7 +4,7 @@ import { Checkbox, Input } from "../../app/ui/controls";
 import { ErrorSummary } from "../../app/ui/error-summary";
 import { Field, fieldId } from "../../app/ui/field";
 
-test("a control is tied to its label, hint and error", () => {
+test("a control references its label, hint and error", () => {
   const html = renderToStaticMarkup(
     <Field
       name="email"
@@ -24,7 +24,7 @@ test("a control is tied to its label, hint and error", () => {
   expect(html).toContain('id="field-email-error"');
 });
 
-test("without hint and error nothing is announced", () => {
+test("without hint and error there is no aria-describedby", () => {
   const html = renderToStaticMarkup(
     <Field name="state" label="State" optional>
       <Input />
@@ -49,7 +49,7 @@ test("the summary links each error to its field", () => {
   expect(renderToStaticMarkup(<ErrorSummary errors={[]} />)).toBe("");
 });
 
-test("a checkbox's label holds it", () => {
+test("a checkbox is inside its label", () => {
   expect(renderToStaticMarkup(<Checkbox name="terms" label="I agree" />)).toMatch(
     /^<label class="check"><input name="terms" type="checkbox"/,
   );

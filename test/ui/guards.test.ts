@@ -8,12 +8,12 @@ const sources = import.meta.glob<string>("../../app/ui/*.{ts,tsx}", {
   eager: true,
 });
 
-test("no component has an inline style: the content security policy forbids it", () => {
+test("no component has an inline style, which the CSP forbids", () => {
   for (const [file, source] of Object.entries(sources))
     expect(source, file).not.toMatch(/\sstyle=/);
 });
 
-test("the foundation imports nothing of the product's domains", () => {
+test("ui imports nothing from the product's domains", () => {
   const allowed = /^(\.\/|react$|@remix-run\/react$|@fontsource-variable\/|@dnd-kit\/)/;
   for (const [file, source] of Object.entries(sources)) {
     for (const [, from] of source.matchAll(/ from "([^"]+)"/g)) expect(from, file).toMatch(allowed);

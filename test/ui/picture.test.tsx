@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { mediaPath, mediaSrcSet } from "../../app/ui/media-path";
 import { Picture, picturePreload } from "../../app/ui/picture";
 
-test("a photo's path, whole and in a width", () => {
+test("a photo's path, original and resized", () => {
   expect(mediaPath("abc.webp")).toBe("/media/abc.webp");
   expect(mediaPath("abc.jpg", 640)).toBe("/media/abc.jpg/640.webp");
   expect(mediaPath("abc.svg", 640)).toBe("/media/abc.svg");
 });
 
-test("offers every width up to the original's, and none for what has no sizes", () => {
+test("srcset has every width up to the original's; none for formats without sizes", () => {
   expect(mediaSrcSet("/media/abc.png", 500)).toBe(
     "/media/abc.png/160.webp 160w, /media/abc.png/320.webp 320w, /media/abc.png/480.webp 480w",
   );
@@ -18,7 +18,7 @@ test("offers every width up to the original's, and none for what has no sizes", 
   expect(mediaSrcSet("https://elsewhere.example/abc.webp", 500)).toBeUndefined();
 });
 
-test("reserves its place, waits its turn and has no inline style", () => {
+test("reserves space, loads lazily and has no inline style", () => {
   const html = renderToStaticMarkup(
     <Picture
       src="/media/a.webp"
@@ -35,7 +35,7 @@ test("reserves its place, waits its turn and has no inline style", () => {
   expect(html).not.toContain("style=");
 });
 
-test("an eager picture comes first and is preloaded with the same choices", () => {
+test("an eager picture has high priority and a matching preload", () => {
   const html = renderToStaticMarkup(
     <Picture src="/media/a.webp" width={320} height={200} alt="" sizes="50vw" eager />,
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { leadingCall } from "../../app/ui/use-once";
+import { leadingDebounce } from "../../app/ui/use-once";
 
 function atTimes(times: number[]) {
   let now = 0;
-  const once = leadingCall(500, () => now);
+  const once = leadingDebounce(500, () => now);
   return times.map((time) => {
     now = time;
     return once();
@@ -14,6 +14,6 @@ test("CORE-001 only the leading call within 500 ms goes through", () => {
   expect(atTimes([0, 1, 250, 499])).toEqual([true, false, false, false]);
 });
 
-test("CORE-001 a call goes through again after 500 ms of quiet, and a dropped one prolongs the wait", () => {
+test("CORE-001 a call goes through after 500 ms without calls; a dropped call restarts the wait", () => {
   expect(atTimes([0, 500, 999, 1498, 1998])).toEqual([true, true, false, false, true]);
 });

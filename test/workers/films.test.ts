@@ -3,7 +3,7 @@ import { isFilm, serveFilm } from "../../workers/films";
 
 const film = new Uint8Array(1000).map((_, i) => i % 251);
 
-/** The assets layer: the whole file, whatever range is asked for. */
+/** A fake assets layer: returns the whole file for any range. */
 const assets = {
   fetch: (request: Request) =>
     Promise.resolve(
@@ -21,13 +21,13 @@ const ask = (range?: string, method = "GET", from = assets) =>
     from,
   );
 
-test("only films are films", () => {
+test("only the film paths are films", () => {
   expect(
     ["/films/why.mp4", "/films/why.webp", "/films/../why.mp4", "/media/x.mp4"].map(isFilm),
   ).toEqual([true, false, false, false]);
 });
 
-describe("SRCH-013 a film comes in parts, as Safari asks for it", () => {
+describe("SRCH-013 serves byte ranges of a film, as Safari requires", () => {
   test.each<[string, number, number]>([
     ["bytes=0-1", 0, 1],
     ["bytes=0-", 0, 999],
@@ -47,7 +47,7 @@ describe("SRCH-013 a film comes in parts, as Safari asks for it", () => {
   });
 
   test.each([undefined, "bytes=-", "bytes=0-1,5-6", "items=0-1"])(
-    "range %s: the whole",
+    "range %s gets the whole film",
     async (range) => {
       const answer = await ask(range);
       expect([
@@ -58,12 +58,12 @@ describe("SRCH-013 a film comes in parts, as Safari asks for it", () => {
     },
   );
 
-  test.each(["bytes=1000-", "bytes=-0", "bytes=5-4"])("%s is beyond the end", async (range) => {
+  test.each(["bytes=1000-", "bytes=-0", "bytes=5-4"])("%s is past the end", async (range) => {
     const answer = await ask(range);
     expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */1000"]);
   });
 
-  test("what is not there is not there in parts either", async () => {
+  test("a missing film is 404 for ranges too", async () => {
     const none = {
       fetch: () => Promise.resolve(new Response(null, { status: 404 })),
     } as unknown as Fetcher;

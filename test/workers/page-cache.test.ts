@@ -1,36 +1,39 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  forgetVersion,
-  keepPage,
-  keptPage,
+  invalidateVersion,
+  cachePage,
+  readCachedPage,
   type CachedPage,
   type PageKey,
 } from "../../workers/page-cache";
+import { proof } from "../support/proof";
 import { randomOf } from "../support/random";
 
 const MINUTE = 60_000;
 
-/** A company in the database, its page, and a clock that the test turns. */
+/** A company, its page and a controllable clock. */
 function scene(name: string = crypto.randomUUID()) {
   const key: PageKey = { page: `localhost/company/${name}`, company: { vanityName: name } };
   const state = { now: 1_000_000, version: 1 as number | undefined };
   const work: Promise<unknown>[] = [];
-  const lookUp = vi.fn(async () => state.version);
-  const around = () => ({
+  const readVersion = vi.fn(async () => state.version);
+  const cacheContext = () => ({
     buildId: "build",
     now: state.now,
-    lookUp,
+    readVersion,
     later: (one: () => Promise<unknown>) => void work.push(one()),
   });
   return {
     state,
-    lookUp,
+    readVersion,
     key,
-    /** Renders the page as it is now, and keeps it. */
-    render: () => keepPage(key, state.version, pageSaying(`version ${state.version}`), around()),
+    /** Renders the current page and caches it. */
+    render: () =>
+      cachePage(key, state.version, pageSaying(`version ${state.version}`), cacheContext()),
     /** What a visitor gets from the cache. */
-    visit: async () => textOf(await keptPage(key, around())),
-    visitOnBuild: async (buildId: string) => textOf(await keptPage(key, { ...around(), buildId })),
+    visit: async () => textOf(await readCachedPage(key, cacheContext())),
+    visitOnBuild: async (buildId: string) =>
+      textOf(await readCachedPage(key, { ...cacheContext(), buildId })),
     settled: () => Promise.all(work.splice(0)),
   };
 }
@@ -52,57 +55,57 @@ beforeEach(() => {
   one = scene();
 });
 
-describe("a kept page", () => {
-  test("serves without asking the database while its version is young", async () => {
+describe("a cached page", () => {
+  test("is served without a database read while its version is fresh", async () => {
     one.render();
     one.state.now += 5_000;
     expect(await one.visit()).toBe("version 1");
-    expect(one.lookUp).not.toHaveBeenCalled();
+    expect(one.readVersion).not.toHaveBeenCalled();
   });
 
-  test("nothing is kept before the first visit, and nothing looked up: the page's own read brings the version", async () => {
+  test("a first visit misses without a version read, because rendering reads the version", async () => {
     expect(await one.visit()).toBeUndefined();
-    expect(one.lookUp).not.toHaveBeenCalled();
+    expect(one.readVersion).not.toHaveBeenCalled();
   });
 
-  test("a page of no company that was found is not kept", async () => {
+  test("a page without a company version is not cached", async () => {
     one.state.version = undefined;
     one.render();
     one.state.version = 1;
     expect(await one.visit()).toBeUndefined();
   });
 
-  test("older, it serves and the version is looked up behind the answer, once", async () => {
+  test("when older, is served while the version is revalidated once", async () => {
     one.render();
     one.state.now += 6_000;
     const answers = await Promise.all(Array.from({ length: 50 }, () => one.visit()));
     expect(new Set(answers)).toEqual(new Set(["version 1"]));
-    expect(one.lookUp).toHaveBeenCalledTimes(1);
+    expect(one.readVersion).toHaveBeenCalledTimes(1);
     await one.settled();
     expect(await one.visit()).toBe("version 1");
-    expect(one.lookUp).toHaveBeenCalledTimes(1);
+    expect(one.readVersion).toHaveBeenCalledTimes(1);
   });
 
-  test("unused for long, its version is looked up before the answer", async () => {
+  test("when stale, its version is revalidated before the response", async () => {
     one.render();
     one.state.now += MINUTE;
     one.state.version = 2;
     expect(await one.visit()).toBeUndefined();
-    expect(one.lookUp).toHaveBeenCalledTimes(1);
+    expect(one.readVersion).toHaveBeenCalledTimes(1);
   });
 
-  test("of another build it does not serve", async () => {
+  test("of another build is not served", async () => {
     one.render();
     expect(await one.visitOnBuild("other")).toBeUndefined();
   });
 
-  test("after a write in this isolate it does not serve", async () => {
+  test("is not served after a write in this isolate", async () => {
     one.render();
-    forgetVersion(one.key.company!);
+    invalidateVersion(one.key.company!);
     expect(await one.visit()).toBeUndefined();
   });
 
-  test("of a company that was unpublished or deleted does not serve, and does not come back", async () => {
+  test("of an unpublished or deleted company is not served again", async () => {
     one.render();
     one.state.version = undefined;
     one.state.now += 6_000;
@@ -113,9 +116,10 @@ describe("a kept page", () => {
     expect(await one.visit()).toBeUndefined();
   });
 
-  test("an edit shows within ten seconds, however visits fall", async () => {
-    const random = randomOf(11);
-    for (let round = 0; round < 200; round++) {
+  test("an edit shows within ten seconds for any timing of visits", async () => {
+    const { size, seed } = proof("visits around an edit", { small: 100, full: 2_000 }, 11);
+    const random = randomOf(seed);
+    for (let round = 0; round < size; round++) {
       const shop = scene();
       const start = shop.state.now;
       shop.render();
@@ -127,16 +131,16 @@ describe("a kept page", () => {
         const shown = await shop.visit();
         if (now >= editAt + 10_000)
           expect(shown, `${now - editAt} ms after the edit`).not.toBe("version 1");
-        // A look-up ends some time after it began.
+        // A look-up finishes some time after it started.
         if (random.next() < 0.7) await shop.settled();
         if (shown === undefined) shop.render();
       }
     }
   });
 
-  test("a look-up that never ends does not keep an old page alive", async () => {
+  test("a revalidation that never ends does not keep an old page alive", async () => {
     one.render();
-    one.lookUp.mockImplementationOnce(() => new Promise(() => undefined));
+    one.readVersion.mockImplementationOnce(() => new Promise(() => undefined));
     one.state.now += 6_000;
     one.state.version = 2;
     expect(await one.visit()).toBe("version 1");
@@ -146,36 +150,36 @@ describe("a kept page", () => {
 });
 
 describe("the landing page", () => {
-  test("has the minutes as its version", async () => {
+  test("uses the time as its version", async () => {
     const key: PageKey = { page: "localhost/", company: undefined };
-    const lookUp = vi.fn();
-    const at = (now: number) => ({ buildId: "landing", now, lookUp, later: () => undefined });
-    keepPage(key, undefined, pageSaying("landing"), at(0));
-    expect(textOf(await keptPage(key, at(5 * MINUTE - 1)))).toBe("landing");
-    expect(await keptPage(key, at(5 * MINUTE))).toBeUndefined();
-    expect(lookUp).not.toHaveBeenCalled();
+    const readVersion = vi.fn();
+    const at = (now: number) => ({ buildId: "landing", now, readVersion, later: () => undefined });
+    cachePage(key, undefined, pageSaying("landing"), at(0));
+    expect(textOf(await readCachedPage(key, at(5 * MINUTE - 1)))).toBe("landing");
+    expect(await readCachedPage(key, at(5 * MINUTE))).toBeUndefined();
+    expect(readVersion).not.toHaveBeenCalled();
   });
 });
 
 describe("memory", () => {
-  /** The data centre's cache, emptied: what then still serves is in this isolate's memory. */
+  /** Empties the data center's cache, so that only this isolate's memory can serve. */
   async function forgetAtTheEdge(key: PageKey) {
     await (caches as unknown as { default: Cache }).default.delete(
       `https://pages.internal/${encodeURIComponent(`build/1/${key.page}`)}`,
     );
   }
 
-  test("holds 24 MB, and drops what was longest unused", async () => {
+  test("holds 24 MB and evicts the least recently used", async () => {
     const scenes = Array.from({ length: 30 }, (_, i) => scene(`big-${i}`));
     const put: Promise<unknown>[] = [];
     for (const [i, { key, state }] of scenes.entries()) {
-      keepPage(key, 1, pageSaying(`big ${i}`, 1024 * 1024), {
+      cachePage(key, 1, pageSaying(`big ${i}`, 1024 * 1024), {
         buildId: "build",
         now: state.now,
-        lookUp: async () => 1,
+        readVersion: async () => 1,
         later: (work) => void put.push(work()),
       });
-      // The first is used all the time.
+      // The first one is used every time.
       expect(await scenes[0]!.visit()).toBe("big 0");
     }
     await Promise.all(put);
@@ -186,16 +190,16 @@ describe("memory", () => {
     expect([kept[0], kept[1], kept[29]]).toEqual(["big 0", undefined, "big 29"]);
   });
 
-  test("what memory dropped, the data centre's cache still has", async () => {
+  test("an evicted page is still in the data center's cache", async () => {
     const other = scene();
     other.render();
     await other.settled();
     const scenes = Array.from({ length: 26 }, (_, i) => scene(`filler-${i}`));
     for (const { key, state } of scenes)
-      keepPage(key, 1, pageSaying("filler", 1024 * 1024), {
+      cachePage(key, 1, pageSaying("filler", 1024 * 1024), {
         buildId: "build",
         now: state.now,
-        lookUp: async () => 1,
+        readVersion: async () => 1,
         later: () => undefined,
       });
     expect(await other.visit()).toBe("version 1");

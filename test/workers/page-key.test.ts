@@ -9,7 +9,7 @@ function keyOf(address: string, init: RequestInit = {}) {
   return cacheablePage(new Request(url, init), url, siteOf(url, main)!);
 }
 
-describe("which pages are kept", () => {
+describe("cacheable pages", () => {
   test.each([
     ["/", "localhost:8787/", undefined],
     ["/services", "localhost:8787/services", undefined],
@@ -59,18 +59,20 @@ describe("which pages are kept", () => {
   );
 });
 
-describe("what is in the key is all that the page is rendered from", () => {
-  test("unknown query parameters are dropped, known ones stay in one order", () => {
-    const asked = keyOf(
+describe("a page is rendered only from its key", () => {
+  test("unknown query parameters are dropped, known ones sorted", () => {
+    const cacheable = keyOf(
       "/company/river/reviews?utm_source=x&after=5.1.1&sort=highest&<script>=1&page=2",
     )!;
-    expect(asked.url.href).toBe(
+    expect(cacheable.url.href).toBe(
       "http://localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2",
     );
-    expect(asked.key.page).toBe(
+    expect(cacheable.key.page).toBe(
       "localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2",
     );
-    expect(keyOf("/company/river/reviews?page=2&sort=highest&after=5.1.1")!.key).toEqual(asked.key);
+    expect(keyOf("/company/river/reviews?page=2&sort=highest&after=5.1.1")!.key).toEqual(
+      cacheable.key,
+    );
   });
 
   test("a parameter given twice counts once", () => {
@@ -79,25 +81,25 @@ describe("what is in the key is all that the page is rendered from", () => {
     );
   });
 
-  test("which loaders a data request runs belongs to its key, and to no page's", () => {
+  test("a data request's loaders are in its key, but not in a page's", () => {
     expect(keyOf("/company/river.data?_routes=root&x=1")!.key.page).toBe(
       "localhost:8787/company/river.data?_routes=root",
     );
     expect(keyOf("/company/river?_routes=root")!.key.page).toBe("localhost:8787/company/river");
   });
 
-  test("each hostname has pages of its own", () => {
+  test("each hostname has its own pages", () => {
     expect(keyOf("http://river.example/")!.key).not.toEqual(keyOf("http://lake.example/")!.key);
   });
 });
 
-describe("who is signed in never gets a kept page", () => {
+describe("a signed-in user never gets a cached page", () => {
   test.each(["__Host-access=1", "a=b; __Host-hub=2", "__Host-refresh="])("cookie %j", (cookie) =>
     expect(keyOf("/company/river", { headers: { cookie } })).toBeUndefined(),
   );
 
   test.each(["a=b", "x__Host-access=1", "a=__Host-access", "__Host-browser=1"])(
-    "cookie %j is no session",
+    "cookie %j is not a session",
     (cookie) => {
       expect(keyOf("/company/river", { headers: { cookie } })).toBeDefined();
     },

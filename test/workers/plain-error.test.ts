@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainError } from "../../workers/plain-error";
 
-test("whoever is told to wait is told how long", async () => {
+test("a rate-limit error has a retry time", async () => {
   const answer = plainError(429);
   expect([
     answer.status,

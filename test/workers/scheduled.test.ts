@@ -4,7 +4,7 @@ import wranglerToml from "../../wrangler.toml?raw";
 import { runScheduled, schedule } from "../../workers/scheduled";
 import { plumber, settle } from "../cast/cast";
 
-test("once a day companies are counted by place anew", async () => {
+test("companies are recounted by place daily", async () => {
   await settle({ companies: [plumber] });
   await env.DB.prepare("UPDATE near_count SET companies = 7").run();
   await runScheduled(env, "17 3 * * *");
@@ -18,7 +18,7 @@ test("once a day companies are counted by place anew", async () => {
   ]);
 });
 
-test("once a day challenges are forgotten that no passkey can sign any more", async () => {
+test("expired passkey challenges are deleted daily", async () => {
   const insert = (challenge: string, until: number) =>
     env.DB.prepare("INSERT INTO passkey_challenge (challenge, expires_at) VALUES (?, ?)").bind(
       challenge,
@@ -33,7 +33,7 @@ test("once a day challenges are forgotten that no passkey can sign any more", as
   expect(await env.DB.prepare("SELECT challenge FROM passkey_challenge").raw()).toEqual([["new"]]);
 });
 
-test("once a day changes are forgotten that cannot be undone any more", async () => {
+test("changes past their undo period are deleted daily", async () => {
   await settle({ companies: [plumber] });
   const insert = (id: string, days: number) =>
     env.DB.prepare(

@@ -8,7 +8,7 @@ import { TabLinks } from "../../ui/tabs";
 import { admitted } from "../../admin-frame/admitted.server";
 import stylesUrl from "../admin.css?url";
 
-/** Only who comes here pays for them. */
+/** Loaded on admin pages only. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export function loader(args: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ const tabs: { label: string; to: string; icon: IconName }[] = [
   { label: "Mail", to: "/admin/mail", icon: "mail" },
 ];
 
-/** What every page of the administration stands in. */
+/** The layout of all admin pages. */
 export default function Admin() {
   const { pathname } = useLocation();
   const isAt = (to: string) =>

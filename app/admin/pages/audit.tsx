@@ -12,6 +12,7 @@ import { Entries } from "../parts/entries";
 import { Filters } from "../../admin-frame/filters";
 import { Heading } from "../../admin-frame/heading";
 import { ZoneNote } from "../../admin-frame/own-time";
+import { LONGEST_SEARCH } from "../../admin-frame/limits";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -89,7 +90,7 @@ interface TextProps {
   label: string;
   of: Record<string, string>;
   type?: "text" | "date";
-  /** Its form, for whoever does not know it. */
+  /** Shows the expected format. */
   placeholder?: string;
 }
 
@@ -99,7 +100,7 @@ function Text({ name, label, of, type = "text", placeholder }: TextProps) {
       <Input
         type={type}
         placeholder={placeholder}
-        maxLength={254}
+        maxLength={LONGEST_SEARCH}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"

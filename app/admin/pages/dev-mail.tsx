@@ -11,7 +11,7 @@ import { recentMail } from "../mail.server";
 
 export const meta: MetaFunction = () => [{ title: "Mail" }, { name: "robots", content: "noindex" }];
 
-/** In development only. */
+/** Development only. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.config.environment !== "development")
     throw notFound("Check the address for typos. The page may have moved.");
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const tones = { waiting: "warning", delivered: "success", "given up": "danger" } as const;
 
-/** What was mailed, newest first: here no mailbox is needed to make an account. */
+/** Sent mail, newest first. Sign-up works without a mailbox in development. */
 export default function DevMail() {
   const { mails, now } = useLoaderData<typeof loader>();
   return (

@@ -7,7 +7,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** In development only. */
+/** Development only. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.config.environment !== "development")
     throw notFound("Check the address for typos. The page may have moved.");

@@ -52,13 +52,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(`/admin/mail?done=${done}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Who looks at an old page sees how it stands instead.
+    // The page was out of date: reload it with a note instead of failing.
     if (error.code === "not-found") return redirect("/admin/mail?done=changed");
     throw refused(error);
   }
 }
 
-/** What letters say is sealed, and not shown here. */
+/** Mail content is encrypted and not shown here. */
 export default function Mail() {
   const { letters, done, now } = useLoaderData<typeof loader>();
   return (

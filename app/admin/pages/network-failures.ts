@@ -4,13 +4,15 @@ import { loggedPath } from "../../routing/logged-path";
 import { notFound } from "../../routing/run.server";
 
 const Report = z.object({ path: z.string().startsWith("/").max(300) });
-const LARGEST_REPORT = 1000;
+const MAX_REPORT_BYTES = 1000;
 
-/** CORE-005: browsers tell of requests that got no answer; the operator reads them in the log. */
+/**
+ * CORE-005: browsers report requests that got no response; the report goes to the operator's log.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  // A beacon says how long it is; what does not is not read.
+  // A beacon sends Content-Length; a request without it is not read.
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
-  const text = length <= LARGEST_REPORT ? await request.text() : "";
+  const text = length <= MAX_REPORT_BYTES ? await request.text() : "";
   const report = Report.safeParse(parsed(text));
   if (!report.success)
     return new Response("That is no report.\n", {

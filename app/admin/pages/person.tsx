@@ -78,7 +78,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 /**
- * Who looks at an old page may press what is no longer possible: they see how it stands instead.
+ * On a page that is out of date, a button may do what is no longer possible: reload with a note.
  */
 async function signOut(
   context: RequestContext,

@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The token comes as a bearer token: it never stands in an address. */
+/** The token is a bearer token, so that it never appears in a URL. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
   if (!(await maySeeStatus(context, token)))
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { lines: statusLines(context), counts: await dataCounts(context) };
 }
 
-/** For the operator: what is configured, and which default is in use. */
+/** For the operator: what is configured, and which defaults are in use. */
 export default function Status() {
   const { lines, counts } = useLoaderData<typeof loader>();
   return (

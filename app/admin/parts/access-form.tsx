@@ -1,6 +1,8 @@
 import { PasswordField } from "../../identity/fields";
 import { PostForm, SubmitButton } from "../../ui/post-form";
-import type { ButtonLook } from "../../ui/button";
+import type { ButtonStyle } from "../../ui/button";
+import { durationText } from "../../duration";
+import { lifetimes } from "../../lifetimes";
 
 interface Shown {
   self: boolean;
@@ -10,8 +12,8 @@ interface Shown {
 }
 
 /**
- * One form, so that one password serves whichever button is pressed. A button that comes to mean
- * the opposite is another one.
+ * One form, so that one password field serves all buttons. A toggled button gets a new key, so that
+ * no state of the old button carries over.
  */
 export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean }) {
   if (person.self)
@@ -40,8 +42,8 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
         <div className="stack gap-2">
           <PasswordField label="Your password" />
           <p className="small soft">
-            You signed in more than 15 minutes ago. If you don’t have a password, sign out and sign
-            in again.
+            You signed in more than {durationText(lifetimes.freshSignIn)} ago. If you don’t have a
+            password, sign out and sign in again.
           </p>
         </div>
       )}
@@ -52,9 +54,9 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
               <strong className="capital">{name}</strong>
               <span className="small soft block">{may}</span>
             </span>
-            <Press key={String(has)} intent={`${has ? "take" : "give"} ${role}`}>
+            <IntentButton key={String(has)} intent={`${has ? "take" : "give"} ${role}`}>
               {has ? `Take ${name}` : `Make ${name}`}
-            </Press>
+            </IntentButton>
           </li>
         ))}
         <li>
@@ -65,13 +67,13 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
             </span>
           </span>
           {person.disabledAt === null ? (
-            <Press key="disable" intent="disable" variant="danger">
+            <IntentButton key="disable" intent="disable" variant="danger">
               Disable
-            </Press>
+            </IntentButton>
           ) : (
-            <Press key="enable" intent="enable">
+            <IntentButton key="enable" intent="enable">
               Enable
-            </Press>
+            </IntentButton>
           )}
         </li>
       </ul>
@@ -79,11 +81,11 @@ export function AccessForm({ person, fresh }: { person: Shown; fresh: boolean })
   );
 }
 
-function Press({
+function IntentButton({
   intent,
   variant = "secondary",
   children,
-}: ButtonLook & { intent: string; children: string }) {
+}: ButtonStyle & { intent: string; children: string }) {
   return (
     <SubmitButton size="medium" wide={false} variant={variant} name="intent" value={intent}>
       {children}

@@ -3,7 +3,7 @@ import type { AuditEntry } from "../audit-log.server";
 import { Entries } from "./entries";
 import { ZoneNote } from "../../admin-frame/own-time";
 
-/** The newest entries about one thing, and the way to all of them. */
+/** The newest log entries about one object, with a link to all of them. */
 export function AuditPart({
   entries,
   label,

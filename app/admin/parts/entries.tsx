@@ -12,9 +12,9 @@ export function Entries({ entries, label }: { entries: AuditEntry[]; label: stri
         key: entry.id,
         cells: [
           <OwnTime key="at" at={entry.at} />,
-          <Who key="by" by={entry.by} />,
+          <ActorLink key="by" by={entry.by} />,
           entry.action,
-          <What key="object" object={entry.object} to={entry.to} />,
+          <ObjectLink key="object" object={entry.object} to={entry.to} />,
           <Details key="details" details={entry.details} />,
           entry.address || "–",
         ],
@@ -23,13 +23,13 @@ export function Entries({ entries, label }: { entries: AuditEntry[]; label: stri
   );
 }
 
-function Who({ by: { userId, email } }: { by: AuditEntry["by"] }) {
+function ActorLink({ by: { userId, email } }: { by: AuditEntry["by"] }) {
   if (userId === null) return email || "Deleted account or not signed in";
   return <Link to={`/admin/people/${userId}`}>{email || "Somebody"}</Link>;
 }
 
-/** "person …" and "company …" lead to their own pages; all else is said as it stands. */
-function What({ object, to }: { object: string; to: string | null }) {
+/** Links "person …" and "company …" to their pages; other objects are plain text. */
+function ObjectLink({ object, to }: { object: string; to: string | null }) {
   const [, kind, name] = /^(person|company) (\S+)$/.exec(object) ?? [];
   if (kind === "company") return <Link to={`/admin/companies/${name}`}>{name}</Link>;
   if (kind === "person")
@@ -50,15 +50,15 @@ function Details({ details }: { details: AuditEntry["details"] }) {
         <li key={name}>
           {name}:{" "}
           {Array.isArray(value) && value.length === 2
-            ? `${said(value[0])} → ${said(value[1])}`
-            : said(value)}
+            ? `${formatValue(value[0])} → ${formatValue(value[1])}`
+            : formatValue(value)}
         </li>
       ))}
     </ul>
   );
 }
 
-function said(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (value === null || value === "") return "none";

@@ -6,7 +6,7 @@ interface Shown {
   disabledAt: number | null;
 }
 
-/** `none`: what stands there for somebody without any. */
+/** `none`: shown for a person without roles. */
 export function RoleBadges({
   person: { platformAdmin, productAdmin, disabledAt },
   none = null,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Where a picture or video is: what the operations answer is its key. */
+/** Path of a picture or video; operations return the media key. */
 export const MediaPath = z
   .string()
   .nullable()

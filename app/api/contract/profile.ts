@@ -104,13 +104,13 @@ export const Profile = Company.pick({
   })
   .meta({ id: "Profile" });
 
-/** What only an owner who is at it has. */
+/** Present for owners in editing mode only. */
 export interface ProfileMode {
   isEditingProfile: boolean;
   isCreatingProfile: boolean;
 }
 
-/** PROF-077 to PROF-087: the profile data, as the caller may see it. */
+/** PROF-077 to PROF-087: the profile, reduced to what the caller may see. */
 export function profile(
   company: Company,
   photos: Photo[],

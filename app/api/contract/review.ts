@@ -25,7 +25,7 @@ export const ReviewAnswer = Review.pick({
   })
   .meta({ id: "Review" });
 
-/** REV-003, REV-004. `own`: by whoever asks. */
+/** REV-003, REV-004. `own`: the caller wrote it. */
 export function review(one: Review, own = false): z.input<typeof ReviewAnswer> {
   return {
     reviewNumber: one.reviewNumber,
@@ -64,7 +64,7 @@ export function friendsReviews({
   return { reviews: reviews.map((one) => review(one, one.own)) };
 }
 
-/** The average of the review and its later ratings. */
+/** Average of the review's rating and its later ratings. */
 function totalRating({ rating, subratings }: Review) {
   const all = [rating, ...subratings.map((sub) => sub.rating)];
   return (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(1);

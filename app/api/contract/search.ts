@@ -69,7 +69,7 @@ const FeaturedProfile = FoundProfile.extend({
   bannerImageBackgroundColor: banner.background,
 }).meta({ id: "FeaturedProfile" });
 
-/** The same with the profile's banner (PROF-030). */
+/** A search result with the profile's banner (PROF-030). */
 export function featuredProfile(company: FeaturedCompany): z.input<typeof FeaturedProfile> {
   return {
     ...searchProfile(company),

@@ -3,11 +3,14 @@ import { issueTokens } from "../../identity/issue-tokens.server";
 import { NewTokens } from "../../identity/new-tokens";
 import { sessionCookies } from "../../identity/cookies";
 import type { ApiRequest } from "../call";
+import { lifetimes } from "../../lifetimes";
+import { durationInWords } from "../../duration";
 
 const shape = {
   userAccessToken: NewTokens.shape.access.optional().meta({
     description:
-      "For `Authorization: Bearer`, ten minutes. Only for programs: browsers get cookies.",
+      `For \`Authorization: Bearer\`, ${durationInWords(lifetimes.accessToken)}. ` +
+      "Only for programs: browsers get cookies.",
   }),
   userRefreshToken: NewTokens.shape.refresh
     .optional()
@@ -22,17 +25,19 @@ export function withTokens<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
 }
 
 /**
- * Tokens go to programs: to those that came with a token, or are no browser's page (neither cookie
- * nor Origin) and ask for them or gave theirs. All others get cookies, which page scripts never
- * see.
+ * Returns tokens in the body to programs only: requests with a bearer token, or requests without
+ * cookie and Origin that ask for tokens or sent a refresh token. Browsers get HttpOnly cookies.
  */
 export function tokensAnswer(
   tokens: NewTokens,
   { headers, body, context }: ApiRequest,
 ): z.input<typeof Tokens> {
-  const bare = !headers.has("cookie") && !headers.has("origin");
-  const gaveTheirs = typeof body === "object" && body !== null && "refreshToken" in body;
-  if (headers.has("authorization") || (bare && (headers.get("tokens") === "body" || gaveTheirs))) {
+  const isProgram = !headers.has("cookie") && !headers.has("origin");
+  const sentRefreshToken = typeof body === "object" && body !== null && "refreshToken" in body;
+  if (
+    headers.has("authorization") ||
+    (isProgram && (headers.get("tokens") === "body" || sentRefreshToken))
+  ) {
     context.setCookies.length = 0;
     return { userAccessToken: tokens.access, userRefreshToken: tokens.refresh };
   }
@@ -40,7 +45,7 @@ export function tokensAnswer(
   return {};
 }
 
-/** AUTH-011: an answer with new tokens beside it, for programs that came with a sign-in's token. */
+/** AUTH-011: adds new tokens to the response if the caller used a sign-in's token. */
 export async function withNewTokens<Answer extends object>(
   answer: Answer,
   { headers, context }: ApiRequest,

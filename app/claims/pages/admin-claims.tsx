@@ -24,7 +24,7 @@ import { Field } from "../../ui/field";
 import type { FormAnswer } from "../../ui/post-form";
 import { companyPath } from "../../urls";
 import { decideClaim, listClaimRequests, type ClaimRequest } from "../claim-queue.server";
-import { limits } from "../words";
+import { limits } from "../limits";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

@@ -9,11 +9,11 @@ import { Input, Textarea } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { companyPath } from "../../urls";
+import { claimPath, companyPath } from "../../urls";
 import { readClaim } from "../claim.server";
 import { requestClaim } from "../claim-requests.server";
 import { LARGEST_DOCUMENT } from "../document";
-import { claimPath, limits } from "../words";
+import { limits } from "../limits";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 

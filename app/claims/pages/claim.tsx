@@ -20,9 +20,13 @@ import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { PostForm, SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
-import { companyPath } from "../../urls";
+import { claimPath, companyPath } from "../../urls";
 import { readClaim, sendClaimCode, verifyClaim } from "../claim.server";
-import { claimPath, CODE_LENGTH, limits, messages } from "../words";
+import { codeKinds, LONGEST_TYPED_CODE } from "../../security/code-kinds";
+import { durationText } from "../../duration";
+import { messages } from "../texts";
+
+const { claim: code } = codeKinds;
 
 export { sendForm as clientAction } from "../../routing/send-form";
 
@@ -164,8 +168,8 @@ function FirstCode() {
       {claim.email ? (
         <>
           <p>
-            We’ll send a code to the email address on this page. It expires in {limits.codeHours}{" "}
-            hours.
+            We’ll send a code to the email address on this page. It expires in{" "}
+            {durationText(code.life)}.
           </p>
           <SendForm to="company">Send a code to {claim.email}</SendForm>
         </>
@@ -190,10 +194,7 @@ function CodeForm() {
         <Field
           name="code"
           label="Verification code"
-          hint={
-            `${CODE_LENGTH} letters and digits, emailed to ${claim.sentTo}. It expires in ${limits.codeHours} ` +
-            "hours."
-          }
+          hint={`${code.length} ${code.signs}, emailed to ${claim.sentTo}. It expires in ${durationText(code.life)}.`}
           error={errorOf("code")}
           required
         >
@@ -201,7 +202,7 @@ function CodeForm() {
             className="code-input"
             autoComplete="one-time-code"
             autoCapitalize="characters"
-            maxLength={20}
+            maxLength={LONGEST_TYPED_CODE}
             spellCheck={false}
             defaultValue={typed("code") ?? ""}
           />

@@ -13,7 +13,7 @@ import { Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { disputeClaim, readDispute } from "../claim-requests.server";
-import { limits } from "../words";
+import { limits } from "../limits";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 export { sendForm as clientAction } from "../../routing/send-form";

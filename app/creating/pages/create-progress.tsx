@@ -14,7 +14,7 @@ import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { writeStored } from "../../ui/stored-value";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { editPath } from "../../editing/edits";
 import { readCreation } from "../creation.server";
 import { items, type ItemState } from "../items";
@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** CRE-009, CRE-010. */
 export default function CreateProgress() {
   const { company, progress, over, madeBy } = useLoaderData<typeof loader>();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   useSteps(over);
   useGoingOn(over, company, Object.values(progress).includes("failed"));
   return (
@@ -69,7 +69,7 @@ export default function CreateProgress() {
           </li>
         ))}
       </ul>
-      {!over && !scripted && (
+      {!over && !hydrated && (
         <PostForm>
           <SubmitButton>Continue</SubmitButton>
         </PostForm>

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button";
 import { Input, Radio, Textarea } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { enterService } from "../creation.server";
 import { findServices, serviceChoice, type ServiceChoice } from "../find-services.server";
 import { limits, NOT_FOUND } from "../limits";
@@ -36,7 +36,7 @@ const FIND = "find";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { entered } = await afterCompany(context, request);
-  const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);
+  const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, limits.service);
   const before = serviceChoice(entered.service ?? "");
   const found = findServices(q);
   return { q, found, before: before ?? null, roughInput: entered.roughInput ?? "" };
@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { intent, q = "", ...fields } = await fieldsOf(request);
   if (intent === LEAVE) return leave(context, fields);
   if (intent === FIND)
-    return redirect(`/create/service?${new URLSearchParams({ q: q.slice(0, 100) })}`);
+    return redirect(`/create/service?${new URLSearchParams({ q: q.slice(0, limits.service) })}`);
   return submit(enterService, context, { service: "", ...fields }, () =>
     redirect("/create/review"),
   );
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function CreateService() {
   const loaded = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [text, setText] = useState(loaded.q);
   const found = useFound(text, loaded);
   const [chosen, setChosen] = useState(
@@ -76,15 +76,15 @@ export default function CreateService() {
             <Input
               icon="search"
               type="search"
-              maxLength={100}
+              maxLength={limits.service}
               autoComplete="off"
               placeholder="Drain cleaning, roof repair …"
               defaultValue={loaded.q}
               onInput={(event) => setText(event.currentTarget.value)}
-              onKeyDown={(event) => scripted && event.key === "Enter" && event.preventDefault()}
+              onKeyDown={(event) => hydrated && event.key === "Enter" && event.preventDefault()}
             />
           </Field>
-          {!scripted && (
+          {!hydrated && (
             <Button name="intent" value={FIND} variant="secondary">
               Find
             </Button>
@@ -118,7 +118,7 @@ export default function CreateService() {
             onChange={() => setChosen(NOT_FOUND)}
           />
         </Fieldset>
-        {(!scripted || chosen === NOT_FOUND) && (
+        {(!hydrated || chosen === NOT_FOUND) && (
           <Field
             name="roughInput"
             label="Rough description of your service"

@@ -17,11 +17,12 @@ import { Checkbox, Input, PhoneInput, Select } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
 import { formatPhone } from "../../ui/phone-number";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { enterCompany, type Entered } from "../creation.server";
 import { limits } from "../limits";
 import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
 import { entering, leave, signedOut } from "../wizard.server";
+import { limits as shared } from "../../limits";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 export { sendForm as clientAction } from "../../routing/send-form";
@@ -99,7 +100,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
           error={errorOf("phoneNumber")}
           required
         >
-          <PhoneInput maxLength={30} defaultValue={formatted(value("phoneNumber"))} />
+          <PhoneInput maxLength={shared.phone} defaultValue={formatted(value("phoneNumber"))} />
         </Field>
         <Field
           name="website"
@@ -181,7 +182,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
 function Unclaimed() {
   const { errorOf, typed } = useFormAnswer();
   const [on, setOn] = useState(typed("unclaimed") !== undefined);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <Fieldset name="unclaimed" legend="For platform admins">
       <Checkbox
@@ -191,7 +192,7 @@ function Unclaimed() {
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
-      {(on || !scripted) && (
+      {(on || !hydrated) && (
         <Field
           name="emailAddress"
           label="The company’s email address"
@@ -202,7 +203,7 @@ function Unclaimed() {
             type="email"
             inputMode="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={shared.email}
             spellCheck={false}
             autoCapitalize="none"
             defaultValue={typed("emailAddress") ?? ""}

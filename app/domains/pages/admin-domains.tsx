@@ -35,7 +35,7 @@ import { DomainName } from "../domain-name";
 import styles from "../domains.css?url";
 import { checkDomain } from "../own-domains.server";
 import { RequestCard } from "../request-card";
-import { problemHelp, statusNames } from "../words";
+import { problemHelp, statusNames } from "../texts";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

@@ -14,6 +14,8 @@ import { Input, Select } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { listLocalRecords, removeLocalRecord, setLocalRecord } from "../local-records.server";
+import { limits as shared } from "../../limits";
+import { limits } from "../limits";
 
 export const meta: MetaFunction = () => [{ title: "DNS" }, { name: "robots", content: "noindex" }];
 
@@ -57,7 +59,7 @@ export default function DevDns() {
               <Input
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={253}
+                maxLength={shared.hostname}
                 defaultValue={typed("name") ?? ""}
               />
             </Field>
@@ -65,7 +67,7 @@ export default function DevDns() {
               <Input
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={1000}
+                maxLength={limits.recordValue}
                 defaultValue={typed("value") ?? ""}
               />
             </Field>

@@ -25,6 +25,7 @@ import styles from "../domains.css?url";
 import { OwnDomainPart } from "../own-domain-part";
 import { checkDomain, chooseCanonical, listOwnDomains } from "../own-domains.server";
 import { requestDomain } from "../request-domain.server";
+import { limits } from "../limits";
 
 export { alwaysAnew as shouldRevalidate } from "../../editing/always-anew";
 export { sendForm as clientAction } from "../../routing/send-form";
@@ -121,7 +122,7 @@ function Ask() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={300}
+          maxLength={limits.typed}
           defaultValue={typed("hostname") ?? ""}
         />
       </Field>

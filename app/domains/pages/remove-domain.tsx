@@ -12,7 +12,9 @@ import { Dialog } from "../../ui/dialog";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { DomainName } from "../domain-name";
 import { listOwnDomains, removeDomain } from "../own-domains.server";
-import { days, messages } from "../words";
+import { messages } from "../texts";
+import { lifetimes } from "../../lifetimes";
+import { durationText } from "../../duration";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
@@ -52,13 +54,15 @@ export default function RemoveDomain() {
             <DomainName {...domain} />
           </strong>
           right away. Your page on the marketplace doesn’t change.{" "}
-          {served && `No other company can use the domain here for ${days.held} days.`}
+          {served &&
+            `No other company can use the domain here for ${durationText(lifetimes.domainHold)}.`}
         </p>
         {hasPassword ? (
           <PasswordField label="Your password" />
         ) : (
           <p className="soft">
-            If you don’t have a password, you must have signed in within the last 15 minutes.
+            If you don’t have a password, you must have signed in within the last{" "}
+            {durationText(lifetimes.freshSignIn)}.
           </p>
         )}
         <div className="stack gap-2">

@@ -1,4 +1,4 @@
-import { light, mix, unlit } from "../colour";
+import { light, mix, unlit } from "../color";
 import { rect, round, circle, moved, times, path, n, line } from "../shapes";
 import type { Stage } from "../stage";
 import { bathtub, mirror, toilet, vanity } from "./fixtures";
@@ -9,8 +9,7 @@ import { towels } from "./tools";
 import { room } from "./wallScene";
 
 /**
- * A bathroom; the arrangement, tiles and metal change with the seed. `sparkle` adds the cleaners'
- * shine.
+ * A bathroom; the seed decides layout, tiles and metal. `sparkle` adds shine for cleaning scenes.
  */
 export function bathroomSet(s: Stage, sparkle = false): { art: string; metal: string } {
   const { random, palette: p } = s;
@@ -22,7 +21,7 @@ export function bathroomSet(s: Stage, sparkle = false): { art: string; metal: st
     curtain: false,
     style: random.pick(["tiles", "subway", "wainscot", "split", "shiplap"] as const),
     floor: random.pick(["checker", "tiles", "herringbone", "checker"] as const),
-    floorColour: random.pick([mix(p.cabinet, "#8a9095", 0.3), light(p.wood, 0.3), p.accent]),
+    floorColor: random.pick([mix(p.cabinet, "#8a9095", 0.3), light(p.wood, 0.3), p.accent]),
     wall: random.pick([light(p.wall, 0.35), light(p.cabinet, 0.5), light(p.accent, 0.55), p.wall]),
   });
   const f = shell.floorY;

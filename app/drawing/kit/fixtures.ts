@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../colour";
+import { dark, light, mix, unlit } from "../color";
 import { circle, ellipse, line, n, path, rect, round, stroke, times, circlePath } from "../shapes";
 import { shadow, type Stage } from "../stage";
 import {
@@ -14,21 +14,21 @@ import {
   gooseneck,
 } from "./metal";
 
-/** Base cabinets with a counter on top; doors in rhythm from x1 to x2. */
+/** Base cabinets with a counter on top and evenly spaced doors from x1 to x2. */
 export function baseCabinets(
   s: Stage,
   x1: number,
   x2: number,
   top: number,
   floorY: number,
-  colour: string,
+  color: string,
   counter: string,
   metal: Metal,
 ): string {
   const { paper, random } = s;
   let out =
-    rect(x1, top, x2 - x1, floorY - top, paper.v(dark(colour, 0.08), colour)) +
-    rect(x1, floorY - 26, x2 - x1, 26, dark(colour, 0.55));
+    rect(x1, top, x2 - x1, floorY - top, paper.v(dark(color, 0.08), color)) +
+    rect(x1, floorY - 26, x2 - x1, 26, dark(color, 0.55));
   const shaker = random.chance(0.6);
   const each = (x2 - x1) / Math.max(1, Math.round((x2 - x1) / 150));
   for (let x = x1, i = 0; x < x2 - 20; x += each, i++) {
@@ -38,12 +38,12 @@ export function baseCabinets(
       const y = top + 32 + t * (floorY - top - 66);
       const h = drawers ? (floorY - top - 66) / 3 - 6 : floorY - top - 70;
       out +=
-        rect(x + 6, y, each - 12, h, dark(colour, 0.28)) +
-        rect(x + 7, y, each - 15, h - 3, paper.v(light(colour, 0.13), colour));
+        rect(x + 6, y, each - 12, h, dark(color, 0.28)) +
+        rect(x + 7, y, each - 15, h - 3, paper.v(light(color, 0.13), color));
       if (shaker)
         out +=
-          rect(x + 24, y + 18, each - 50, Math.max(4, h - 38), dark(colour, 0.1)) +
-          rect(x + 24, y + 18, each - 50, 4, dark(colour, 0.28));
+          rect(x + 24, y + 18, each - 50, Math.max(4, h - 38), dark(color, 0.1)) +
+          rect(x + 24, y + 18, each - 50, 4, dark(color, 0.28));
       out += drawers
         ? tube(s, `M${n(x + each / 2 - 22)} ${n(y + 14)}h44`, 7, metal, "round")
         : tube(s, `M${n(x + (i % 2 === 0 ? each - 28 : 26))} ${n(y + 26)}v46`, 7, metal, "round");
@@ -68,23 +68,23 @@ export function wallCabinets(
   x2: number,
   top: number,
   bottom: number,
-  colour: string,
+  color: string,
   metal: Metal,
 ): string {
   const each = (x2 - x1) / Math.max(1, Math.round((x2 - x1) / 130));
   let out =
     rect(x1, bottom, x2 - x1, 26, s.mood.shade, 'opacity=".18"') +
-    rect(x1, top, x2 - x1, bottom - top, colour);
+    rect(x1, top, x2 - x1, bottom - top, color);
   for (let x = x1, i = 0; x < x2 - 20; x += each, i++)
     out +=
-      rect(x + 4, top + 4, each - 8, bottom - top - 8, dark(colour, 0.25)) +
-      rect(x + 5, top + 5, each - 11, bottom - top - 12, s.paper.v(light(colour, 0.12), colour)) +
-      rect(x + 22, top + 22, each - 45, bottom - top - 46, dark(colour, 0.1)) +
+      rect(x + 4, top + 4, each - 8, bottom - top - 8, dark(color, 0.25)) +
+      rect(x + 5, top + 5, each - 11, bottom - top - 12, s.paper.v(light(color, 0.12), color)) +
+      rect(x + 22, top + 22, each - 45, bottom - top - 46, dark(color, 0.1)) +
       knob(s, x + (i % 2 === 0 ? each - 20 : 20), bottom - 30, 6, metal);
   return out;
 }
 
-/** An apron-front sink with a tall tap behind it. */
+/** An apron-front sink with a tall faucet behind it. */
 export function farmSink(
   s: Stage,
   x: number,
@@ -92,19 +92,19 @@ export function farmSink(
   w: number,
   h: number,
   metal: Metal,
-  colour = "#fbfaf6",
+  color = "#fbfaf6",
 ): string {
   return (
     gooseneck(s, x, top - 8, h * 1.65, metal, s.sun < 0 ? 1 : -1) +
-    rect(x - w / 2, top - 14, w, 16, dark(colour, 0.2)) +
-    ellipse(x, top - 5, w * 0.44, 7, dark(colour, 0.35)) +
+    rect(x - w / 2, top - 14, w, 16, dark(color, 0.2)) +
+    ellipse(x, top - 5, w * 0.44, 7, dark(color, 0.35)) +
     round(
       x - w / 2 - 4,
       top - 6,
       w + 8,
       h,
       14,
-      s.paper.v(light(colour, 0.6), colour, dark(colour, 0.16)),
+      s.paper.v(light(color, 0.6), color, dark(color, 0.16)),
     ) +
     rect(x - w / 2 + 2, top - 4, w - 4, 7, "#ffffff", 'rx="3"') +
     round(
@@ -114,7 +114,7 @@ export function farmSink(
       h * 0.56,
       12,
       "none",
-      `stroke="${dark(colour, 0.1)}" stroke-width="3" opacity=".6"`,
+      `stroke="${dark(color, 0.1)}" stroke-width="3" opacity=".6"`,
     ) +
     rect(x - w / 2 - 4, top + h - 6, w + 8, 14, s.mood.shade, 'opacity=".25"')
   );
@@ -142,14 +142,14 @@ export function bathtub(
   x: number,
   y: number,
   w: number,
-  colour: string,
+  color: string,
   feet: Metal,
 ): string {
   const { paper } = s;
   const h = w * 0.36;
   const clip = path(
     `M${n(x - w / 2)} ${n(y - h)}Q${n(x - w * 0.46)} ${n(y - h * 0.1)} ${n(x - w * 0.3)} ${n(y - h * 0.08)}H${n(x + w * 0.3)}Q${n(x + w * 0.46)} ${n(y - h * 0.1)} ${n(x + w / 2)} ${n(y - h)}z`,
-    paper.h(light(colour, 0.4), colour, dark(colour, 0.2)),
+    paper.h(light(color, 0.4), color, dark(color, 0.2)),
   );
   const shine = path(
     `M${n(x - w * 0.44)} ${n(y - h * 0.86)}q${n(w * 0.02)} ${n(h * 0.5)} ${n(w * 0.13)} ${n(h * 0.66)}q${n(-w * 0.06)} ${n(-h * 0.3)} ${n(-w * 0.06)} ${n(-h * 0.66)}z`,
@@ -176,19 +176,19 @@ export function vanity(
   x: number,
   floorY: number,
   w: number,
-  colour: string,
+  color: string,
   metal: Metal,
 ): string {
   const top = floorY - 210;
   const { paper } = s;
   let out =
     shadow(s, x, floorY, w * 0.52, 14, 0.5) +
-    rect(x - w / 2 + 14, floorY - 40, w - 28, 40, dark(colour, 0.6), 'opacity=".6"') +
-    rect(x - w / 2, top + 20, w, 168, paper.v(light(colour, 0.1), dark(colour, 0.14)));
+    rect(x - w / 2 + 14, floorY - 40, w - 28, 40, dark(color, 0.6), 'opacity=".6"') +
+    rect(x - w / 2, top + 20, w, 168, paper.v(light(color, 0.1), dark(color, 0.14)));
   for (const i of [0, 1])
     out +=
-      rect(x - w / 2 + 10 + (i * w) / 2, top + 36, w / 2 - 20, 138, dark(colour, 0.22)) +
-      rect(x - w / 2 + 12 + (i * w) / 2, top + 37, w / 2 - 24, 134, colour) +
+      rect(x - w / 2 + 10 + (i * w) / 2, top + 36, w / 2 - 20, 138, dark(color, 0.22)) +
+      rect(x - w / 2 + 12 + (i * w) / 2, top + 37, w / 2 - 24, 134, color) +
       tube(s, `M${n(x + (i === 0 ? -18 : 18))} ${n(top + 80)}v44`, 6, metal, "round");
   out +=
     round(x - w / 2 - 10, top, w + 20, 24, 4, paper.v("#ffffff", "#d9d6d3")) +
@@ -252,7 +252,7 @@ export function waterHeater(
   floorY: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
 ): string {
   const y = floorY - h;
   let out =
@@ -277,11 +277,11 @@ export function waterHeater(
   out +=
     path(
       `M${n(x - w / 2)} ${n(y + 22)}Q${n(x - w / 2)} ${n(y)} ${n(x)} ${n(y)}T${n(x + w / 2)} ${n(y + 22)}V${n(floorY - 10)}H${n(x - w / 2)}z`,
-      s.paper.h(dark(colour, 0.28), colour, light(colour, 0.5), colour, dark(colour, 0.2)),
+      s.paper.h(dark(color, 0.28), color, light(color, 0.5), color, dark(color, 0.2)),
     ) +
     rect(x - w / 2 + 8, floorY - 12, w - 16, 12, "#484d58") +
-    rect(x - w / 2, y + 60, w, 4, dark(colour, 0.3), 'opacity=".5"') +
-    rect(x - w / 2, floorY - 110, w, 4, dark(colour, 0.3), 'opacity=".5"');
+    rect(x - w / 2, y + 60, w, 4, dark(color, 0.3), 'opacity=".5"') +
+    rect(x - w / 2, floorY - 110, w, 4, dark(color, 0.3), 'opacity=".5"');
   out +=
     round(x - w * 0.26, y + h * 0.3, w * 0.52, h * 0.2, 6, "#fdf7e6") +
     rect(x - w * 0.2, y + h * 0.33, w * 0.4, 8, "#e0a43f") +
@@ -297,7 +297,7 @@ export function waterHeater(
   return out + gauge(s, x + w * 0.62, y - 76, 20, "#b8c0c8", -60);
 }
 
-/** Pipes against a wall: a tidy run with valves. */
+/** Pipes along a wall, with valves. */
 export function pipeRun(
   s: Stage,
   x1: number,
@@ -318,11 +318,11 @@ export function pipeRun(
   return out;
 }
 
-export function valve(s: Stage, x: number, y: number, colour: string): string {
+export function valve(s: Stage, x: number, y: number, color: string): string {
   return (
     collar(s, x, y, 44, 30, { ...copper, name: "brass", base: "#d9a94f", dark: "#8d6327" }, false) +
     rect(x - 4, y - 36, 8, 26, "#8d6327") +
-    round(x - 34, y - 46, 68, 13, 6, s.paper.v(light(colour, 0.3), dark(colour, 0.15)))
+    round(x - 34, y - 46, 68, 13, 6, s.paper.v(light(color, 0.3), dark(color, 0.15)))
   );
 }
 
@@ -608,8 +608,8 @@ export function thermostat(
   );
 }
 
-/** Seven-segment figures drawn as strokes, so no font is needed. */
-export function numerals(text: string, x: number, y: number, size: number, colour: string): string {
+/** Seven-segment digits drawn as strokes, so no font is needed. */
+export function numerals(text: string, x: number, y: number, size: number, color: string): string {
   const segments: Record<string, string> = {
     "0": "abcdef",
     "1": "bc",
@@ -639,7 +639,7 @@ export function numerals(text: string, x: number, y: number, size: number, colou
     };
     for (const key of segments[figure] ?? "") d += lines[key] ?? "";
   });
-  return stroke(d, colour, size * 0.11, 'stroke-linecap="round" stroke-linejoin="round"');
+  return stroke(d, color, size * 0.11, 'stroke-linecap="round" stroke-linejoin="round"');
 }
 
 export function suds(s: Stage, x: number, y: number, w: number, count: number): string {

@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../colour";
+import { dark, light, mix } from "../color";
 import { n, path, rect } from "../shapes";
 import type { Stage } from "../stage";
 
@@ -19,7 +19,7 @@ export const floorNames: Record<FloorKind, string> = {
 };
 
 /**
- * The plane of the floor: world x and distance behind the picture's front edge, onto the picture.
+ * Maps floor coordinates (x, and distance behind the picture's front edge) to picture coordinates.
  */
 export interface Plane {
   at(x: number, depth: number): [number, number];
@@ -40,12 +40,12 @@ export function floorPlane(s: Stage, floorY: number, vanishX: number, eye = 260)
   };
 }
 
-/** A floor from the wall's foot to the front edge, in perspective. */
+/** A floor in perspective, from the foot of the wall to the front edge. */
 export function floor(
   s: Stage,
   floorY: number,
   kind: FloorKind,
-  colour: string,
+  color: string,
   options: {
     vanishX?: number;
     worn?: boolean;
@@ -57,7 +57,7 @@ export function floor(
   const random = s.random.fork("floor");
   const width = s.right - s.left + 10;
   const worn = options.worn ?? false;
-  const base = worn ? mix(colour, "#8f8478", 0.45) : colour;
+  const base = worn ? mix(color, "#8f8478", 0.45) : color;
   const step = kind === "checker" ? 0.3 : worn ? 0.2 : 0.1;
   const tones =
     kind === "checker"

@@ -1,9 +1,9 @@
-import { dark, light, unlit } from "../colour";
+import { dark, light, unlit } from "../color";
 import { circle, ellipse, line, n, path, poly, rect, round, stroke, times } from "../shapes";
 import { shadow, type Stage } from "../stage";
 import { lampGlow } from "./room";
 
-export function sofa(s: Stage, x: number, y: number, w: number, colour: string): string {
+export function sofa(s: Stage, x: number, y: number, w: number, color: string): string {
   const h = w * 0.34;
   const seats = s.random.int(2, 3);
   const arm = w * 0.09;
@@ -18,12 +18,12 @@ export function sofa(s: Stage, x: number, y: number, w: number, colour: string):
     w - arm * 1.2,
     h * 0.7,
     modern ? 10 : 30,
-    paper.v(light(colour, 0.12), dark(colour, 0.14)),
+    paper.v(light(color, 0.12), dark(color, 0.14)),
   );
   const each = (w - arm * 2) / seats;
   for (let i = 0; i < seats; i++) {
     const cx = x - w / 2 + arm + each * i;
-    out += round(cx + 3, y - h * 0.94, each - 6, h * 0.52, 16, paper.v(light(colour, 0.2), colour));
+    out += round(cx + 3, y - h * 0.94, each - 6, h * 0.52, 16, paper.v(light(color, 0.2), color));
     out +=
       round(
         cx + 1,
@@ -31,10 +31,10 @@ export function sofa(s: Stage, x: number, y: number, w: number, colour: string):
         each - 2,
         h * 0.24,
         12,
-        paper.v(light(colour, 0.3), dark(colour, 0.06)),
-      ) + rect(cx + 8, y - h * 0.5 + 3, each - 16, 4, light(colour, 0.5), 'opacity=".5" rx="2"');
+        paper.v(light(color, 0.3), dark(color, 0.06)),
+      ) + rect(cx + 8, y - h * 0.5 + 3, each - 16, 4, light(color, 0.5), 'opacity=".5" rx="2"');
   }
-  out += round(x - w / 2, y - h * 0.3, w, h * 0.2, 8, paper.v(colour, dark(colour, 0.25)));
+  out += round(x - w / 2, y - h * 0.3, w, h * 0.2, 8, paper.v(color, dark(color, 0.25)));
   for (const ax of [x - w / 2 - arm * 0.2, x + w / 2 - arm * 0.8])
     out += round(
       ax,
@@ -42,7 +42,7 @@ export function sofa(s: Stage, x: number, y: number, w: number, colour: string):
       arm,
       h * 0.57,
       modern ? 8 : arm / 2,
-      paper.h(light(colour, 0.18), dark(colour, 0.12)),
+      paper.h(light(color, 0.18), dark(color, 0.12)),
     );
   const cushion = (cx: number, c: string, turn: number) =>
     `<g transform="rotate(${turn} ${n(cx)} ${n(y - h * 0.6)})">${path(`M${n(cx - h * 0.2)} ${n(y - h * 0.8)}q${n(h * 0.2)} 7 ${n(h * 0.4)} 0q-6 ${n(h * 0.2)} 0 ${n(h * 0.38)}q${n(-h * 0.2)} -6 ${n(-h * 0.4)} 0q6 ${n(-h * 0.2)} 0 ${n(-h * 0.38)}z`, paper.diagonal(light(c, 0.25), c, dark(c, 0.15)))}</g>`;
@@ -70,7 +70,7 @@ export function sofa(s: Stage, x: number, y: number, w: number, colour: string):
   return out;
 }
 
-export function armchair(s: Stage, x: number, y: number, w: number, colour: string): string {
+export function armchair(s: Stage, x: number, y: number, w: number, color: string): string {
   const { paper } = s;
   const h = w * 1.02;
   let out = shadow(s, x, y, w * 0.62, 18, 0.55);
@@ -83,11 +83,11 @@ export function armchair(s: Stage, x: number, y: number, w: number, colour: stri
     );
   out += path(
     `M${n(x - w * 0.4)} ${n(y - h * 0.4)}Q${n(x - w * 0.42)} ${n(y - h)} ${n(x)} ${n(y - h)}T${n(x + w * 0.4)} ${n(y - h * 0.4)}z`,
-    paper.v(light(colour, 0.2), dark(colour, 0.12)),
+    paper.v(light(color, 0.2), dark(color, 0.12)),
   );
   out +=
-    round(x - w * 0.36, y - h * 0.48, w * 0.72, h * 0.2, 16, paper.v(light(colour, 0.32), colour)) +
-    round(x - w * 0.42, y - h * 0.34, w * 0.84, h * 0.14, 8, dark(colour, 0.16));
+    round(x - w * 0.36, y - h * 0.48, w * 0.72, h * 0.2, 16, paper.v(light(color, 0.32), color)) +
+    round(x - w * 0.42, y - h * 0.34, w * 0.84, h * 0.14, 8, dark(color, 0.16));
   for (const side of [-1, 1])
     out += round(
       x + side * w * 0.42 - w * 0.09,
@@ -95,7 +95,7 @@ export function armchair(s: Stage, x: number, y: number, w: number, colour: stri
       w * 0.18,
       h * 0.42,
       w * 0.08,
-      paper.v(light(colour, 0.15), dark(colour, 0.14)),
+      paper.v(light(color, 0.15), dark(color, 0.14)),
     );
   return (
     out +
@@ -106,7 +106,7 @@ export function armchair(s: Stage, x: number, y: number, w: number, colour: stri
   );
 }
 
-export function floorLamp(s: Stage, x: number, y: number, h: number, colour: string): string {
+export function floorLamp(s: Stage, x: number, y: number, h: number, color: string): string {
   const on = s.mood.night || s.mood.beam === 0;
   const kind = s.random.int(0, 1);
   let out = shadow(s, x, y, 46, 8, 0.5) + ellipse(x, y - 3, 36, 7, "#3a3c47");
@@ -118,7 +118,7 @@ export function floorLamp(s: Stage, x: number, y: number, h: number, colour: str
         [x - 30, y - h - 40, x + 30, y - h - 40, x + 54, y - h + 34, x - 54, y - h + 34],
         on
           ? s.paper.v(unlit("#ffe9b8"), unlit("#ffd080"))
-          : s.paper.h(light(colour, 0.5), light(colour, 0.2)),
+          : s.paper.h(light(color, 0.5), light(color, 0.2)),
       );
   } else {
     const side = s.sun;
@@ -131,7 +131,7 @@ export function floorLamp(s: Stage, x: number, y: number, h: number, colour: str
       lampGlow(s, x - side * 130, y - h + 40, h * 0.8, 0.6) +
       path(
         `M${n(x - side * 130 - 44)} ${n(y - h + 40)}a44 44 0 0 1 88 0z`,
-        s.paper.h(light(colour, 0.25), dark(colour, 0.2)),
+        s.paper.h(light(color, 0.25), dark(color, 0.2)),
       ) +
       (on ? ellipse(x - side * 130, y - h + 40, 30, 9, unlit("#fff1c6")) : "");
   }
@@ -144,54 +144,54 @@ export function sideTable(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
 ): string {
   return (
     shadow(s, x, y, w * 0.6, 9, 0.45) +
     stroke(
       `M${n(x - w * 0.3)} ${n(y - h)}L${n(x - w * 0.38)} ${n(y)}M${n(x + w * 0.3)} ${n(y - h)}L${n(x + w * 0.38)} ${n(y)}`,
-      dark(colour, 0.2),
+      dark(color, 0.2),
       8,
     ) +
-    round(x - w / 2, y - h - 10, w, 14, 5, s.paper.v(light(colour, 0.3), dark(colour, 0.1)))
+    round(x - w / 2, y - h - 10, w, 14, 5, s.paper.v(light(color, 0.3), dark(color, 0.1)))
   );
 }
 
-/** A low cabinet on legs; also the console under a television. */
+/** A low cabinet on legs; also used as a TV console. */
 export function sideboard(
   s: Stage,
   x: number,
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
 ): string {
   const { paper } = s;
   const doors = Math.max(2, Math.round(w / 130));
   const legs = h * 0.22;
   let out = shadow(s, x, y, w * 0.54, 14, 0.5);
   for (const lx of [x - w * 0.44, x + w * 0.44])
-    out += poly([lx - 8, y - legs, lx + 8, y - legs, lx + 4, y, lx - 4, y], dark(colour, 0.35));
+    out += poly([lx - 8, y - legs, lx + 8, y - legs, lx + 4, y, lx - 4, y], dark(color, 0.35));
   out += round(
     x - w / 2,
     y - h,
     w,
     h - legs + 2,
     6,
-    paper.v(light(colour, 0.15), dark(colour, 0.12)),
+    paper.v(light(color, 0.15), dark(color, 0.12)),
   );
   for (let i = 0; i < doors; i++) {
     const dx = x - w / 2 + 10 + ((w - 20) * i) / doors;
     const dw = (w - 20) / doors - 6;
     out +=
-      rect(dx + 3, y - h + 14, dw, h - legs - 24, dark(colour, 0.25)) +
-      rect(dx + 3, y - h + 14, dw - 2, h - legs - 27, paper.v(light(colour, 0.1), colour)) +
+      rect(dx + 3, y - h + 14, dw, h - legs - 24, dark(color, 0.25)) +
+      rect(dx + 3, y - h + 14, dw - 2, h - legs - 27, paper.v(light(color, 0.1), color)) +
       times(Math.floor(dw / 14), (k) =>
-        rect(dx + 9 + k * 14, y - h + 18, 3, h - legs - 34, dark(colour, 0.12), 'opacity=".5"'),
+        rect(dx + 9 + k * 14, y - h + 18, 3, h - legs - 34, dark(color, 0.12), 'opacity=".5"'),
       ) +
       circle(dx + (i % 2 === 0 ? dw - 8 : 12), y - h * 0.6, 5, "#d8ab55");
   }
-  return out + round(x - w / 2 - 5, y - h - 8, w + 10, 13, 4, light(colour, 0.25));
+  return out + round(x - w / 2 - 5, y - h - 8, w + 10, 13, 4, light(color, 0.25));
 }
 
 export function bed(
@@ -199,7 +199,7 @@ export function bed(
   x: number,
   y: number,
   w: number,
-  colour: string,
+  color: string,
   sheet: string,
 ): string {
   const { paper, palette: p } = s;
@@ -212,7 +212,7 @@ export function bed(
       w * 1.06,
       h * 0.9,
       26,
-      paper.v(light(colour, 0.12), dark(colour, 0.18)),
+      paper.v(light(color, 0.12), dark(color, 0.18)),
     ) +
     times(6, (i) =>
       line(
@@ -220,7 +220,7 @@ export function bed(
         y - h * 1.06,
         x - w * 0.53 + w * 1.06 * ((i + 0.5) / 6),
         y - h * 0.5,
-        dark(colour, 0.22),
+        dark(color, 0.22),
         2.5,
         'opacity=".5"',
       ),
@@ -262,29 +262,22 @@ export function bed(
   return out;
 }
 
-export function table(
-  s: Stage,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  colour: string,
-): string {
+export function table(s: Stage, x: number, y: number, w: number, h: number, color: string): string {
   return (
     shadow(s, x, y, w * 0.54, 20, 0.5) +
     poly(
       [x - w * 0.42, y - h, x - w * 0.37, y - h, x - w * 0.39, y, x - w * 0.43, y],
-      dark(colour, 0.2),
+      dark(color, 0.2),
     ) +
     poly(
       [x + w * 0.42, y - h, x + w * 0.37, y - h, x + w * 0.39, y, x + w * 0.43, y],
-      dark(colour, 0.2),
+      dark(color, 0.2),
     ) +
     poly(
       [x - w * 0.46, y - h - 22, x + w * 0.46, y - h - 22, x + w * 0.5, y - h, x - w * 0.5, y - h],
-      s.paper.h(light(colour, 0.3), colour, light(colour, 0.12)),
+      s.paper.h(light(color, 0.3), color, light(color, 0.12)),
     ) +
-    round(x - w * 0.5, y - h, w, 15, 4, dark(colour, 0.12))
+    round(x - w * 0.5, y - h, w, 15, 4, dark(color, 0.12))
   );
 }
 
@@ -293,7 +286,7 @@ export function chair(
   x: number,
   y: number,
   h: number,
-  colour: string,
+  color: string,
   facing: -1 | 1 = 1,
 ): string {
   const w = h * 0.42;
@@ -302,12 +295,12 @@ export function chair(
     shadow(s, x, y, w * 0.8, 8, 0.4) +
     stroke(
       `M${n(back)} ${n(y - h)}Q${n(back + facing * 6)} ${n(y - h * 0.6)} ${n(back)} ${n(y - h * 0.45)}L${n(back - facing * 8)} ${n(y)}M${n(back + facing * w)} ${n(y - h * 0.45)}L${n(back + facing * (w + 8))} ${n(y)}`,
-      dark(colour, 0.15),
+      dark(color, 0.15),
       8,
       'stroke-linecap="round"',
     ) +
-    round(x - w * 0.56, y - h * 0.5, w * 1.12, h * 0.07, 6, light(colour, 0.15)) +
-    round(back - 7, y - h, 14, h * 0.3, 7, s.paper.v(light(colour, 0.25), colour))
+    round(x - w * 0.56, y - h * 0.5, w * 1.12, h * 0.07, 6, light(color, 0.15)) +
+    round(back - 7, y - h, 14, h * 0.3, 7, s.paper.v(light(color, 0.25), color))
   );
 }
 
@@ -318,7 +311,7 @@ export function ladder(
   h: number,
   w: number,
   lean = 0,
-  colour = "#d9a54c",
+  color = "#d9a54c",
 ): string {
   const bottomW = w * 1.25;
   let out = "";
@@ -333,7 +326,7 @@ export function ladder(
       half * 2,
       9,
       3,
-      s.paper.v(light(colour, 0.35), dark(colour, 0.2)),
+      s.paper.v(light(color, 0.35), dark(color, 0.2)),
     );
   }
   for (const side of [-1, 1])
@@ -348,23 +341,23 @@ export function ladder(
         x + lean + (side * w) / 2 - 5,
         y - h,
       ],
-      s.paper.h(light(colour, 0.25), dark(colour, 0.22)),
+      s.paper.h(light(color, 0.25), dark(color, 0.22)),
     );
   return out;
 }
 
-/** An A-frame ladder seen from the front and a little aside. */
-export function stepLadder(s: Stage, x: number, y: number, h: number, colour = "#e0a43f"): string {
+/** An A-frame ladder, seen from the front at a slight angle. */
+export function stepLadder(s: Stage, x: number, y: number, h: number, color = "#e0a43f"): string {
   const w = h * 0.24;
   return (
     shadow(s, x + h * 0.08, y, h * 0.34, 14, 0.45) +
     poly(
       [x + w * 0.5, y - h, x + w * 0.62, y - h, x + h * 0.42, y - 14, x + h * 0.39, y - 14],
-      dark(colour, 0.35),
+      dark(color, 0.35),
     ) +
     poly(
       [x + w * 0.1, y - h, x + w * 0.2, y - h, x + h * 0.24, y - 20, x + h * 0.21, y - 20],
-      dark(colour, 0.42),
+      dark(color, 0.42),
     ) +
     times(3, (i) =>
       line(
@@ -372,18 +365,18 @@ export function stepLadder(s: Stage, x: number, y: number, h: number, colour = "
         y - h * (0.62 - i * 0.2),
         x + h * (0.25 + i * 0.062),
         y - h * (0.6 - i * 0.2),
-        dark(colour, 0.4),
+        dark(color, 0.4),
         5,
       ),
     ) +
-    ladder(s, x, y, h, w, 14, colour) +
+    ladder(s, x, y, h, w, 14, color) +
     round(
       x - w * 0.56 + 14,
       y - h - 10,
       w * 1.3,
       16,
       4,
-      s.paper.v(light(colour, 0.3), dark(colour, 0.1)),
+      s.paper.v(light(color, 0.3), dark(color, 0.1)),
     )
   );
 }

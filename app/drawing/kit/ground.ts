@@ -1,9 +1,9 @@
-import { dark, light, mix } from "../colour";
+import { dark, light, mix } from "../color";
 import { line, n, path, poly, rect, stroke, times, round, boxPath } from "../shapes";
 import type { Stage } from "../stage";
 import { grassTuft } from "./plants";
 
-/** Lawn from the horizon to the front edge; mown in stripes that run to a vanishing point. */
+/** Lawn from the horizon to the front edge; mowing stripes run to a vanishing point. */
 export function lawn(
   s: Stage,
   y: number,
@@ -44,7 +44,7 @@ export function lawn(
   );
 }
 
-/** A path from the door to the front edge, widening towards us. */
+/** A path from the door to the front edge, widening toward the viewer. */
 export function walkway(
   s: Stage,
   x: number,
@@ -52,13 +52,13 @@ export function walkway(
   w: number,
   bottom: number,
   drift: number,
-  colour: string,
+  color: string,
 ): string {
   const wide = w * 2.6;
   const x2 = x + drift;
   let out = path(
     `M${n(x - w / 2)} ${n(y)}C${n(x - w / 2)} ${n(y + (bottom - y) * 0.5)} ${n(x2 - wide / 2)} ${n(y + (bottom - y) * 0.4)} ${n(x2 - wide / 2)} ${n(bottom)}H${n(x2 + wide / 2)}C${n(x2 + wide / 2)} ${n(y + (bottom - y) * 0.4)} ${n(x + w / 2)} ${n(y + (bottom - y) * 0.5)} ${n(x + w / 2)} ${n(y)}z`,
-    s.paper.v(dark(colour, 0.12), light(colour, 0.15)),
+    s.paper.v(dark(color, 0.12), light(color, 0.15)),
   );
   for (let i = 1; i < 7; i++) {
     const t = (i / 7) ** 1.6;
@@ -70,7 +70,7 @@ export function walkway(
       y + (bottom - y) * t,
       cx + half,
       y + (bottom - y) * t,
-      dark(colour, 0.25),
+      dark(color, 0.25),
       1 + t * 2,
       'opacity=".5"',
     );
@@ -84,21 +84,21 @@ export function driveway(
   y: number,
   w: number,
   bottom: number,
-  colour = "#b9b6b8",
+  color = "#b9b6b8",
 ): string {
   const spread = w * 0.55;
   return (
     poly(
       [x - w / 2, y, x + w / 2, y, x + w / 2 + spread, bottom, x - w / 2 - spread, bottom],
-      s.paper.v(dark(colour, 0.14), light(colour, 0.12)),
+      s.paper.v(dark(color, 0.14), light(color, 0.12)),
     ) +
-    line(x, y, x, bottom, dark(colour, 0.2), 2, 'opacity=".4"') +
+    line(x, y, x, bottom, dark(color, 0.2), 2, 'opacity=".4"') +
     line(
       x - w * 0.66,
       y + (bottom - y) * 0.45,
       x + w * 0.66,
       y + (bottom - y) * 0.45,
-      dark(colour, 0.2),
+      dark(color, 0.2),
       2,
       'opacity=".4"',
     )
@@ -122,35 +122,35 @@ export function fence(
   x2: number,
   y: number,
   h: number,
-  colour: string,
+  color: string,
   kind = s.random.pick(["picket", "board", "rail"] as const),
 ): string {
   if (kind === "board") {
     const board = s.paper.pattern(
       34,
       h,
-      rect(0, 0, 34, h, colour) +
-        rect(32, 0, 2, h, dark(colour, 0.35)) +
-        rect(0, 0, 3, h, light(colour, 0.2)),
+      rect(0, 0, 34, h, color) +
+        rect(32, 0, 2, h, dark(color, 0.35)) +
+        rect(0, 0, 3, h, light(color, 0.2)),
     );
-    return `<g transform="translate(0 ${n(y - h)})">${rect(x1, 0, x2 - x1, h, board)}${rect(x1, 0, x2 - x1, h, s.paper.v(`${s.mood.shade}@0`, `${s.mood.shade}@.28`))}${rect(x1, -5, x2 - x1, 7, light(colour, 0.15))}</g>`;
+    return `<g transform="translate(0 ${n(y - h)})">${rect(x1, 0, x2 - x1, h, board)}${rect(x1, 0, x2 - x1, h, s.paper.v(`${s.mood.shade}@0`, `${s.mood.shade}@.28`))}${rect(x1, -5, x2 - x1, 7, light(color, 0.15))}</g>`;
   }
   let out =
-    rect(x1, y - h * 0.72, x2 - x1, h * 0.09, dark(colour, 0.1)) +
-    rect(x1, y - h * 0.3, x2 - x1, h * 0.09, dark(colour, 0.1));
+    rect(x1, y - h * 0.72, x2 - x1, h * 0.09, dark(color, 0.1)) +
+    rect(x1, y - h * 0.3, x2 - x1, h * 0.09, dark(color, 0.1));
   if (kind === "picket") {
     const picket = s.paper.pattern(
       24,
       h,
       path(
         `M4 ${n(h)}V${n(h * 0.14)}l7 ${n(-h * 0.14)}l7 ${n(h * 0.14)}V${n(h)}z`,
-        light(colour, 0.2),
-      ) + rect(15, h * 0.16, 3, h, dark(colour, 0.1)),
+        light(color, 0.2),
+      ) + rect(15, h * 0.16, 3, h, dark(color, 0.1)),
     );
     return `${out}<g transform="translate(0 ${n(y - h)})">${rect(x1, 0, x2 - x1, h, picket)}</g>`;
   }
   for (let x = x1; x < x2; x += 120)
-    out += round(x, y - h, 14, h, 3, s.paper.h(light(colour, 0.2), dark(colour, 0.2)));
+    out += round(x, y - h, 14, h, 3, s.paper.h(light(color, 0.2), dark(color, 0.2)));
   return out;
 }
 
@@ -161,11 +161,11 @@ export function stoneWall(
   x2: number,
   y: number,
   h: number,
-  colour: string,
+  color: string,
   course = 30,
 ): string {
   const { random } = s;
-  const tones = [colour, light(colour, 0.18), dark(colour, 0.12), mix(colour, "#c9a58a", 0.3)];
+  const tones = [color, light(color, 0.18), dark(color, 0.12), mix(color, "#c9a58a", 0.3)];
   const byTone = tones.map(() => "");
   const rows = Math.max(1, Math.round(h / course));
   for (let r = 0; r < rows; r++)
@@ -176,27 +176,27 @@ export function stoneWall(
       x += w;
     }
   return (
-    rect(x1, y - h, x2 - x1, h, dark(colour, 0.4)) +
-    byTone.map((d, i) => (d === "" ? "" : path(d, tones[i] ?? colour))).join("") +
+    rect(x1, y - h, x2 - x1, h, dark(color, 0.4)) +
+    byTone.map((d, i) => (d === "" ? "" : path(d, tones[i] ?? color))).join("") +
     rect(x1, y - h, x2 - x1, h, s.paper.v(`${s.mood.shade}@0`, `${s.mood.shade}@.25`))
   );
 }
 
-/** The far kerb of a path of stepping stones. */
+/** The far curb of a stepping-stone path. */
 export function steppingStones(
   s: Stage,
   points: readonly (readonly [number, number, number])[],
-  colour: string,
+  color: string,
 ): string {
   return points
     .map(
       ([x, y, r]) =>
         stroke(
           `M${n(x - r)} ${n(y + r * 0.1)}a${n(r)} ${n(r * 0.34)} 0 0 0 ${n(2 * r)} 0`,
-          dark(colour, 0.4),
+          dark(color, 0.4),
           r * 0.16,
         ) +
-        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.34)}" fill="${s.paper.v(light(colour, 0.25), colour)}"/>`,
+        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.34)}" fill="${s.paper.v(light(color, 0.25), color)}"/>`,
     )
     .join("");
 }

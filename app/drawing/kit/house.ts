@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../colour";
+import { dark, light, mix } from "../color";
 import { boxPath, line, moved, n, path, poly, rect, stroke, times } from "../shapes";
 import { shadow, type Stage } from "../stage";
 import {
@@ -41,14 +41,14 @@ export const styleNames: Record<HouseStyle, string> = {
 
 export interface House {
   art: string;
-  /** Where the front door stands, for paths and steps. */
+  /** X of the front door, for paths and steps. */
   doorX: number;
   width: number;
   roofTop: number;
   eaves: number;
 }
 
-/** A house front, centred on x, standing on y; about 760 wide and 420 high at scale 1. */
+/** A house front, centered on x, with its base at y; about 760 wide and 420 high at scale 1. */
 export function house(
   s: Stage,
   x: number,
@@ -218,10 +218,10 @@ function woodPanel(s: Stage, x: number, y: number, w: number, h: number, wood: s
 function colonial(s: Stage): Built {
   const { palette: p, random } = s;
   const kind = random.pick<Cladding>(["lap", "brick"]);
-  const colour = kind === "brick" ? mix(p.wall, "#a25a48", 0.75) : p.wall;
+  const color = kind === "brick" ? mix(p.wall, "#a25a48", 0.75) : p.wall;
   let out = chimney(s, -310, -380, 56, 130) + chimney(s, 250, -380, 56, 130);
   out +=
-    cladding(s, -320, -340, 640, 340, colour, kind) + roofSide(s, -350, -336, 700, 120, 36, p.roof);
+    cladding(s, -320, -340, 640, 340, color, kind) + roofSide(s, -350, -336, 700, 120, 36, p.roof);
   if (random.chance(0.6))
     out += dormer(s, -200, -352, 90, p.wall, p.roof) + dormer(s, 110, -352, 90, p.wall, p.roof);
   out +=
@@ -323,13 +323,13 @@ function farmhouse(s: Stage): Built {
 
 function townhouses(s: Stage): Built {
   const { palette: p, random } = s;
-  const colours = [mix(p.wall, "#a25a48", 0.7), p.wall, p.wall2, mix(p.wall, p.cabinet, 0.35)];
+  const colors = [mix(p.wall, "#a25a48", 0.7), p.wall, p.wall2, mix(p.wall, p.cabinet, 0.35)];
   const doors = [p.accent, p.door, p.dark, p.accent2];
   const w = 214;
   let out = "";
   for (let i = 0; i < 4; i++) {
     const x = -428 + i * w;
-    const colour = colours[i] ?? p.wall;
+    const color = colors[i] ?? p.wall;
     const h = 380 + random.range(-10, 26);
     out += cladding(
       s,
@@ -337,7 +337,7 @@ function townhouses(s: Stage): Built {
       -h,
       w,
       h,
-      colour,
+      color,
       i % 2 === 0 ? "brick" : random.pick<Cladding>(["lap", "stucco"]),
     );
     const roof = random.int(0, 2);
@@ -360,8 +360,8 @@ function townhouses(s: Stage): Built {
           p.roof,
           'opacity=".75"',
         ) +
-        dormer(s, x + w / 2 - 40, -h - 4, 80, light(colour, 0.2), p.roof);
-    if (roof === 2) out += gable(s, x + 8, -h + 2, w - 16, 90, colour, "shake", p.trim, p.roof);
+        dormer(s, x + w / 2 - 40, -h - 4, 80, light(color, 0.2), p.roof);
+    if (roof === 2) out += gable(s, x + 8, -h + 2, w - 16, 90, color, "shake", p.trim, p.roof);
     out += eaveShade(s, x, -h + 8, w, 26);
     for (const wx of [x + 34, x + 122])
       out += houseWindow(s, wx, -h + 48, 56, 90, { rows: 2, cols: 1 });
@@ -403,7 +403,7 @@ function steps(s: Stage, x: number, w: number, count = 3): string {
   );
 }
 
-/** A quiet neighbour for the sides of a wide picture. */
+/** A low-contrast neighbor house for the sides of a wide picture. */
 export function neighbour(s: Stage, x: number, y: number, scale: number): string {
   const tone = mix(s.palette.wall, s.mood.haze, 0.45);
   const roof = mix(s.palette.roof, s.mood.haze, 0.35);

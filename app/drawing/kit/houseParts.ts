@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../colour";
+import { dark, light, mix, unlit } from "../color";
 import {
   boxPath,
   circle,
@@ -22,30 +22,30 @@ export function cladding(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   kind: Cladding,
 ): string {
   const { paper } = s;
-  const shadeLine = dark(colour, 0.22);
+  const shadeLine = dark(color, 0.22);
   let texture = "";
   if (kind === "lap")
     texture = paper.pattern(
       40,
       13,
       rect(0, 11, 40, 2, shadeLine, 'opacity=".5"') +
-        rect(0, 0, 40, 2, light(colour, 0.35), 'opacity=".6"'),
+        rect(0, 0, 40, 2, light(color, 0.35), 'opacity=".6"'),
     );
   if (kind === "board")
     texture = paper.pattern(
       30,
       40,
-      rect(26, 0, 4, 40, light(colour, 0.3)) + rect(24.5, 0, 1.5, 40, shadeLine, 'opacity=".6"'),
+      rect(26, 0, 4, 40, light(color, 0.3)) + rect(24.5, 0, 1.5, 40, shadeLine, 'opacity=".6"'),
     );
   if (kind === "brick")
     texture = paper.pattern(
       36,
       20,
-      `<path d="M0 9.2h36M0 19.2h36M9 10v9M27 0v9" stroke="${light(colour, 0.3)}" stroke-width="1.4" opacity=".55"/>${rect(10, 10.4, 16, 8, dark(colour, 0.16), 'opacity=".5"')}`,
+      `<path d="M0 9.2h36M0 19.2h36M9 10v9M27 0v9" stroke="${light(color, 0.3)}" stroke-width="1.4" opacity=".55"/>${rect(10, 10.4, 16, 8, dark(color, 0.16), 'opacity=".5"')}`,
     );
   if (kind === "shake")
     texture = paper.pattern(
@@ -60,14 +60,14 @@ export function cladding(
     h,
     paper.h(
       ...(s.sun < 0
-        ? [light(colour, 0.12), colour, dark(colour, 0.12)]
-        : [dark(colour, 0.12), colour, light(colour, 0.12)]),
+        ? [light(color, 0.12), color, dark(color, 0.12)]
+        : [dark(color, 0.12), color, light(color, 0.12)]),
     ),
   );
   return base + (texture === "" ? "" : rect(x, y, w, h, texture));
 }
 
-/** What an overhang throws on the wall below it. */
+/** The shadow an overhang casts on the wall below it. */
 export function eaveShade(s: Stage, x: number, y: number, w: number, depth = 34): string {
   return rect(
     x,
@@ -78,9 +78,9 @@ export function eaveShade(s: Stage, x: number, y: number, w: number, depth = 34)
   );
 }
 
-export function shingles(s: Stage, colour: string, size = 1): string {
-  const a = dark(colour, 0.3);
-  const b = light(colour, 0.14);
+export function shingles(s: Stage, color: string, size = 1): string {
+  const a = dark(color, 0.3);
+  const b = light(color, 0.14);
   const w = 52 * size;
   const h = 30 * size;
   const q = w / 4;
@@ -110,12 +110,12 @@ export function roofSide(
   w: number,
   h: number,
   inset: number,
-  colour: string,
+  color: string,
 ): string {
   const shape = [x + inset, y - h, x + w - inset, y - h, x + w, y, x, y];
   return (
-    poly(shape, s.paper.v(light(colour, 0.1), dark(colour, 0.1))) +
-    poly(shape, shingles(s, colour)) +
+    poly(shape, s.paper.v(light(color, 0.1), dark(color, 0.1))) +
+    poly(shape, shingles(s, color)) +
     poly(
       shape,
       s.paper.h(
@@ -124,7 +124,7 @@ export function roofSide(
           : [`${s.mood.shade}@.22`, "#fff4d8@0", "#fff4d8@.24"]),
       ),
     ) +
-    rect(x + inset - 3, y - h - 4, w - inset * 2 + 6, 7, light(colour, 0.12), 'rx="3"') +
+    rect(x + inset - 3, y - h - 4, w - inset * 2 + 6, 7, light(color, 0.12), 'rx="3"') +
     gutter(s, x - 4, y - 3, w + 8)
   );
 }
@@ -150,7 +150,7 @@ export function gable(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   kind: Cladding,
   trim: string,
   roof: string,
@@ -159,7 +159,7 @@ export function gable(
   const clip = s.paper.clip(poly([x, y, peak, y - h, x + w, y], "#000000"));
   const over = 22;
   const slope = h / (w / 2);
-  let out = `<g ${clip}>${cladding(s, x, y - h, w, h, colour, kind)}</g>`;
+  let out = `<g ${clip}>${cladding(s, x, y - h, w, h, color, kind)}</g>`;
   out += poly(
     [x, y, peak, y - h, x + w, y, x + w - 20, y, peak, y - h + 34, x + 20, y],
     s.mood.shade,
@@ -283,17 +283,17 @@ export function frontDoor(
   bottom: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
   look: DoorLook,
 ): string {
   const y = bottom - h;
   const { paper } = s;
   let out =
     rect(x - 11, y - 12, w + 22, h + 12, s.palette.trim) +
-    rect(x, y, w, h, paper.h(light(colour, 0.1), colour, dark(colour, 0.18)));
+    rect(x, y, w, h, paper.h(light(color, 0.1), color, dark(color, 0.18)));
   const inset = (px: number, py: number, pw: number, ph: number) =>
-    rect(px, py, pw, ph, dark(colour, 0.2)) +
-    rect(px + 3, py + 3, pw - 5, ph - 5, light(colour, 0.06));
+    rect(px, py, pw, ph, dark(color, 0.2)) +
+    rect(px + 3, py + 3, pw - 5, ph - 5, light(color, 0.06));
   const glass = glassFill(s);
   if (look === "panel")
     for (const px of [x + w * 0.13, x + w * 0.55])
@@ -302,21 +302,19 @@ export function frontDoor(
   if (look === "glazed")
     out +=
       rect(x + w * 0.15, y + h * 0.08, w * 0.7, h * 0.48, glass) +
-      line(x + w / 2, y + h * 0.08, x + w / 2, y + h * 0.56, colour, 4) +
-      line(x + w * 0.15, y + h * 0.32, x + w * 0.85, y + h * 0.32, colour, 4) +
+      line(x + w / 2, y + h * 0.08, x + w / 2, y + h * 0.56, color, 4) +
+      line(x + w * 0.15, y + h * 0.32, x + w * 0.85, y + h * 0.32, color, 4) +
       inset(x + w * 0.15, y + h * 0.64, w * 0.7, h * 0.28);
   if (look === "modern")
     out +=
       rect(x + w * 0.14, y + h * 0.07, w * 0.16, h * 0.86, glass) +
-      times(5, (i) =>
-        rect(x + w * 0.38, y + h * (0.14 + i * 0.17), w * 0.5, 2, dark(colour, 0.25)),
-      );
+      times(5, (i) => rect(x + w * 0.38, y + h * (0.14 + i * 0.17), w * 0.5, 2, dark(color, 0.25)));
   if (look === "craftsman")
     out +=
       rect(x + w * 0.13, y + h * 0.07, w * 0.74, h * 0.2, glass) +
-      rect(x + w * 0.36, y + h * 0.07, 4, h * 0.2, colour) +
-      rect(x + w * 0.6, y + h * 0.07, 4, h * 0.2, colour) +
-      rect(x + w * 0.08, y + h * 0.3, w * 0.84, 5, light(colour, 0.18)) +
+      rect(x + w * 0.36, y + h * 0.07, 4, h * 0.2, color) +
+      rect(x + w * 0.6, y + h * 0.07, 4, h * 0.2, color) +
+      rect(x + w * 0.08, y + h * 0.3, w * 0.84, 5, light(color, 0.18)) +
       inset(x + w * 0.13, y + h * 0.36, w * 0.32, h * 0.56) +
       inset(x + w * 0.55, y + h * 0.36, w * 0.32, h * 0.56);
   if (look === "modern") out += round(x + w * 0.86, y + h * 0.3, 5, h * 0.42, 2.5, "#d9dde2");
@@ -333,16 +331,16 @@ export function garageDoor(
   bottom: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
 ): string {
   const y = bottom - h;
   let out =
     rect(x - 12, y - 12, w + 24, h + 12, s.palette.trim) +
-    rect(x, y, w, h, s.paper.v(dark(colour, 0.1), colour));
+    rect(x, y, w, h, s.paper.v(dark(color, 0.1), color));
   const rows = 4;
   const cols = Math.max(3, Math.round(w / 70));
   for (let r = 0; r < rows; r++) {
-    out += rect(x, y + (h * r) / rows, w, 2, dark(colour, 0.3));
+    out += rect(x, y + (h * r) / rows, w, 2, dark(color, 0.3));
     for (let c = 0; c < cols; c++) {
       const px = x + (w * c) / cols + 8;
       const pw = w / cols - 16;
@@ -351,8 +349,8 @@ export function garageDoor(
       out +=
         r === 0
           ? rect(px, py, pw, ph, glassFill(s))
-          : rect(px, py, pw, ph, dark(colour, 0.12)) +
-            rect(px + 2, py + 2, pw - 2, ph - 2, light(colour, 0.12));
+          : rect(px, py, pw, ph, dark(color, 0.12)) +
+            rect(px + 2, py + 2, pw - 2, ph - 2, light(color, 0.12));
     }
   }
   return out + eaveShade(s, x, y, w, 22);
@@ -364,13 +362,13 @@ export function chimney(
   y: number,
   w: number,
   h: number,
-  colour = "#a5604c",
+  color = "#a5604c",
 ): string {
   return (
-    cladding(s, x, y - h, w, h, colour, "brick") +
-    rect(x - 7, y - h - 12, w + 14, 14, light(colour, 0.25)) +
+    cladding(s, x, y - h, w, h, color, "brick") +
+    rect(x - 7, y - h - 12, w + 14, 14, light(color, 0.25)) +
     rect(x - 7, y - h + 2, w + 14, 5, s.mood.shade, 'opacity=".3"') +
-    rect(x + w * 0.3, y - h - 24, w * 0.4, 13, dark(colour, 0.25))
+    rect(x + w * 0.3, y - h - 24, w * 0.4, 13, dark(color, 0.25))
   );
 }
 
@@ -379,7 +377,7 @@ export function dormer(
   x: number,
   y: number,
   w: number,
-  colour: string,
+  color: string,
   roof: string,
 ): string {
   const h = w * 0.78;
@@ -396,13 +394,10 @@ export function dormer(
       s.mood.shade,
       'opacity=".25"',
     ) +
-    cladding(s, x, y - h, w, h, colour, "lap") +
+    cladding(s, x, y - h, w, h, color, "lap") +
     houseWindow(s, x + w * 0.24, y - h * 0.84, w * 0.52, h * 0.62) +
     poly([x - 14, y - h + 6, x + w / 2, y - h - w * 0.4, x + w + 14, y - h + 6], dark(roof, 0.06)) +
-    poly(
-      [x + 8, y - h + 4, x + w / 2, y - h - w * 0.26, x + w - 8, y - h + 4],
-      light(colour, 0.1),
-    ) +
+    poly([x + 8, y - h + 4, x + w / 2, y - h - w * 0.26, x + w - 8, y - h + 4], light(color, 0.1)) +
     stroke(
       `M${n(x - 14)} ${n(y - h + 8)}L${n(x + w / 2)} ${n(y - h - w * 0.4)}L${n(x + w + 14)} ${n(y - h + 8)}`,
       s.palette.trim,

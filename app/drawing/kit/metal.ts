@@ -1,4 +1,4 @@
-import { dark, light } from "../colour";
+import { dark, light } from "../color";
 import { circle, ellipse, n, rect, stroke } from "../shapes";
 import type { Stage } from "../stage";
 
@@ -17,7 +17,7 @@ export const white: Metal = { light: "#ffffff", base: "#eef0f0", dark: "#b4bac2"
 export const rust: Metal = { light: "#d9a274", base: "#99603c", dark: "#54311f", name: "rusty" };
 export const tapMetals: readonly Metal[] = [chrome, brass, black, copper];
 
-/** A round bar or pipe along a path: dark edge, body, and a thin light towards the sun. */
+/** A round bar or pipe along a path: dark edge, body, and a thin highlight toward the sun. */
 export function tube(
   s: Stage,
   d: string,
@@ -114,7 +114,6 @@ export function knob(s: Stage, x: number, y: number, r: number, metal: Metal): s
   );
 }
 
-/** A pressure dial. */
 export function gauge(
   s: Stage,
   x: number,

@@ -1,8 +1,8 @@
-import { dark, light } from "../colour";
+import { dark, light } from "../color";
 import { circle, moved, rect, round, stroke, times, path } from "../shapes";
 import { shadow, type Stage } from "../stage";
 
-/** A push mower from the side, in the company's colour. */
+/** A push mower from the side, in the company's color. */
 export function mower(s: Stage, x: number, y: number, k: number): string {
   const c = s.brand;
   const wheel = (wx: number, r: number) =>

@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../colour";
+import { dark, light, mix } from "../color";
 import type { Random } from "../random";
 import {
   circle,
@@ -61,7 +61,7 @@ export function tree(
   return out + canopy(s, x, y - h * 0.64, rx, h * (slim ? 0.36 : 0.34), tones);
 }
 
-/** Leaf masses in three tones, the lighter ones towards the light. */
+/** Leaf masses in three tones, lighter toward the sun. */
 export function canopy(
   s: Stage,
   x: number,
@@ -228,17 +228,17 @@ export function grassTuft(random: Random, x: number, y: number, size: number): s
   return d;
 }
 
-/** A bed of stems and heads, low at the front. */
+/** A bed of flowers, shorter at the front. */
 export function flowerBed(
   s: Stage,
   x1: number,
   x2: number,
   y: number,
   height: number,
-  colours: readonly string[],
+  colors: readonly string[],
 ): string {
   const { random, mood } = s;
-  // A banner shows twice the width at half the size: the same bed needs fewer stems.
+  // A banner shows twice the width at half the size, so it needs fewer stems.
   const spread = s.right - s.left > 1500 ? 1.35 : 1;
   let out = "";
   for (const row of [0, 1, 2]) {
@@ -255,20 +255,20 @@ export function flowerBed(
       leaves += `M${Math.round(x - 3)} ${Math.round(base)}q${Math.round(random.range(-9, 9))} ${Math.round(-h * 0.6)} 3 ${Math.round(-h)}q4 ${Math.round(h * 0.5)} 4 ${Math.round(h)}z`;
       leaves += `M${Math.round(x)} ${Math.round(base)}q${Math.round(-h * 0.25)} ${Math.round(-h * 0.2)} ${Math.round(-h * 0.28)} ${Math.round(-h * 0.5)}q${Math.round(h * 0.24)} ${Math.round(h * 0.1)} ${Math.round(h * 0.28)} ${Math.round(h * 0.5)}z`;
       if (random.chance(0.75)) {
-        const colour = random.pick(colours);
+        const color = random.pick(colors);
         heads.set(
-          colour,
-          (heads.get(colour) ?? "") + circlePath(x, base - h, height * random.range(0.06, 0.12)),
+          color,
+          (heads.get(color) ?? "") + circlePath(x, base - h, height * random.range(0.06, 0.12)),
         );
       }
     }
     out += path(leaves, stem);
-    for (const [colour, d] of heads) out += path(d, colour);
+    for (const [color, d] of heads) out += path(d, color);
   }
   return out;
 }
 
-/** Indoor plant in a pot: fan leaves, a fiddle fig or a trailing one. */
+/** An indoor plant in a pot: fan leaves, a fiddle-leaf fig or a trailing plant. */
 export function pottedPlant(
   s: Stage,
   x: number,
@@ -337,7 +337,7 @@ export function pottedPlant(
   );
 }
 
-/** Big soft leaves in a corner of the picture: they push the subject back. */
+/** Large foreground leaves in a corner of the picture, to add depth. */
 export function framing(s: Stage, side: -1 | 1, size = 260): string {
   const { random, mood } = s;
   const x = side < 0 ? s.left : s.right;
@@ -367,17 +367,17 @@ export function leavesOnGround(
   y1: number,
   y2: number,
   count: number,
-  colours: readonly string[],
+  colors: readonly string[],
 ): string {
-  const byColour = colours.map(() => "");
+  const byColor = colors.map(() => "");
   for (let i = 0; i < count; i++) {
     const w = random.int(10, 20);
     const lift = random.int(3, 6);
     const tilt = random.int(-3, 3);
-    byColour[random.int(0, colours.length - 1)] +=
+    byColor[random.int(0, colors.length - 1)] +=
       `M${random.int(x1, x2)} ${random.int(y1, y2)}q${w >> 1} ${-lift} ${w} ${tilt}q${-w >> 1} ${lift} ${-w} ${-tilt}z`;
   }
-  return byColour.map((d, i) => path(d, colours[i] ?? "#a5662f")).join("");
+  return byColor.map((d, i) => path(d, colors[i] ?? "#a5662f")).join("");
 }
 
 function group(content: string): string {
@@ -390,7 +390,7 @@ export function bouquet(
   y: number,
   h: number,
   vase: string,
-  colours: readonly string[],
+  colors: readonly string[],
 ): string {
   const { random } = s;
   const top = y - h * 0.4;
@@ -408,7 +408,7 @@ export function bouquet(
         x + lean,
         top - tall,
         h * random.range(0.05, 0.075),
-        colours[i % colours.length] ?? vase,
+        colors[i % colors.length] ?? vase,
       ) + circle(x + lean, top - tall, h * 0.024, "#fff3d0", 'opacity=".7"');
     if (i % 2 === 0)
       out += ellipse(

@@ -1,9 +1,9 @@
-import { dark, light, mix } from "../colour";
+import { dark, light, mix } from "../color";
 import { path, stroke, times, rect, n } from "../shapes";
 import type { Stage } from "../stage";
 import { algae, caustics, glints, waterTones } from "./water";
 
-/** A pool in perspective: coping, a strip of tiles at the far side, water with its net of light. */
+/** A pool in perspective: coping, a strip of tiles at the far side, and water with caustics. */
 export function poolOf(
   s: Stage,
   shape: string,

@@ -1,14 +1,14 @@
-import { light, mix, dark, unlit } from "../colour";
+import { light, mix, dark, unlit } from "../color";
 import { rect, round, circle, times, line, ellipse } from "../shapes";
 import { shadow, type Stage } from "../stage";
 import { lawn, walkway } from "./ground";
 import { cladding, eaveShade, frontDoor, houseWindow, lantern, type Cladding } from "./houseParts";
 import { flowerBed, pottedPlant } from "./plants";
 
-/** A front door seen close, with its steps, lamps and planters. */
+/** A front door close up, with its steps, lamps and planters. */
 export function porch(
   s: Stage,
-  options: { colour: string; doorbell?: boolean },
+  options: { color: string; doorbell?: boolean },
 ): { art: string; wall: string } {
   const { random, palette: p } = s;
   const y = 700;
@@ -24,7 +24,7 @@ export function porch(
     art += houseWindow(s, x - 90, 290, 180, 240, {
       cols: 2,
       rows: 3,
-      shutters: random.chance(0.5) ? options.colour : "",
+      shutters: random.chance(0.5) ? options.color : "",
       box: true,
     });
   for (let x = 600 + 400; x < s.right + 300; x += 480)
@@ -50,7 +50,7 @@ export function porch(
     y,
     w,
     h,
-    options.colour,
+    options.color,
     random.pick(["panel", "glazed", "craftsman", "modern"] as const),
   );
   if (random.chance(0.6)) {

@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../colour";
+import { dark, light, mix, unlit } from "../color";
 import {
   circle,
   circlePath,
@@ -22,8 +22,8 @@ export interface Room {
   wall: string;
 }
 
-/** Back wall with its treatment, baseboard, and the light's fall-off. */
-export function backWall(s: Stage, floorY: number, colour: string, style: WallStyle): string {
+/** Back wall with its treatment, baseboard and light falloff. */
+export function backWall(s: Stage, floorY: number, color: string, style: WallStyle): string {
   const { paper } = s;
   const x = s.left - 5;
   const w = s.right - s.left + 10;
@@ -36,11 +36,11 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
     h,
     paper.h(
       ...(s.sun < 0
-        ? [light(colour, 0.22), colour, dark(colour, 0.1)]
-        : [dark(colour, 0.1), colour, light(colour, 0.22)]),
+        ? [light(color, 0.22), color, dark(color, 0.1)]
+        : [dark(color, 0.1), color, light(color, 0.22)]),
     ),
   );
-  const edge = dark(colour, 0.16);
+  const edge = dark(color, 0.16);
   if (style === "shiplap")
     out += rect(
       x,
@@ -51,7 +51,7 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
         400,
         46,
         rect(0, 43, 400, 3, edge, 'opacity=".5"') +
-          rect(0, 0, 400, 2, light(colour, 0.4), 'opacity=".7"'),
+          rect(0, 0, 400, 2, light(color, 0.4), 'opacity=".7"'),
       ),
     );
   if (style === "panels")
@@ -63,7 +63,7 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
       paper.pattern(
         92,
         900,
-        rect(84, 0, 8, 900, light(colour, 0.18)) +
+        rect(84, 0, 8, 900, light(color, 0.18)) +
           rect(92 - 1.5, 0, 1.5, 900, edge, 'opacity=".6"') +
           rect(83, 0, 1.5, 900, edge, 'opacity=".4"'),
       ),
@@ -77,14 +77,14 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
       paper.pattern(
         58,
         58,
-        `<path d="M0 57h58M57 0v58" stroke="${light(colour, 0.5)}" stroke-width="2.4" opacity=".8"/>` +
+        `<path d="M0 57h58M57 0v58" stroke="${light(color, 0.5)}" stroke-width="2.4" opacity=".8"/>` +
           poly([4, 4, 36, 4, 4, 34], "#ffffff", 'opacity=".1"'),
       ),
     );
-  if (style === "subway") out += subway(s, x, y, w, h, colour);
+  if (style === "subway") out += subway(s, x, y, w, h, color);
   if (style === "wainscot") {
     const top = floorY - 190;
-    const tone = mix(colour, "#ffffff", 0.62);
+    const tone = mix(color, "#ffffff", 0.62);
     out +=
       rect(x, top, w, 190, paper.v(tone, dark(tone, 0.05))) +
       rect(x, top - 12, w, 14, light(tone, 0.5)) +
@@ -103,8 +103,8 @@ export function backWall(s: Stage, floorY: number, colour: string, style: WallSt
   }
   if (style === "split")
     out +=
-      rect(x, floorY - 250, w, 250, mix(colour, s.palette.cabinet, 0.75)) +
-      rect(x, floorY - 254, w, 6, light(colour, 0.5));
+      rect(x, floorY - 250, w, 250, mix(color, s.palette.cabinet, 0.75)) +
+      rect(x, floorY - 254, w, 6, light(color, 0.5));
   out += rect(x, y, w, h, paper.radial(`${unlit("#fff6e0")}@.16`, `${unlit("#fff6e0")}@0`));
   return (
     out +
@@ -120,11 +120,11 @@ export function subway(
   y: number,
   w: number,
   h: number,
-  colour: string,
+  color: string,
 ): string {
-  const grout = dark(colour, 0.14);
+  const grout = dark(color, 0.14);
   return (
-    rect(x, y, w, h, colour) +
+    rect(x, y, w, h, color) +
     rect(
       x,
       y,
@@ -150,7 +150,7 @@ export interface WindowOptions {
   arch?: boolean;
 }
 
-/** A window with the world outside it. */
+/** A window with the view outside. */
 export function roomWindow(
   s: Stage,
   x: number,
@@ -219,7 +219,7 @@ export function roomWindow(
   return out;
 }
 
-function curtains(s: Stage, x: number, y: number, w: number, h: number, colour: string): string {
+function curtains(s: Stage, x: number, y: number, w: number, h: number, color: string): string {
   const drop = h + 90;
   const width = w * 0.26;
   let out =
@@ -230,12 +230,12 @@ function curtains(s: Stage, x: number, y: number, w: number, h: number, colour: 
     const folds = 5;
     out += path(
       `M${n(left)} ${n(y - 38)}h${n(width)}q${n(8)} ${n(drop / 2)} 2 ${n(drop)}h${n(-width - 4)}q-4 ${n(-drop / 2)} 2 ${n(-drop)}z`,
-      s.paper.h(light(colour, 0.25), colour, dark(colour, 0.14)),
+      s.paper.h(light(color, 0.25), color, dark(color, 0.14)),
     );
     out += times(folds, (i) =>
       path(
         `M${n(left + (width * (i + 0.55)) / folds)} ${n(y - 38)}q6 ${n(drop / 2)} 0 ${n(drop)}h${n(width / folds / 2.6)}q6 ${n(-drop / 2)} 0 ${n(-drop)}z`,
-        dark(colour, 0.2),
+        dark(color, 0.2),
         'opacity=".35"',
       ),
     );
@@ -243,7 +243,7 @@ function curtains(s: Stage, x: number, y: number, w: number, h: number, colour: 
   return out;
 }
 
-/** The patch a window's light throws on wall or floor. */
+/** The patch of sunlight a window casts on a wall or floor. */
 export function sunPatch(
   s: Stage,
   x: number,
@@ -275,7 +275,7 @@ export function pendant(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   kind = s.random.pick(["dome", "globe", "cone", "drum"] as const),
 ): string {
   const on = s.mood.night || s.mood.beam === 0;
@@ -309,7 +309,7 @@ export function pendant(
       rect(x - size * 0.14, y - size * 0.76, size * 0.28, size * 0.2, "#b88b45")
     );
   const bulb = circle(x, y + size * 0.42, size * 0.2, on ? unlit("#fff1c4") : "#fff6dd");
-  const fill = s.paper.h(light(colour, 0.25), colour, dark(colour, 0.3));
+  const fill = s.paper.h(light(color, 0.25), color, dark(color, 0.3));
   if (kind === "dome")
     out +=
       bulb +
@@ -336,7 +336,7 @@ export function pendant(
   if (kind === "drum")
     out +=
       rect(x - size * 0.95, y - size * 0.4, size * 1.9, size * 0.85, fill) +
-      rect(x - size * 0.95, y + size * 0.36, size * 1.9, size * 0.09, light(colour, 0.5));
+      rect(x - size * 0.95, y + size * 0.36, size * 1.9, size * 0.09, light(color, 0.5));
   return out + rect(x - size * 0.1, y - size * 0.66, size * 0.2, size * 0.2, "#b88b45");
 }
 
@@ -393,11 +393,11 @@ export function pictureFrame(s: Stage, x: number, y: number, w: number, h: numbe
   );
 }
 
-export function shelf(s: Stage, x: number, y: number, w: number, colour: string): string {
+export function shelf(s: Stage, x: number, y: number, w: number, color: string): string {
   const { random, palette: p } = s;
   let out =
     rect(x, y + 12, w, 14, s.mood.shade, 'opacity=".14"') +
-    round(x, y, w, 13, 2, s.paper.v(light(colour, 0.25), dark(colour, 0.1)));
+    round(x, y, w, 13, 2, s.paper.v(light(color, 0.25), dark(color, 0.1)));
   let at = x + 18;
   const tones = [p.accent, p.accent2, p.cabinet, p.dark, "#efe6d8", p.wall2];
   while (at < x + w - 50) {
@@ -446,8 +446,8 @@ export function rug(
   y: number,
   w: number,
   h: number,
-  colour: string,
-  colour2: string,
+  color: string,
+  color2: string,
 ): string {
   const lean = w * 0.1;
   const quad = (i: number) => [
@@ -466,8 +466,8 @@ export function rug(
       s.mood.shade,
       'opacity=".22"',
     ) +
-    poly(quad(0), colour) +
-    poly(quad(16), "none", `stroke="${colour2}" stroke-width="5"`);
+    poly(quad(0), color) +
+    poly(quad(16), "none", `stroke="${color2}" stroke-width="5"`);
   const kind = s.random.int(0, 2);
   if (kind === 0)
     out += times(5, (i) =>
@@ -476,7 +476,7 @@ export function rug(
         y + h * (0.2 + i * 0.15),
         x + w * 0.36 - lean * (1 - i / 5) * 0.6,
         y + h * (0.2 + i * 0.15),
-        light(colour, 0.25),
+        light(color, 0.25),
         6,
       ),
     );
@@ -484,13 +484,13 @@ export function rug(
     out += times(5, (i) =>
       path(
         `M${n(x + (i - 2) * w * 0.15 - 34)} ${n(y + h / 2)}l34 ${n(-h * 0.2)}l34 ${n(h * 0.2)}l-34 ${n(h * 0.2)}z`,
-        i % 2 === 0 ? colour2 : light(colour, 0.3),
+        i % 2 === 0 ? color2 : light(color, 0.3),
       ),
     );
   return out;
 }
 
-/** Warm light pooling in a room where lamps are on. */
+/** A warm pool of lamp light. */
 export function lampGlow(s: Stage, x: number, y: number, r: number, strength = 0.5): string {
   if (!s.mood.night) return "";
   return circle(

@@ -1,4 +1,4 @@
-import { mix, unlit } from "../colour";
+import { mix, unlit } from "../color";
 import { circle, circlePath, path, rect, smooth, n, times } from "../shapes";
 import type { Stage } from "../stage";
 
@@ -26,7 +26,7 @@ export function sky(s: Stage, horizon: number, sunAt?: number): string {
     mood.name === "sunset" || mood.name === "dusk"
       ? horizon - random.range(40, 110)
       : s.top + random.range(90, 170);
-  const sunColour = unlit(mood.sun);
+  const sunColor = unlit(mood.sun);
   let out = rect(
     s.left - 5,
     s.top - 5,
@@ -39,9 +39,9 @@ export function sky(s: Stage, horizon: number, sunAt?: number): string {
     y,
     420,
     paper.radial(
-      `${sunColour}@${mood.glow * 0.9}`,
-      `${sunColour}@${mood.glow * 0.28}`,
-      `${sunColour}@0`,
+      `${sunColor}@${mood.glow * 0.9}`,
+      `${sunColor}@${mood.glow * 0.28}`,
+      `${sunColor}@0`,
     ),
   );
   if (mood.name === "blue") {
@@ -55,7 +55,7 @@ export function sky(s: Stage, horizon: number, sunAt?: number): string {
         `opacity="${n(random.range(0.3, 0.9))}"`,
       ),
     );
-  } else if (mood.glow > 0.3) out += circle(x, y, random.range(34, 50), sunColour, 'opacity=".85"');
+  } else if (mood.glow > 0.3) out += circle(x, y, random.range(34, 50), sunColor, 'opacity=".85"');
   const clouds = mood.name === "overcast" || mood.name === "rain" ? 9 : random.int(3, 5);
   for (let i = 0; i < clouds; i++) {
     const at = s.left + ((i + random.range(0.1, 0.9)) / clouds) * width;

@@ -1,21 +1,21 @@
-import { dark, light, mix } from "../colour";
+import { dark, light, mix } from "../color";
 import { circle, group, moved, n, path, poly, rect, round } from "../shapes";
 import { shadow, type Stage } from "../stage";
 import type { Tool } from "./tools";
 import { backWall, lampGlow, pendant, roomWindow, shelf, sunPatch } from "./room";
 
 export interface StillLife {
-  /** Stand at the back, 150–250 high. */
+  /** Placed at the back, 150–250 high. */
   tall: readonly Tool[];
-  /** Lie or stand in front. */
+  /** Placed in front, lying or upright. */
   small: readonly Tool[];
-  /** Long-handled things that hang on a pegboard, and lie on their side at the front. */
+  /** Long-handled tools: on a pegboard, or lying at the front. */
   hanging: readonly Tool[];
 }
 
 export type Backdrop = "pegboard" | "window" | "wall" | "shelf";
 
-/** A bench with things on it, arranged differently each time. */
+/** A bench with tools on it; the arrangement varies with the seed. */
 export function stillLife(
   s: Stage,
   things: StillLife,
@@ -25,8 +25,8 @@ export function stillLife(
   const backdrop =
     options.backdrop ?? random.pick(["pegboard", "window", "wall", "shelf"] as const);
   const benchY = random.range(590, 630);
-  const colours = [p.accent, p.accent2, s.brand, p.cabinet, p.door];
-  let out = behind(s, backdrop, benchY, things, colours);
+  const colors = [p.accent, p.accent2, s.brand, p.cabinet, p.door];
+  let out = behind(s, backdrop, benchY, things, colors);
   out += bench(s, benchY, options.bench ?? p.wood);
   const tall = shuffled(s, things.tall);
   const small = shuffled(s, things.small);
@@ -46,7 +46,7 @@ export function stillLife(
     const scale = random.range(1.12, 1.32);
     out +=
       cast(s, x, y, 118 * scale) +
-      moved(x, y, tool(s, colours[i % colours.length] ?? p.accent), scale, 0, random.chance(0.35));
+      moved(x, y, tool(s, colors[i % colors.length] ?? p.accent), scale, 0, random.chance(0.35));
   });
   const front = wide
     ? [-200, 60, 330, 590, 860, 1120, 1380]
@@ -59,19 +59,19 @@ export function stillLife(
     const x = at + random.range(-26, 26);
     const y = benchY + random.range(142, 196);
     const scale = random.range(1.05, 1.25);
-    const colour = colours[(i + 2) % colours.length] ?? p.accent2;
+    const color = colors[(i + 2) % colors.length] ?? p.accent2;
     const lying = things.hanging.length > 0 && (small.length === 0 || random.chance(0.5));
     if (lying) {
       const tool = random.pick(things.hanging);
       const turn = random.pick([78, 84, 97, -82, -96]);
       out +=
         shadow(s, x + (turn > 0 ? 110 : -110), y + 14, 150, 16, 0.5) +
-        moved(x, y, tool(s, colour), scale, turn);
+        moved(x, y, tool(s, color), scale, turn);
     } else {
       const tool = small[i % Math.max(1, small.length)];
       if (tool)
         out +=
-          cast(s, x, y, 92 * scale) + moved(x, y, tool(s, colour), scale, 0, random.chance(0.4));
+          cast(s, x, y, 92 * scale) + moved(x, y, tool(s, color), scale, 0, random.chance(0.4));
     }
   });
   return out + benchLight(s, benchY);
@@ -82,7 +82,7 @@ function behind(
   backdrop: Backdrop,
   y: number,
   things: StillLife,
-  colours: readonly string[],
+  colors: readonly string[],
 ): string {
   const { random, palette: p } = s;
   const wall = random.pick([p.wall, light(p.wall2, 0.25), mix(p.cabinet, p.wall, 0.3), p.cabinet]);
@@ -116,7 +116,7 @@ function behind(
       if (tool)
         out +=
           `<g opacity=".22" transform="translate(${n(-s.sun * 9)} 12)">${moved(hx, 376, tool(s, s.mood.shade), 0.98)}</g>` +
-          moved(hx, 376, tool(s, colours[i % colours.length] ?? p.accent), 0.98) +
+          moved(hx, 376, tool(s, colors[i % colors.length] ?? p.accent), 0.98) +
           round(hx - 4, 128, 8, 14, 3, dark(board, 0.5));
     }
   }
@@ -140,7 +140,7 @@ function behind(
   return out + lampGlow(s, 600, 240, 620, 0.35);
 }
 
-function bench(s: Stage, y: number, colour: string): string {
+function bench(s: Stage, y: number, color: string): string {
   const width = s.right - s.left + 10;
   const edge = y + 228;
   let out = rect(
@@ -148,31 +148,31 @@ function bench(s: Stage, y: number, colour: string): string {
     y,
     width,
     s.bottom - y + 10,
-    s.paper.v(dark(colour, 0.12), colour, light(colour, 0.16)),
+    s.paper.v(dark(color, 0.12), color, light(color, 0.16)),
   );
   const grain = s.random.fork("grain");
   for (let row = 0; row < 4; row++) {
     const top = y + row * 34 + row * row * 6;
-    out += rect(s.left - 5, top, width, 2, dark(colour, 0.4), 'opacity=".5"');
+    out += rect(s.left - 5, top, width, 2, dark(color, 0.4), 'opacity=".5"');
     let d = "";
     for (let x = s.left; x < s.right; x += grain.range(120, 320))
       d += `M${n(x)} ${n(top + grain.range(9, 28))}q${n(grain.range(40, 90))} ${n(grain.range(-6, 6))} ${n(grain.range(90, 200))} 0`;
-    out += path(d, "none", `stroke="${dark(colour, 0.25)}" stroke-width="1.6" opacity=".4"`);
+    out += path(d, "none", `stroke="${dark(color, 0.25)}" stroke-width="1.6" opacity=".4"`);
   }
   out += rect(s.left - 5, y, width, 26, s.paper.v(`${s.mood.shade}@.34`, `${s.mood.shade}@0`));
   out +=
-    rect(s.left - 5, edge, width, 8, light(colour, 0.4)) +
+    rect(s.left - 5, edge, width, 8, light(color, 0.4)) +
     rect(
       s.left - 5,
       edge + 8,
       width,
       s.bottom - edge,
-      s.paper.v(dark(colour, 0.2), dark(colour, 0.5)),
+      s.paper.v(dark(color, 0.2), dark(color, 0.5)),
     );
   return out;
 }
 
-/** A contact shadow with a longer soft one away from the light. */
+/** A contact shadow plus a longer, softer one away from the light. */
 function cast(s: Stage, x: number, y: number, w: number): string {
   return (
     shadow(s, x, y, w * 0.95, 17, 0.6) +

@@ -1,4 +1,4 @@
-import { light, mix } from "../colour";
+import { light, mix } from "../color";
 import type { Stage } from "../stage";
 import { driveway, fence, lawn, street, walkway } from "./ground";
 import { house, houseStyles, neighbour, styleNames, type House, type HouseStyle } from "./house";
@@ -11,15 +11,15 @@ export interface FrontOptions {
   vehicle?: "van" | "car" | "none";
   scale?: number;
   stripes?: boolean;
-  /** False leaves the flower bed out. */
+  /** False omits the flower bed. */
   neat?: boolean;
   street?: boolean;
-  /** Drawn on the finished house: ladders, lights, panels. */
+  /** Drawn over the finished house: ladders, lights, panels. */
   onHouse?: (house: House, groundY: number) => string;
   inFront?: (house: House, groundY: number) => string;
 }
 
-/** A house from the street, with its garden, neighbours and whoever is parked in front. */
+/** A house from the street, with its garden, neighbors and a parked vehicle. */
 export function houseFront(
   s: Stage,
   options: FrontOptions = {},
@@ -35,7 +35,8 @@ export function houseFront(
   const y = 655;
   const flip = random.chance(0.5);
   let out = backdrop(s, y - 40);
-  // Always drawn from the stream, so that an option given for one state never moves the rest.
+  // Always draw from the random stream, so that an option for one state never shifts what comes
+  // after.
   const mown = random.chance(0.5);
   out += lawn(s, y - 44, { stripes: options.stripes ?? mown });
   const trees = s.mood.name === "spring" ? (["blossom", "round", "birch"] as const) : gardenTrees;

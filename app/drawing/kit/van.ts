@@ -1,8 +1,8 @@
-import { dark, light, mix, unlit } from "../colour";
+import { dark, light, mix, unlit } from "../color";
 import { circle, ellipse, line, moved, n, path, poly, rect, round, stroke, times } from "../shapes";
 import { shadow, type Stage } from "../stage";
 
-/** A work van or pickup in the company's colour, 420 long, standing on y. */
+/** A work van or pickup in the company's color, 420 long, with its wheels on y. */
 export function van(
   s: Stage,
   x: number,
@@ -96,11 +96,11 @@ function pickup(s: Stage): string {
   return out;
 }
 
-/** A little house: enough to read as a company's mark. */
-function emblem(x: number, y: number, r: number, colour: string): string {
+/** A small house symbol that reads as a company logo. */
+function emblem(x: number, y: number, r: number, color: string): string {
   return path(
     `M${n(x - r)} ${n(y)}L${n(x)} ${n(y - r * 0.95)}L${n(x + r)} ${n(y)}H${n(x + r * 0.66)}V${n(y + r * 0.8)}H${n(x - r * 0.66)}V${n(y)}z`,
-    colour,
+    color,
   );
 }
 
@@ -123,14 +123,14 @@ export function car(
   x: number,
   y: number,
   scale: number,
-  colour: string,
+  color: string,
   facing: -1 | 1 = 1,
 ): string {
   const { paper } = s;
   const d =
     "M-200 -40Q-206 -86 -178 -94L-120 -104Q-72 -152 -20 -154H36Q84 -152 122 -108Q182 -102 198 -82Q206 -66 204 -40Q204 -32 196 -32H-192Q-200 -32 -200 -40z";
   let out =
-    path(d, paper.v(light(colour, 0.35), colour, dark(colour, 0.28))) +
+    path(d, paper.v(light(color, 0.35), color, dark(color, 0.28))) +
     path(
       "M-102 -104Q-64 -142 -20 -143H4V-104z",
       paper.linear(0, 0, 1, 1, ["#48596c", "#a3bccb", "#44566a"]),
@@ -140,11 +140,11 @@ export function car(
       paper.linear(0, 0, 1, 1, ["#5d7388", "#b4ccd8", "#4e6377"]),
     );
   out +=
-    stroke("M8 -143V-44M-108 -100Q-96 -70 -104 -44", dark(colour, 0.35), 2, 'opacity=".55"') +
-    stroke("M-190 -80Q0 -92 196 -74", mix(colour, "#ffffff", 0.5), 3, 'opacity=".6"') +
+    stroke("M8 -143V-44M-108 -100Q-96 -70 -104 -44", dark(color, 0.35), 2, 'opacity=".55"') +
+    stroke("M-190 -80Q0 -92 196 -74", mix(color, "#ffffff", 0.5), 3, 'opacity=".6"') +
     path("M178 -92q20 4 22 18l-20 -4z", unlit("#fdf3d6")) +
     path("M-198 -84q8 -8 18 -8v14l-19 4z", "#d4493c") +
-    round(-84, -96, 16, 4, 2, dark(colour, 0.45));
+    round(-84, -96, 16, 4, 2, dark(color, 0.45));
   out += wheel(-122) + wheel(126);
   return shadow(s, x, y, 230 * scale, 22 * scale, 0.6) + moved(x, y, out, scale, 0, facing < 0);
 }

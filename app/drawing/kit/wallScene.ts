@@ -1,4 +1,4 @@
-import { light } from "../colour";
+import { light } from "../color";
 import type { Stage } from "../stage";
 import { floor, type FloorKind } from "./floors";
 import { backWall, roomWindow, sunPatch, type WallStyle } from "./room";
@@ -8,15 +8,15 @@ export interface RoomOptions {
   wall?: string;
   style?: WallStyle;
   floor?: FloorKind;
-  floorColour?: string;
+  floorColor?: string;
   worn?: boolean;
-  /** Where the window's centre stands; null for none. */
+  /** X of the window's center; null for no window. */
   windowX?: number | null;
   windowWidth?: number;
   curtain?: boolean;
 }
 
-/** Wall, floor, window and the sun that comes through it: the shell of a room. */
+/** The shell of a room: wall, floor, window and sunlight. */
 export function room(
   s: Stage,
   options: RoomOptions = {},
@@ -32,7 +32,7 @@ export function room(
     wall,
     options.style ?? random.pick(["plain", "wainscot", "panels", "plain", "shiplap"] as const),
   );
-  art += floor(s, floorY, floorKind, options.floorColour ?? light(p.wood, random.range(0, 0.3)), {
+  art += floor(s, floorY, floorKind, options.floorColor ?? light(p.wood, random.range(0, 0.3)), {
     vanishX: 600 + random.range(-160, 160),
     worn: options.worn ?? false,
   });

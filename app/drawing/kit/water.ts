@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../colour";
+import { dark, light, mix, unlit } from "../color";
 import { n, path, rect, stroke } from "../shapes";
 import type { Stage } from "../stage";
 
@@ -12,7 +12,7 @@ export function waterTones(
   return ["#1f8fb8", "#45bcd3", "#aeeceb"];
 }
 
-/** The net of light on a pool's floor: bright wobbling cells, larger towards us. */
+/** Caustics on the pool floor: bright, irregular cells, larger toward the viewer. */
 export function caustics(
   s: Stage,
   shape: string,
@@ -20,7 +20,7 @@ export function caustics(
   x2: number,
   y1: number,
   y2: number,
-  colour: string,
+  color: string,
   opacity = 0.5,
   phase = 0,
 ): string {
@@ -41,7 +41,7 @@ export function caustics(
     }
     y += rise * 1.25;
   }
-  return `<g ${s.paper.clip(path(shape, "#000000"))}>${stroke(d, colour, 3.4, `opacity="${n(opacity)}" stroke-linecap="round"`)}${stroke(d, colour, 9, `opacity="${n(opacity * 0.32)}" transform="translate(6 8)"`)}</g>`;
+  return `<g ${s.paper.clip(path(shape, "#000000"))}>${stroke(d, color, 3.4, `opacity="${n(opacity)}" stroke-linecap="round"`)}${stroke(d, color, 9, `opacity="${n(opacity * 0.32)}" transform="translate(6 8)"`)}</g>`;
 }
 
 export function glints(

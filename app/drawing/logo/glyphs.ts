@@ -1,6 +1,6 @@
 import { circlePath } from "../shapes";
 
-/** Filled marks on a 100 × 100 field; even-odd, so inner outlines cut holes. */
+/** Filled marks on a 100 × 100 grid; even-odd fill, so inner outlines cut holes. */
 export interface Glyph {
   name: string;
   d: string;
@@ -120,7 +120,7 @@ function wave(y: number): string {
   return `M2 ${y}Q14 ${y - 14} 26 ${y}T50 ${y}T74 ${y}T98 ${y}V${y + 13}Q86 ${y + 27} 74 ${y + 13}T50 ${y + 13}T26 ${y + 13}T2 ${y + 13}z`;
 }
 
-/** The same arm turned around the centre; written out because a path holds no transforms. */
+/** The same arm rotated around the center; written out because a path can't contain transforms. */
 function arms(count: number, arm: string): string {
   let out = "";
   for (let i = 0; i < count; i++) {

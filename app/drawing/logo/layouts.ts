@@ -1,9 +1,9 @@
-import { light } from "../colour";
+import { light } from "../color";
 import type { Random } from "../random";
 import { circle, n, path, rect, round, stroke, times } from "../shapes";
 import type { Glyph } from "./glyphs";
 import { lettering } from "./letters";
-import { onColour } from "./schemes";
+import { onColor } from "./schemes";
 
 export interface Parts {
   glyph: Glyph;
@@ -37,7 +37,7 @@ function roundel({ glyph, main, second, deep }: Parts): string {
   return (
     circle(200, 200, 192, main) +
     circle(200, 200, 168, "none", `stroke="${second}" stroke-width="8"`) +
-    mark(glyph, 200, 200, 190, onColour(main, deep))
+    mark(glyph, 200, 200, 190, onColor(main, deep))
   );
 }
 
@@ -52,7 +52,7 @@ function shield({ glyph, main, second, deep, paper }: Parts): string {
       "none",
       `stroke="${second}" stroke-width="8"`,
     ) +
-    mark(glyph, 200, 192, 168, onColour(main, deep))
+    mark(glyph, 200, 192, 168, onColor(main, deep))
   );
 }
 
@@ -62,7 +62,7 @@ function houseMark({ glyph, main, second, deep, paper }: Parts): string {
     rect(286, 62, 38, 90, deep) +
     path("M200 26L388 190L362 222L200 82L38 222L12 190z", deep) +
     path("M200 110L340 230V368Q340 378 330 378H70Q60 378 60 368V230z", main) +
-    mark(glyph, 200, 272, 140, onColour(main, deep)) +
+    mark(glyph, 200, 272, 140, onColor(main, deep)) +
     rect(60, 358, 280, 20, second)
   );
 }
@@ -75,7 +75,7 @@ function tile({ glyph, main, second, deep }: Parts): string {
       second,
       'opacity=".9"',
     ) +
-    mark(glyph, 200, 182, 190, onColour(main, deep))
+    mark(glyph, 200, 182, 190, onColor(main, deep))
   );
 }
 
@@ -87,7 +87,7 @@ function hexagon({ glyph, initials, main, second, deep, paper }: Parts): string 
     page(paper) +
     path(ring(190), main, `stroke="${main}" stroke-width="14" stroke-linejoin="round"`) +
     path(ring(162), "none", `stroke="${second}" stroke-width="8" stroke-linejoin="round"`) +
-    mark(glyph, 200, text ? 162 : 200, text ? 120 : 160, onColour(main, deep)) +
+    mark(glyph, 200, text ? 162 : 200, text ? 120 : 160, onColor(main, deep)) +
     (text ? lettering(initials, 200, 278, 62, second, 20) : "")
   );
 }
@@ -99,9 +99,9 @@ function splitCircle({ glyph, initials, main, second, deep, paper }: Parts): str
     path("M190 18A182 182 0 0 0 190 382z", main) +
     path("M210 18A182 182 0 0 1 210 382z", second) +
     (letter === ""
-      ? mark(glyph, 108, 200, 110, onColour(main, deep))
-      : lettering(letter, 112, 200, 124, onColour(main, deep), 24)) +
-    mark(glyph, 290, 200, 112, onColour(second, deep))
+      ? mark(glyph, 108, 200, 110, onColor(main, deep))
+      : lettering(letter, 112, 200, 124, onColor(main, deep), 24)) +
+    mark(glyph, 290, 200, 112, onColor(second, deep))
   );
 }
 
@@ -151,7 +151,7 @@ function sunrise({ glyph, main, second, deep, paper }: Parts): string {
     page(paper) +
     rays +
     path("M66 226A134 134 0 0 1 334 226z", main) +
-    mark(glyph, 200, 172, 92, onColour(main, deep)) +
+    mark(glyph, 200, 172, 92, onColor(main, deep)) +
     round(34, 244, 332, 30, 15, deep) +
     round(76, 292, 248, 26, 13, main) +
     round(122, 336, 156, 22, 11, second)
@@ -168,7 +168,7 @@ function toolCross({ glyph, main, second, deep, paper }: Parts): string {
     circle(200, 200, 118, paper) +
     circle(200, 200, 106, main) +
     circle(200, 200, 92, "none", `stroke="${second}" stroke-width="5"`) +
-    mark(glyph, 200, 200, 108, onColour(main, deep))
+    mark(glyph, 200, 200, 108, onColor(main, deep))
   );
 }
 
@@ -177,11 +177,11 @@ function pictorial({ glyph, main, second, deep, paper, random }: Parts): string 
   return (
     (filled ? rect(0, 0, 400, 400, main) : page(paper)) +
     mark(glyph, 214, 214, 268, filled ? deep : second, 'opacity=".55"') +
-    mark(glyph, 196, 194, 268, filled ? onColour(main, deep) : main)
+    mark(glyph, 196, 194, 268, filled ? onColor(main, deep) : main)
   );
 }
 
-/** The initial inside a drop, leaf or bolt-like field: the trade shows before the name is read. */
+/** The initial inside a shape of the trade, such as a drop or leaf. */
 function container({ glyph, initials, main, second, deep, paper }: Parts): string {
   const shapes: Record<string, string> = {
     drop: "M200 14C262 112 338 172 338 250A138 138 0 0 1 62 250C62 172 138 112 200 14z",
@@ -194,7 +194,7 @@ function container({ glyph, initials, main, second, deep, paper }: Parts): strin
   const solid =
     shapes[glyph.name === "sprout" || glyph.name === "tree" ? "leaf" : glyph.name] ??
     "M200 16L384 170V352Q384 384 352 384H48Q16 384 16 352V170z";
-  const ink = onColour(main, deep);
+  const ink = onColor(main, deep);
   const letters = initials.slice(0, 2);
   const inner =
     glyph.name === "waves"
@@ -219,27 +219,20 @@ function ribbon({ glyph, initials, main, second, deep, paper }: Parts): string {
       178,
       138,
       "none",
-      `stroke="${onColour(main, deep)}" stroke-width="5" stroke-dasharray="2 14" stroke-linecap="round"`,
+      `stroke="${onColor(main, deep)}" stroke-width="5" stroke-dasharray="2 14" stroke-linecap="round"`,
     ) +
-    mark(glyph, 200, 150, 150, onColour(main, deep)) +
+    mark(glyph, 200, 150, 150, onColor(main, deep)) +
     path("M14 256H76V336H14L40 296zM386 256H324V336H386L360 296z", deep) +
     path("M48 244Q200 278 352 244V328Q200 362 48 328z", second) +
-    (initials === "" ? "" : lettering(initials, 200, 303, 46, onColour(second, deep), 20))
+    (initials === "" ? "" : lettering(initials, 200, 303, 46, onColor(second, deep), 20))
   );
 }
 
-function page(colour: string): string {
-  return colour === "" ? "" : rect(0, 0, 400, 400, colour);
+function page(color: string): string {
+  return color === "" ? "" : rect(0, 0, 400, 400, color);
 }
 
-function mark(
-  glyph: Glyph,
-  x: number,
-  y: number,
-  size: number,
-  colour: string,
-  extra = "",
-): string {
+function mark(glyph: Glyph, x: number, y: number, size: number, color: string, extra = ""): string {
   if (size === 0) return "";
   const k = Math.round(size) / 100;
   const rule =
@@ -249,5 +242,5 @@ function mark(
     glyph.name === "sun"
       ? "nonzero"
       : "evenodd";
-  return `<path transform="translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${k})" d="${glyph.d}" fill="${colour}" fill-rule="${rule}"${extra === "" ? "" : ` ${extra}`}/>`;
+  return `<path transform="translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${k})" d="${glyph.d}" fill="${color}" fill-rule="${rule}"${extra === "" ? "" : ` ${extra}`}/>`;
 }

@@ -1,4 +1,4 @@
-/** Capitals and figures as strokes on a 60 × 100 field, so a monogram needs no font. */
+/** Capitals and digits as strokes on a 60 × 100 grid, so a monogram needs no font. */
 const letters: Record<string, string> = {
   A: "M0 100L30 0L60 100M11 64H49",
   B: "M4 0V100H34A26 26 0 0 0 34 48H4M4 0H30A24 24 0 0 1 30 48",
@@ -40,10 +40,7 @@ const letters: Record<string, string> = {
 
 const skipped = new Set(["the", "and", "of", "inc", "llc", "co", "corp", "ltd"]);
 
-/**
- * One or two capitals that stand for a company; a house mark stands in when a name has no Latin
- * letter.
- */
+/** One or two capitals for a company name; empty if the name has no Latin letter or digit. */
 export function initials(name: string): string {
   const words = name
     .normalize("NFD")
@@ -60,13 +57,13 @@ export function initials(name: string): string {
     .join("");
 }
 
-/** Centred on (x, y), cap height `size`. */
+/** Centered on (x, y), with cap height `size`. */
 export function lettering(
   text: string,
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   weight = 17,
 ): string {
   const k = size / 100;
@@ -76,7 +73,7 @@ export function lettering(
     .map((letter, i) => {
       const d = letters[letter];
       if (d === undefined) return "";
-      return `<path transform="translate(${round(start + i * step * k)} ${round(y - size / 2)}) scale(${Math.round(k * 1000) / 1000})" d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
+      return `<path transform="translate(${round(start + i * step * k)} ${round(y - size / 2)}) scale(${Math.round(k * 1000) / 1000})" d="${d}" fill="none" stroke="${color}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
     })
     .join("");
 }

@@ -1,4 +1,4 @@
-import { safeHex } from "../colour";
+import { safeHex } from "../color";
 import { createRandom, hashText } from "../random";
 import { glyphsByCategory, genericGlyphs } from "./glyphs";
 import { layouts } from "./layouts";
@@ -9,10 +9,10 @@ export interface MarkOptions {
   name: string;
   category: string;
   seed: number;
-  colour?: string;
+  color?: string;
 }
 
-/** Neighbouring seeds get neighbouring layouts, so a few tries always look different. */
+/** Consecutive seeds get consecutive layouts, so that each retry looks different. */
 export function drawMark(options: MarkOptions): string {
   const random = createRandom(hashText(`${options.category}:${options.name}:${options.seed}`));
   const seed = Math.abs(Math.trunc(options.seed)) || 0;
@@ -20,13 +20,13 @@ export function drawMark(options: MarkOptions): string {
   const shift = hashText(options.category) % layouts.length;
   const layout = layouts[(seed + shift) % layouts.length] ?? layouts[0];
   const scheme = random.pick(schemes);
-  const main = safeHex(options.colour) ?? scheme.main;
+  const main = safeHex(options.color) ?? scheme.main;
   const body = layout!({
     glyph: random.pick(glyphs),
     initials: initials(options.name),
     main,
     second: main === scheme.second ? scheme.deep : scheme.second,
-    deep: safeHex(options.colour) === undefined ? scheme.deep : inkFor(main),
+    deep: safeHex(options.color) === undefined ? scheme.deep : inkFor(main),
     paper: random.pick(["#ffffff", "#ffffff", scheme.paper]),
     random,
   });

@@ -1,4 +1,4 @@
-import { dark, light, luminance } from "../colour";
+import { dark, light, luminance } from "../color";
 
 export interface Scheme {
   main: string;
@@ -20,16 +20,16 @@ export const schemes: readonly Scheme[] = [
   { main: "#3a7ca5", second: "#f6bd60", deep: "#16384d", paper: "#e9f3f9" },
 ];
 
-/** A colour that reads on white beside the given one. */
+/** A color readable on white that goes with the given one. */
 export function inkFor(main: string): string {
   return luminance(main) > 0.2 ? dark(main, 0.62) : dark(main, 0.35);
 }
 
-/** White or deep ink, whichever reads on the colour. */
-export function onColour(colour: string, deep: string): string {
-  return luminance(colour) > 0.42 ? deep : "#ffffff";
+/** White or the deep color, whichever contrasts with the background. */
+export function onColor(color: string, deep: string): string {
+  return luminance(color) > 0.42 ? deep : "#ffffff";
 }
 
-export function tint(colour: string): string {
-  return light(colour, 0.2);
+export function tint(color: string): string {
+  return light(color, 0.2);
 }

@@ -60,7 +60,7 @@ import { eveningPool } from "./pools/eveningPool";
 import { houseAndVan } from "./generic/houseAndVan";
 import { toolBench } from "./generic/toolBench";
 
-/** In the order seeds walk through them, so a gallery never repeats itself early. */
+/** In the order that seeds step through them. */
 export const scenesByCategory: Record<string, readonly Scene[]> = {
   "hvac-contractors": [
     condenserOutside,
@@ -109,5 +109,5 @@ export const scenesByCategory: Record<string, readonly Scene[]> = {
   "pools-and-spas": [backyardPool, poolFromAbove, hotTub, poolBench, poolsideCloseUp, eveningPool],
 };
 
-/** For categories that have no scenes of their own yet. */
+/** For categories without their own scenes. */
 export const genericScenes: readonly Scene[] = [houseAndVan, toolBench];

@@ -1,4 +1,5 @@
 /** Editing a picture in the browser. */
+import { callApi, ApiRefusal } from "../../frame/api-client";
 import type { ImageName } from "./image-kinds";
 
 /** EDIT-042, in pixels. */
@@ -63,22 +64,19 @@ export async function sendImage({
   const revisedImage = canvas.toDataURL(imageType, 0.9).split(",")[1];
   const call = image === "logo" ? "profilepic" : "banner";
   try {
-    const answer = await fetch(
-      `/api/v1/provider/profile/${call}/image?uri=${encodeURIComponent(vanityName)}`,
+    const { change } = await callApi<{ change?: string | null }>(
+      "PATCH",
+      `/provider/profile/${call}/image?uri=${encodeURIComponent(vanityName)}`,
       {
-        method: "PATCH",
-        headers: { "Content-Type": "application/json", "If-Match": `"${version}"` },
-        body: JSON.stringify({
-          revisedImage,
-          imageName: `${image}.${imageType === "image/png" ? "png" : "jpg"}`,
-          imageType,
-        }),
+        revisedImage,
+        imageName: `${image}.${imageType === "image/png" ? "png" : "jpg"}`,
+        imageType,
       },
+      { version },
     );
-    const body = (await answer.json()) as { change?: string | null; error?: { message: string } };
-    if (answer.ok) return { ok: true, change: body.change ?? "" };
-    return { ok: false, message: answer.status < 500 ? (body.error?.message ?? FAILED) : FAILED };
-  } catch {
-    return { ok: false, message: FAILED };
+    return { ok: true, change: change ?? "" };
+  } catch (error) {
+    const refused = error instanceof ApiRefusal && error.status < 500;
+    return { ok: false, message: refused ? error.message : FAILED };
   }
 }

@@ -57,7 +57,7 @@ export async function uploadImage(
       stored = await storeImage(context, company, file);
     });
   } catch (error) {
-    stored?.drop();
+    stored?.discard();
     throw error;
   }
   return setImage(context, company, { ...rest, stored: stored! });
@@ -129,7 +129,7 @@ async function setImage(
       version: guard.version,
     });
   } catch (error) {
-    if (error instanceof Refusal) stored.drop();
+    if (error instanceof Refusal) stored.discard();
     throw error;
   }
 }

@@ -14,6 +14,12 @@ import { EditDialog } from "../edit-dialog";
 import { edited, saveFreely } from "../edit-page.server";
 import { changedPath, editPath } from "../edits";
 import { editEmail, readWaitingEmail, verifyEmail } from "../email.server";
+import { durationInWords } from "../../duration";
+import { capitalized } from "../../in-words";
+import { codeInWords, codeKinds } from "../../security/code-kinds";
+import { limits } from "../../limits";
+
+const code = codeKinds["company-email"];
 
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export { sendForm as clientAction } from "../../routing/send-form";
@@ -62,7 +68,7 @@ export default function EditEmail() {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={limits.email}
           spellCheck={false}
           autoCapitalize="none"
           defaultValue={typed("email") ?? email ?? ""}
@@ -80,7 +86,7 @@ function CodeStep({ email }: { email: string | null }) {
     return (
       <Dialog title="Edit Email Address" closeTo={companyPath(company.vanityName)}>
         <div className="stack">
-          <p>This code was already used, or its ten minutes are over.</p>
+          <p>This code was already used, or its {durationInWords(code.life)} are over.</p>
           <ButtonLink to={again}>Get a new code</ButtonLink>
         </div>
       </Dialog>
@@ -95,7 +101,7 @@ function CodeStep({ email }: { email: string | null }) {
       <Field
         name="code"
         label="Code"
-        hint="Six letters and digits. It works for ten minutes."
+        hint={`${capitalized(codeInWords(code))}. It works for ${durationInWords(code.life)}.`}
         error={errorOf("code")}
         required
       >
@@ -103,7 +109,7 @@ function CodeStep({ email }: { email: string | null }) {
           className="code-input"
           autoComplete="one-time-code"
           autoCapitalize="characters"
-          maxLength={6}
+          maxLength={code.length}
           spellCheck={false}
           defaultValue={typed("code") ?? ""}
         />

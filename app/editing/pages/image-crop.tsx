@@ -3,7 +3,7 @@ import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { notFound } from "../../routing/run.server";
 import { Dialog } from "../../ui/dialog";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath } from "../../urls";
 import type { SiteData } from "../../site-parts/use-site";
 import { edited } from "../edit-page.server";
@@ -41,7 +41,7 @@ export default function ImageCrop() {
       closeTo={companyPath(company.vanityName)}
       wide
     >
-      {useScripted() ? (
+      {useHydrated() ? (
         <Suspense fallback={<p>Loading …</p>}>
           <Cropper vanityName={company.vanityName} image={image} shown={shown} version={version} />
         </Suspense>

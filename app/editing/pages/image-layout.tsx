@@ -8,7 +8,7 @@ import { Checkbox, Input, Radio } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field, Fieldset } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath } from "../../urls";
 import { Banner, Logo } from "../../companies/banner";
 import type { SiteData } from "../../site-parts/use-site";
@@ -66,7 +66,7 @@ export default function ImageLayout() {
   const site = useOutletContext<SiteData>();
   const { company } = site;
   const { errorOf, typed } = useFormAnswer();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const { banner, logo } = company;
   const present =
     image === "banner"
@@ -112,7 +112,7 @@ export default function ImageLayout() {
             />
           ))}
         </Fieldset>
-        {image === "banner" && (!scripted || fit === "cover") && (
+        {image === "banner" && (!hydrated || fit === "cover") && (
           <Fieldset name="position" legend="Visible part" error={errorOf("position")}>
             {positions.map((one) => (
               <Radio
@@ -126,7 +126,7 @@ export default function ImageLayout() {
             ))}
           </Fieldset>
         )}
-        {(!scripted || fit === "contain") && (
+        {(!hydrated || fit === "contain") && (
           <Field
             name="backgroundColor"
             label="Background color"
@@ -152,7 +152,7 @@ export default function ImageLayout() {
             onChange={(event) => setOverlay(event.currentTarget.checked)}
           />
         )}
-        <SubmitButton disabled={scripted && fit === "contain" && !valid}>Save</SubmitButton>
+        <SubmitButton disabled={hydrated && fit === "contain" && !valid}>Save</SubmitButton>
       </PostForm>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { GenerateDialog } from "../generate-dialog";
 import { generateAction, generateLoader } from "../generate-page.server";
 import { generateLogo } from "../generate-picture.server";
-import { FAILED } from "../generated-words";
+import { FAILED } from "../generator-texts";
 import { sendForm } from "../../routing/send-form";
 
 export async function loader(args: LoaderFunctionArgs) {

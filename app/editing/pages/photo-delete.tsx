@@ -13,6 +13,8 @@ import type { SiteData } from "../../site-parts/use-site";
 import { edited } from "../edit-page.server";
 import { changedPath } from "../edits";
 import { deletePhoto } from "../photos/delete-photo.server";
+import { durationText } from "../../duration";
+import { lifetimes } from "../../lifetimes";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
@@ -57,7 +59,8 @@ export default function PhotoDelete() {
     <Dialog title={`Delete this ${what}?`} closeTo={closeTo}>
       <PostForm preventScrollReset>
         <p>
-          This removes it from your gallery. You can restore it from Recent changes for 30 days.
+          This removes it from your gallery. You can restore it from Recent changes for{" "}
+          {durationText(lifetimes.undoableChange)}.
         </p>
         <div className="cluster gap-2">
           <SubmitButton variant="danger" wide={false}>

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { FormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath, sitePages } from "../../urls";
 import type { SiteData } from "../../site-parts/use-site";
 import { edited } from "../edit-page.server";
@@ -42,7 +42,7 @@ export default function PhotosOrder() {
   const answer = useActionData<Partial<FormAnswer>>();
   const { company } = useOutletContext<SiteData>();
   const submitOrder = useSubmit();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const closeTo = companyPath(company.vanityName) + sitePages.photos;
   const plain = <PlainOrder photos={photos} />;
   return (
@@ -52,7 +52,7 @@ export default function PhotosOrder() {
         <p className="soft">
           Drag a photo or use its arrows. The first photos show on your home page.
         </p>
-        {scripted ? (
+        {hydrated ? (
           <Suspense fallback={plain}>
             <DraggedOrder
               photos={photos}

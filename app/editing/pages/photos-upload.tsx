@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { FormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath, sitePages } from "../../urls";
 import type { SiteData } from "../../site-parts/use-site";
 import { edited } from "../edit-page.server";
@@ -39,10 +39,10 @@ export default function PhotosUpload() {
   const status = answer?.fileUploadStatus ?? [];
   const changed = done > 0 || status.some(({ success }) => success);
   return (
-    <Dialog title="Upload Photos" closeTo={photos} held={busy}>
+    <Dialog title="Upload Photos" closeTo={photos} locked={busy}>
       <div className="stack gap-6">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-        {useScripted() ? (
+        {useHydrated() ? (
           <PhotoDrop vanityName={company.vanityName} onCount={count} />
         ) : (
           <PlainUpload />

@@ -5,7 +5,7 @@ import { sendForm } from "../../routing/send-form";
 import { fieldsOf } from "../../routing/submit.server";
 import { Dialog } from "../../ui/dialog";
 import { PostForm, SubmitButton } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath } from "../../urls";
 import type { SiteData } from "../../site-parts/use-site";
 import { Checklist } from "../checklist";
@@ -38,7 +38,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export default function Publish() {
   const { missing } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <Dialog title="Publish your profile" closeTo={companyPath(company.vanityName)}>
       <PostForm preventScrollReset>
@@ -47,7 +47,7 @@ export default function Publish() {
         ) : (
           <p>Your page is ready. Once you publish it, anyone can see it and find it in search.</p>
         )}
-        <SubmitButton disabled={scripted && missing.length > 0}>Publish Your Profile</SubmitButton>
+        <SubmitButton disabled={hydrated && missing.length > 0}>Publish Your Profile</SubmitButton>
       </PostForm>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { MOST_PHOTOS, PHOTO_BYTES, tooLarge } from "../../media/upload/limits";
+import { MAX_PHOTOS, PHOTO_BYTES, tooLarge } from "../../media/upload/limits";
 import { checkFile } from "../../media/upload/check-file.server";
 import { Files, type SentFile } from "../../media/upload/read-files.server";
 import { storeFile } from "../../media/upload/store-file.server";
@@ -97,10 +97,10 @@ async function addPhoto(
         .bind(company.id)
         .all<Pick<PhotoRow, "position" | "friendly_name">>();
       const called = friendlyNameOf(name);
-      if (results.length >= MOST_PHOTOS)
+      if (results.length >= MAX_PHOTOS)
         throw new Refusal(
           "conflict",
-          `You can have up to ${MOST_PHOTOS} photos. Delete some first.`,
+          `You can have up to ${MAX_PHOTOS} photos. Delete some first.`,
         );
       const row: PhotoRow = {
         position: (results.at(-1)?.position ?? 0) + 1,
@@ -116,7 +116,7 @@ async function addPhoto(
       };
       const room = {
         sql: "(SELECT count(*) FROM photo WHERE company_id = ?) < ?",
-        values: [company.id, MOST_PHOTOS],
+        values: [company.id, MAX_PHOTOS],
       };
       const changed = await changePhotos(context, company, {
         action: "add photos",
@@ -136,7 +136,7 @@ async function addPhoto(
       if (!changed)
         throw new Refusal(
           "conflict",
-          `You can have up to ${MOST_PHOTOS} photos. Delete some first.`,
+          `You can have up to ${MAX_PHOTOS} photos. Delete some first.`,
         );
       return {
         friendlyImageName: row.friendly_name,
@@ -146,7 +146,7 @@ async function addPhoto(
     } catch (error) {
       const taken = error instanceof Error && /UNIQUE constraint failed: photo/.test(error.message);
       if (taken && again < TRIES) continue;
-      if (taken || error instanceof Refusal) stored.drop();
+      if (taken || error instanceof Refusal) stored.discard();
       throw taken
         ? new Refusal("conflict", "Too many photos are being added right now. Please try again.")
         : error;

@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useState } from "react";
-import { dragWords } from "../../ui/drag-words";
+import { dragAnnouncements } from "../../ui/drag-announcements";
 import { Icon } from "../../ui/icon";
 import type { EditedPhoto } from "./list-photos.server";
 import { placed } from "./moved";
@@ -40,7 +40,7 @@ export default function DraggedOrder({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const names = shown.photos.map((one) => one.friendlyImageName);
-  const announcements = dragWords(names, (name) =>
+  const announcements = dragAnnouncements(names, (name) =>
     nameOf(shown.photos[names.indexOf(String(name))]!),
   );
 

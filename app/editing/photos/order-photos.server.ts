@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MOST_PHOTOS } from "../../media/upload/limits";
+import { MAX_PHOTOS } from "../../media/upload/limits";
 import { operation, user } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { Changed, Guard, STALE } from "../change.server";
@@ -17,7 +17,7 @@ export const orderPhotos = operation({
     order: z
       .array(FriendlyName)
       .min(1)
-      .max(MOST_PHOTOS)
+      .max(MAX_PHOTOS)
       .meta({ description: "The names of all photos, as they are to stand." }),
   }),
   output: Changed,

@@ -2,6 +2,7 @@
  * One file on its way to the server, with progress; only XMLHttpRequest tells of it. Runs in the
  * browser.
  */
+import { sessionRenewed } from "../../frame/session-refresh";
 
 export interface Sent {
   success: boolean;
@@ -29,6 +30,7 @@ export async function sendFile(
   onProgress: (share: number) => void,
 ): Promise<Sent | undefined> {
   for (let tried = 1; ; tried++) {
+    const since = Date.now();
     const answer = await request(url, file, key, onProgress);
     // Busy, or the same file is still at work after an answer that was lost.
     if ((answer.status === 429 || answer.status === 409) && tried < TRIES) {
@@ -37,7 +39,7 @@ export async function sendFile(
     }
     if (answer.status === 0) return failed(uploadMessages.network);
     if (answer.status === 401) {
-      await fetch("/api/v1/auth/refresh", { method: "POST" }).catch(() => undefined);
+      await sessionRenewed(since).catch(() => false);
       return failed(uploadMessages.expired);
     }
     if (answer.status !== 200)

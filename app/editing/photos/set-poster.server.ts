@@ -43,7 +43,7 @@ export const setPoster = operation({
           .bind(stored.key, media_key, id),
         nextVersion(context, id),
       ]);
-      if (row!.meta.changes === 0) stored.drop();
+      if (row!.meta.changes === 0) stored.discard();
     });
     return {};
   },

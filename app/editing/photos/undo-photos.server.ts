@@ -1,5 +1,5 @@
 /** Taking back what was done to a gallery: only while it still stands so. */
-import { MOST_PHOTOS } from "../../media/upload/limits";
+import { MAX_PHOTOS } from "../../media/upload/limits";
 import type { User, Within } from "../../operations/operation";
 import type { EditedCompany } from "../edited.server";
 import { setPhoto } from "./edit-photo.server";
@@ -44,7 +44,7 @@ function putBack(
          AND position = ?2) THEN (SELECT max(position) + 1 FROM photo WHERE company_id = ?1)
          ELSE ?2 END, ?3, ?4, ?5, ?6, ?7, ?8
        WHERE EXISTS (SELECT 1 FROM media WHERE key = ?4) AND (SELECT count(*) FROM photo
-         WHERE company_id = ?1) < ${MOST_PHOTOS}
+         WHERE company_id = ?1) < ${MAX_PHOTOS}
        AND NOT EXISTS (SELECT 1 FROM photo WHERE company_id = ?1 AND friendly_name = ?3) RETURNING position`,
     )
     .bind(companyId, position, friendly_name, media_key, alt, caption, after_of_pair, created_at);

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** Changes nothing: programs that look at links in messages come here too. */
+/** Must not change anything: link previewers load it too. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { from } = await run(readFriendLink, context, { token: params.token ?? "" });
   return { from, here: new URL(request.url).pathname, signedIn: context.actor.kind === "user" };

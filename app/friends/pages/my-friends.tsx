@@ -16,7 +16,7 @@ import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Note } from "../../ui/note";
-import { doneOf } from "../done";
+import { doneMessage } from "../done";
 import { BlockedList, FriendList, IncomingList, SentList } from "../friend-lists";
 import {
   acceptInvitation,
@@ -45,7 +45,10 @@ export const meta: MetaFunction = ({ matches }) =>
 /** FRND-004. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
-  return { ...(await run(listFriends, context, undefined)), done: doneOf(new URL(request.url)) };
+  return {
+    ...(await run(listFriends, context, undefined)),
+    done: doneMessage(new URL(request.url)),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -53,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
   switch (fields.intent) {
     case "invite":
-      return submit(inviteFriend, context, fields, () => leadOn("invited"));
+      return submit(inviteFriend, context, fields, () => redirectWithMessage("invited"));
     case "link":
       return submit(makeFriendLink, context, fields, ({ link }) =>
         data({ errors: [], typed: {}, link }),
@@ -63,21 +66,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/**
- * Whoever looks at an old page may press what is no longer possible: they see how it stands
- * instead.
- */
+/** On a stale page, the action may no longer apply; returns the current state instead. */
 async function change(intent: string, id: string, context: RequestContext) {
   try {
-    return leadOn(await changed(intent, id, context));
+    return redirectWithMessage(await applyChange(intent, id, context));
   } catch (error) {
     if (error instanceof Refusal && ["gone", "not-found", "invalid"].includes(error.code))
-      return leadOn("changed");
+      return redirectWithMessage("changed");
     throw error;
   }
 }
 
-async function changed(intent: string, id: string, context: RequestContext) {
+async function applyChange(intent: string, id: string, context: RequestContext) {
   switch (intent) {
     case "accept":
       await acceptInvitation(context, { id });
@@ -105,7 +105,7 @@ async function changed(intent: string, id: string, context: RequestContext) {
   }
 }
 
-function leadOn(done: string) {
+function redirectWithMessage(done: string) {
   return redirect(`/my-friends?done=${done}`);
 }
 

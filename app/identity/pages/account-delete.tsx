@@ -14,7 +14,7 @@ import { PostForm, SubmitButton } from "../../ui/post-form";
 import { deleteAccount, readAccount } from "../account.server";
 import { AccountPage } from "../account-page";
 import { clearedSessionCookies } from "../cookies";
-import { PasswordField } from "../fields";
+import { ConfirmField } from "../confirm-field";
 import { signedIn } from "../signed-in.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -55,14 +55,7 @@ export default function AccountDelete() {
       <Card>
         {/* A whole new page, so that nothing of the account stays in the browser. */}
         <PostForm reloadDocument>
-          {hasPassword ? (
-            <PasswordField label="Confirm your password" />
-          ) : (
-            <p>
-              You don’t have a password. If you signed in more than 15 minutes ago, sign out and
-              sign in again first.
-            </p>
-          )}
+          <ConfirmField hasPassword={hasPassword} />
           <SubmitButton variant="danger" icon="trash-2">
             Delete my account
           </SubmitButton>

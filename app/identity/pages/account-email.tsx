@@ -66,7 +66,8 @@ export default function AccountEmail() {
       title="Change your email address"
       lead={
         <>
-          Your current email is <strong className="auth__email">{email}</strong>. We’ll send a code to the new one.
+          Your current email is <strong className="auth__email">{email}</strong>. We’ll send a code
+          to the new one.
         </>
       }
     >

@@ -16,6 +16,7 @@ import { codeStep } from "../code-step.server";
 import { EmailField } from "../fields";
 import { notSignedIn } from "../signed-in.server";
 import { safeTarget, withTarget } from "../../routing/target";
+import { accountCode, codeInWords } from "../../security/code-kinds";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
@@ -60,7 +61,7 @@ export default function LoginCode() {
   return (
     <AuthPage
       title="Sign in with a code"
-      lead="We’ll email you an eight-digit code. You don’t need a password."
+      lead={`We’ll email you ${codeInWords(accountCode)}. You don’t need a password.`}
       foot={
         <p>
           <Link to={withTarget("/login", to)}>Sign in with your password</Link>

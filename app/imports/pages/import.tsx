@@ -22,7 +22,10 @@ import { Note } from "../../ui/note";
 import type { FormAnswer } from "../../ui/post-form";
 import { previewImport, runImport, type Outcome } from "../import.server";
 import { optOut } from "../../creating/opt-out.server";
-import { columns, limits, needed } from "../words";
+import { columns, needed } from "../columns";
+import { limits } from "../limits";
+import { limits as shared } from "../../limits";
+import { limits as optOutLimits } from "../../creating/limits";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
@@ -83,7 +86,7 @@ export default function Import() {
   );
 }
 
-/** What a refused form of this page says, and what was typed in it. */
+/** Errors and entered values of one form on this page. */
 function useAnswerOf(intent: string) {
   const given = useActionData<typeof action>() as Answer | undefined;
   const answer = given && "errors" in given && given.typed.intent === intent ? given : undefined;
@@ -204,13 +207,13 @@ function OptOutForm() {
           <PhoneInput defaultValue={typed("phoneNumber")} />
         </Field>
         <Field name="emailAddress" label="Email address" error={errorOf("emailAddress")}>
-          <Input type="email" maxLength={254} defaultValue={typed("emailAddress")} />
+          <Input type="email" maxLength={shared.email} defaultValue={typed("emailAddress")} />
         </Field>
         <Field name="name" label="Name" hint="With the zip code." error={errorOf("name")}>
-          <Input maxLength={100} defaultValue={typed("name")} />
+          <Input maxLength={optOutLimits.optOutName} defaultValue={typed("name")} />
         </Field>
         <Field name="zipCode" label="Zip code" error={errorOf("zipCode")}>
-          <Input inputMode="numeric" maxLength={10} defaultValue={typed("zipCode")} />
+          <Input inputMode="numeric" maxLength={shared.zip} defaultValue={typed("zipCode")} />
         </Field>
         <div>
           <Button variant="secondary">Opt out</Button>

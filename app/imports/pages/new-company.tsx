@@ -14,6 +14,7 @@ import { Checkbox, Input, PhoneInput } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { createUnclaimed } from "../../creating/create-unclaimed.server";
+import { limits as shared } from "../../limits";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
@@ -82,7 +83,7 @@ export default function NewCompany() {
               type="email"
               inputMode="email"
               autoComplete="off"
-              maxLength={254}
+              maxLength={shared.email}
               spellCheck={false}
               autoCapitalize="none"
               defaultValue={typed("emailAddress") ?? ""}

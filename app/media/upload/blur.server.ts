@@ -3,10 +3,10 @@ import type { Bytes } from "./bytes";
 
 /** In pixels: enough for a hint of color. */
 const WIDTH = 16;
-/** In characters of the data URI: it stands in the page. */
-const LONGEST = 1200;
+/** In characters; the data URI is inlined in the page. */
+const MAX_LENGTH = 1200;
 
-/** A data URI of a few pixels; null where pictures cannot be made here. */
+/** A tiny picture as a data URI; null if resizing isn't available. */
 export async function blurOf(
   { images, notice }: RequestContext,
   bytes: Bytes,
@@ -18,8 +18,8 @@ export async function blurOf(
       .transform({ width: WIDTH, fit: "scale-down" })
       .output({ format: "image/webp", quality: 40 });
     const small = new Uint8Array(await new Response(made.image()).arrayBuffer());
-    const uri = `data:image/webp;base64,${btoa(String.fromCharCode(...small.subarray(0, LONGEST)))}`;
-    return uri.length <= LONGEST ? uri : null;
+    const uri = `data:image/webp;base64,${btoa(String.fromCharCode(...small.subarray(0, MAX_LENGTH)))}`;
+    return uri.length <= MAX_LENGTH ? uri : null;
   } catch (error) {
     notice({ event: "blur not made", error: String(error) });
     return null;

@@ -1,8 +1,8 @@
-/** Reading numbers and names out of a file. */
+/** Reads and writes binary numbers and tags. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** In bytes: the largest real color profiles, of printing presses, are smaller. */
-export const LARGEST_PROFILE = 4_000_000;
+/** In bytes; real color profiles, even for printing presses, are smaller. */
+export const MAX_PROFILE_BYTES = 4_000_000;
 
 export function u16(bytes: Uint8Array, at: number) {
   return (bytes[at]! << 8) | bytes[at + 1]!;
@@ -22,7 +22,7 @@ export function setU32Little(bytes: Uint8Array, at: number, value: number) {
   for (let i = 0; i < 4; i++) bytes[at + i] = (value >>> (8 * i)) & 0xff;
 }
 
-/** Each byte a character. */
+/** Decodes Latin-1. */
 export function letters(bytes: Uint8Array, at: number, count: number) {
   return String.fromCharCode(...bytes.subarray(at, at + count));
 }

@@ -1,6 +1,6 @@
 /**
- * From the bytes that somebody sent to those that are stored: of a kind that everyone can see,
- * whole, not too large to decode, and saying nothing beyond the picture.
+ * Turns uploaded bytes into the bytes to store: a format every browser shows, complete, small
+ * enough to decode, and without metadata.
  */
 import { imageSize } from "image-size";
 import type { RequestContext } from "../../operations/context";
@@ -8,14 +8,14 @@ import { Refusal } from "../../operations/refusal";
 import type { Bytes } from "./bytes";
 import { cleanJpeg } from "./jpeg";
 import { kindOf, kinds, unusable, type Kind, type OtherKind } from "./kinds";
-import { MOST_PIXELS, MOST_SIDE } from "./limits";
+import { MAX_PIXELS, MAX_SIDE } from "./limits";
 import { cleanMp4 } from "./mp4";
 import { cleanPng } from "./png";
 import { cleanWebp } from "./webp";
 
 export interface CheckedFile {
   bytes: Bytes;
-  /** Of the key. */
+  /** The key's extension. */
   ending: "jpg" | "png" | "webp" | "mp4";
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface CheckedFile {
 
 interface Sent {
   name: string;
-  /** As it was declared; "" where it was not. */
+  /** The declared content type; empty if none. */
   type: string;
   bytes: Uint8Array;
 }
@@ -37,10 +37,10 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   if (bytes.length === 0) throw wrong("The file is empty.");
   const kind = usable(kindOf(bytes), videos);
-  refuseOtherNames(kind, name, type);
+  refuseMismatch(kind, name, type);
   if (kind === "mp4") return checkedVideo(bytes);
   refuseLarge(sizeOf(bytes));
-  if (kind === "gif" || kind === "avif") return converted(context, kind, bytes);
+  if (kind === "gif" || kind === "avif") return convertToWebp(context, kind, bytes);
   return upright(context, await checkedPicture(kind, bytes));
 }
 
@@ -55,10 +55,10 @@ function usable(kind: Kind | OtherKind | undefined, videos: boolean): Kind {
 }
 
 /**
- * A file that is one thing and says it is another is a mistake, or a trick. Who says nothing claims
- * nothing.
+ * Refuses a file whose name or declared type contradicts its content. A missing name or type is
+ * fine.
  */
-function refuseOtherNames(kind: Kind, name: string, type: string) {
+function refuseMismatch(kind: Kind, name: string, type: string) {
   const { endings, types, name: real } = kinds[kind];
   const declared = type.split(";")[0]!.trim().toLowerCase();
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase();
@@ -80,20 +80,20 @@ function sizeOf(bytes: Uint8Array) {
   }
 }
 
-/** Before anything is decoded. */
+/** Runs before decoding. */
 function refuseLarge({ width, height }: { width: number; height: number }) {
   if (!(width >= 1 && height >= 1)) throw wrong(DAMAGED);
-  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) {
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
     throw wrong(
       `The picture is ${width} × ${height} pixels. Make it smaller: at most ` +
-        `${MOST_SIDE.toLocaleString("en-US")} on a side, and ${MOST_PIXELS / 1_000_000} ` +
+        `${MAX_SIDE.toLocaleString("en-US")} on a side, and ${MAX_PIXELS / 1_000_000} ` +
         "megapixels.",
     );
   }
 }
 
 interface CheckedPicture extends CheckedFile {
-  /** Exif's. */
+  /** From Exif. */
   orientation: number;
 }
 
@@ -105,7 +105,7 @@ async function checkedPicture(
   const clean =
     kind === "jpeg" ? jpeg?.bytes : kind === "png" ? await cleanPng(bytes) : cleanWebp(bytes);
   if (!clean) throw wrong(DAMAGED);
-  // What is stored counts: the first bytes may have told of another picture.
+  // Measures what will be stored: the original header may have described another picture.
   const size = sizeOf(clean);
   refuseLarge(size);
   const orientation = jpeg?.orientation ?? 1;
@@ -120,12 +120,12 @@ async function checkedPicture(
 }
 
 /**
- * By how many degrees a picture is turned to stand upright. Mirrored ones, which hardly a camera
- * makes, keep what Exif says of it.
+ * Degrees to rotate per Exif orientation. Mirrored orientations, which cameras hardly use, keep the
+ * Exif tag.
  */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 };
 
-/** Its pixels turned, since not everything that makes a picture smaller heeds Exif. */
+/** Rotates the pixels, because not every resizer respects Exif. */
 async function upright(
   { images, notice }: RequestContext,
   { orientation, ...picture }: CheckedPicture,
@@ -133,9 +133,9 @@ async function upright(
   const rotate = TURNS[orientation];
   if (!images || rotate === undefined) return picture;
   try {
-    const lying = cleanJpeg(picture.bytes, { upright: true })!;
+    const unrotated = cleanJpeg(picture.bytes, { upright: true })!;
     const made = await images
-      .input(new Blob([lying.bytes]).stream())
+      .input(new Blob([unrotated.bytes]).stream())
       .transform({ rotate })
       .output({ format: "image/jpeg", quality: 90 });
     const { orientation: _, ...turned } = await checkedPicture(
@@ -152,16 +152,15 @@ async function upright(
 function checkedVideo(bytes: Uint8Array): CheckedFile {
   const video = cleanMp4(bytes);
   if (!video) throw wrong(DAMAGED);
-  if (video.width > MOST_SIDE || video.height > MOST_SIDE)
+  if (video.width > MAX_SIDE || video.height > MAX_SIDE)
     throw wrong("The video's picture is too large. Export it with at most 1920 × 1080 pixels.");
   return { ...video, ending: "mp4" };
 }
 
 /**
- * Kinds that are large, or not shown everywhere, become WebP. A gallery stands still: of an
- * animation the first picture is kept, of every kind.
+ * Converts large or poorly supported formats to WebP. Keeps only the first frame of an animation.
  */
-async function converted(
+async function convertToWebp(
   context: RequestContext,
   kind: "gif" | "avif",
   bytes: Uint8Array,

@@ -1,17 +1,16 @@
 /**
- * JPEG without what it says beyond the picture: Exif with its places, XMP, IPTC, comments, second
- * pictures, and whatever stands behind its end. Kept are JFIF's and Adobe's marks, which say how to
- * decode it, and the color profile.
+ * Strips JPEG metadata: Exif with its GPS data, XMP, IPTC, comments, embedded pictures and trailing
+ * bytes. Keeps the JFIF and Adobe markers, which decoders need, and the color profile.
  */
-import { joined, LARGEST_PROFILE, letters, u16, u32, u32Little, type Bytes } from "./bytes";
+import { joined, MAX_PROFILE_BYTES, letters, u16, u32, u32Little, type Bytes } from "./bytes";
 
 export interface CleanJpeg {
   bytes: Bytes;
-  /** Exif's: from 5 on the picture lies on its side. */
+  /** Exif orientation; 5 to 8 swap width and height. */
   orientation: number;
 }
 
-/** Undefined where it is damaged or cut off. `upright`: without saying which way is up. */
+/** Undefined if the file is damaged or truncated. `upright`: also drops the orientation. */
 export function cleanJpeg(bytes: Uint8Array, { upright = false } = {}): CleanJpeg | undefined {
   const parts: Uint8Array[] = [];
   let orientation = 1;
@@ -36,8 +35,9 @@ export function cleanJpeg(bytes: Uint8Array, { upright = false } = {}): CleanJpe
     if (at + 4 > bytes.length || end < at + 4 || end > bytes.length) return undefined;
     const segment = bytes.subarray(at, end);
     if (marker === 0xe1 && orientation === 1) orientation = orientationOf(segment);
-    const kept = keptOf(marker, segment);
-    if (kept && !(kept[1] === 0xe2 && (profile += kept.length) > LARGEST_PROFILE)) parts.push(kept);
+    const kept = keptPart(marker, segment);
+    if (kept && !(kept[1] === 0xe2 && (profile += kept.length) > MAX_PROFILE_BYTES))
+      parts.push(kept);
     at = end;
     if (marker === SCAN) {
       scans += 1;
@@ -54,21 +54,22 @@ const START_MARK = Uint8Array.of(0xff, 0xd8);
 const END_MARK = Uint8Array.of(0xff, END);
 
 /**
- * What of a segment is kept: the frame, its tables and scans; of the marks no more than they mean.
+ * The part of a segment to keep: frames, tables and scans whole; application markers only as far as
+ * specified.
  */
-function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
+function keptPart(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === 0xe0 && letters(segment, 4, 5) === "JFIF\0") return withoutThumbnail(segment);
   if (marker === 0xe2 && letters(segment, 4, 11) === "ICC_PROFILE") return segment;
   if (marker === 0xee && letters(segment, 4, 5) === "Adobe")
     return segment.length === 16 ? segment : undefined;
-  return DECODED.has(marker) ? segment : undefined;
+  return DECODER_MARKERS.has(marker) ? segment : undefined;
 }
 
 /**
- * Frames (C0 to CF, with the Huffman and arithmetic tables among them), scans, quantization tables,
- * lines, restarts (ITU T.81, table B.1).
+ * Frames (C0 to CF, including Huffman and arithmetic tables), scans, quantization tables, line
+ * counts, restart intervals (ITU T.81, table B.1).
  */
-const DECODED = new Set([
+const DECODER_MARKERS = new Set([
   ...Array.from({ length: 16 }, (_, i) => 0xc0 + i),
   SCAN,
   0xdb,
@@ -84,7 +85,7 @@ function withoutThumbnail(segment: Uint8Array) {
   return mark;
 }
 
-/** In a scan 0xff stands before a zero, a restart mark, or what comes after the scan. */
+/** In scan data, 0xff is followed by a zero, a restart marker, or the next segment's marker. */
 function endOfScan(bytes: Uint8Array, from: number) {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
@@ -96,7 +97,7 @@ function endOfScan(bytes: Uint8Array, from: number) {
   return bytes.length;
 }
 
-/** Exif with nothing but which way is up. */
+/** An Exif segment with only the orientation. */
 function oriented(orientation: number): Uint8Array[] {
   if (orientation === 1) return [];
   const head = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0];
@@ -133,7 +134,7 @@ function oriented(orientation: number): Uint8Array[] {
   ];
 }
 
-/** 1 to 8; 1 where Exif says nothing. */
+/** 1 to 8; 1 if Exif has none. */
 function orientationOf(segment: Uint8Array) {
   if (letters(segment, 4, 6) !== "Exif\0\0") return 1;
   const tiff = segment.subarray(10);

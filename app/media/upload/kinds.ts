@@ -1,13 +1,13 @@
-/** What a file is, by its first bytes: names and declared types say what they like. */
+/** Detects a file's type from its first bytes, since names and declared types can't be trusted. */
 import { letters } from "./bytes";
 
 export type Kind = "jpeg" | "png" | "webp" | "gif" | "avif" | "mp4";
-/** What people try, and gets an answer of its own. */
+/** Unsupported formats that people often try; each gets its own error message. */
 export type OtherKind = "heic" | "tiff" | "svg" | "bmp" | "pdf" | "mov";
 
 interface KindFacts {
   name: string;
-  /** What a browser or a program may declare it as. */
+  /** Content types that clients declare for it. */
   types: readonly string[];
   endings: readonly string[];
 }
@@ -47,7 +47,7 @@ export function kindOf(bytes: Uint8Array): Kind | OtherKind | undefined {
   return /<svg[\s>]/i.test(letters(bytes, 0, 1024)) ? "svg" : undefined;
 }
 
-/** ISO base media (MP4 and its kin): the major brand, then those it is compatible with. */
+/** ISO base media (MP4, HEIC, …): the major brand, then the compatible brands. */
 function kindOfBrand(bytes: Uint8Array): Kind | OtherKind | undefined {
   const brands = [
     letters(bytes, 8, 4),

@@ -1,7 +1,6 @@
 /**
- * MP4 (ISO 14496-12) without what phones and cameras write beside the picture and the sound: places
- * in user data and metadata, and whole tracks of them. Blanked in place, so that nothing moves and
- * no table of positions changes.
+ * Strips MP4 metadata (ISO 14496-12): locations in user data and metadata boxes, and timed-metadata
+ * tracks. Blanks it in place, so that no chunk offsets change.
  */
 import { letters, u16, u32, type Bytes } from "./bytes";
 
@@ -13,14 +12,14 @@ export interface CleanMp4 {
 
 interface Box {
   type: string;
-  /** Of its content. */
+  /** Start of the box's content. */
   from: number;
   to: number;
-  /** Where its header begins. */
+  /** Start of the box's header. */
   at: number;
 }
 
-/** Undefined where it is damaged, cut off, or shows no picture. */
+/** Undefined if the file is damaged, truncated or has no video track. */
 export function cleanMp4(original: Uint8Array): CleanMp4 | undefined {
   const bytes = original.slice();
   const boxes = boxesIn(bytes, 0, bytes.length);
@@ -47,12 +46,12 @@ export function cleanMp4(original: Uint8Array): CleanMp4 | undefined {
   return size && size.width > 0 && size.height > 0 ? { bytes, ...size } : undefined;
 }
 
-/** What players need at the top. */
+/** Top-level boxes that players need. */
 const PLAYED = new Set(["ftyp", "moov", "mdat", "moof", "sidx", "mfra", "styp"]);
-/** Of a box. */
+/** Size of a box header, in bytes. */
 const HEADER = 8;
 
-/** Undefined where their sizes do not fill the place exactly. */
+/** Undefined if the boxes don't fill the range exactly. */
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
   let at = from;
@@ -93,7 +92,7 @@ function handlerOf(bytes: Uint8Array, track: Box) {
   return handler && letters(bytes, handler.from + 8, 4);
 }
 
-/** As it is shown: a phone held upright says so by a quarter turn in the matrix. */
+/** The displayed size: the track's matrix rotates portrait video. */
 function sizeOf(bytes: Uint8Array, track: Box) {
   const header = child(bytes, track, "tkhd");
   if (!header || header.to - header.from < 84) return undefined;
@@ -105,7 +104,8 @@ function sizeOf(bytes: Uint8Array, track: Box) {
 }
 
 /**
- * The data of a track lies among the others': in chunks, each of so many samples, each of its size.
+ * A track's samples are interleaved with other tracks', in chunks; the sample tables give their
+ * positions and sizes.
  */
 function blankSamples(bytes: Uint8Array, track: Box) {
   const table = child(bytes, track, "mdia", "minf", "stbl");

@@ -1,20 +1,19 @@
 /**
- * A multipart/form-data body (RFC 7578), part by part as it comes in, in memory that does not grow
- * with it. Written here because the framework's reader breaks on names with ";" or "=", on a
- * boundary in quotes, and keeps headers of any length.
+ * A streaming multipart/form-data parser (RFC 7578) with constant memory. The framework's parser
+ * fails on names with ";" or "=" and on quoted boundaries, and doesn't limit header length.
  */
 import { joined, type Bytes } from "./bytes";
 
 export interface Part {
-  /** Of the field. */
+  /** The field's name. */
   name: string;
-  /** As it was sent; undefined where the part is no file. */
+  /** As sent; undefined for parts that are not files. */
   filename: string | undefined;
-  /** As it was declared; "" where it was not. */
+  /** The declared content type; empty if none. */
   type: string;
   /**
-   * The next bytes; undefined at the part's end. What is left of them is passed over with the next
-   * part.
+   * The next bytes; undefined at the part's end. Unread bytes are skipped when the next part is
+   * requested.
    */
   read(): Promise<Uint8Array | undefined>;
 }
@@ -22,21 +21,21 @@ export interface Part {
 /** The body's next bytes; undefined at its end. */
 type Next = () => Promise<Uint8Array | undefined>;
 
-/** The body is no form, or breaks off. */
-export class Malformed extends Error {}
+/** The body is not a form or is truncated. */
+export class MalformedBody extends Error {}
 
-/** In bytes, of one part: browsers send a few hundred. */
-const LONGEST_HEADERS = 32_768;
+/** Per part, in bytes; browsers send a few hundred. */
+const MAX_HEADER_BYTES = 32_768;
 
 export async function* partsOf(next: Next, contentType: string): AsyncGenerator<Part> {
   const boundary = boundaryOf(contentType);
-  if (boundary === undefined) throw new Malformed("No boundary.");
-  // The first boundary may be all that the body begins with.
-  const body = new Incoming(next, CRLF);
+  if (boundary === undefined) throw new MalformedBody("No boundary.");
+  // The first boundary may come without a preceding line break.
+  const body = new BodyBuffer(next, CRLF);
   const edge = latin1(`\r\n--${boundary}`);
   while (await body.upTo(edge));
   while (!(await body.startsWith("--"))) {
-    const headers = described(await body.block("\r\n\r\n", LONGEST_HEADERS));
+    const headers = parseHeaders(await body.block("\r\n\r\n", MAX_HEADER_BYTES));
     let ended = false;
     const read = async () => {
       const bytes = ended ? undefined : await body.upTo(edge);
@@ -48,7 +47,7 @@ export async function* partsOf(next: Next, contentType: string): AsyncGenerator<
   }
 }
 
-/** Also in quotes, and behind other parameters. */
+/** Handles quotes and additional parameters. */
 function boundaryOf(contentType: string) {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const [, quoted, plain] =
@@ -57,21 +56,21 @@ function boundaryOf(contentType: string) {
 }
 
 /**
- * What has come in and was not given out yet: never more than a chunk of the stream and a boundary,
- * or a part's headers.
+ * Buffer of received but unread bytes: at most one stream chunk plus a boundary, or one part's
+ * headers.
  */
-class Incoming {
+class BodyBuffer {
   constructor(
     private readonly next: Next,
     private kept: Uint8Array,
   ) {}
 
-  /** The next bytes before `mark`; undefined once that is reached, and passed. */
+  /** The next bytes before `mark`; undefined once `mark` has been reached and consumed. */
   async upTo(mark: Uint8Array): Promise<Uint8Array | undefined> {
     for (;;) {
       const at = indexOf(this.kept, mark);
       if (at === 0) return void this.take(mark.length);
-      // The last bytes may be the beginning of the mark.
+      // The last bytes may be the start of the mark.
       const sure = at > 0 ? at : this.kept.length - mark.length + 1;
       if (sure > 0) return this.take(sure);
       await this.more();
@@ -83,7 +82,7 @@ class Incoming {
     for (;;) {
       const at = indexOf(this.kept, mark);
       if (at > longest || (at < 0 && this.kept.length > longest + mark.length))
-        throw new Malformed("The headers are too long.");
+        throw new MalformedBody("The headers are too long.");
       if (at >= 0) return new TextDecoder().decode(this.take(at + mark.length).subarray(0, at));
       await this.more();
     }
@@ -102,14 +101,14 @@ class Incoming {
 
   private async more() {
     const bytes = await this.next();
-    if (!bytes) throw new Malformed("The body breaks off.");
+    if (!bytes) throw new MalformedBody("The body breaks off.");
     this.kept = this.kept.length > 0 ? joined([this.kept, bytes]) : bytes;
   }
 }
 
-function described(headers: string) {
+function parseHeaders(headers: string) {
   const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im.exec(headers)?.[1];
-  if (disposition === undefined) throw new Malformed("A part is no field.");
+  if (disposition === undefined) throw new MalformedBody("A part is no field.");
   const parameters = new Map(
     Array.from(disposition.matchAll(PARAMETER), ([, name, quoted, plain]) => [
       name!.toLowerCase(),
@@ -117,7 +116,7 @@ function described(headers: string) {
     ]),
   );
   const name = parameters.get("name");
-  if (name === undefined) throw new Malformed("A part has no name.");
+  if (name === undefined) throw new MalformedBody("A part has no name.");
   const plain = parameters.get("filename");
   return {
     name: unescaped(name),
@@ -129,14 +128,14 @@ function described(headers: string) {
 const PARAMETER = /;\s*([\w-]+\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/g;
 
 /**
- * As browsers write the three characters that cannot stand in quotes (HTML, "multipart/form-data
- * encoding algorithm"), and as others do.
+ * Unescapes the three characters that browsers escape in quoted values (HTML, "multipart/form-data
+ * encoding algorithm"), and backslash escapes of other clients.
  */
 function unescaped(text: string) {
   return text.replace(/\\"|%22/g, '"').replace(/%0d|%0a/gi, " ");
 }
 
-/** RFC 5987, of older programs: UTF-8''na%C3%AFve.jpg */
+/** RFC 5987 encoding, from older clients: UTF-8''na%C3%AFve.jpg */
 function extended(text: string | undefined) {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(text ?? "")?.[1];
   try {

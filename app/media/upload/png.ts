@@ -1,14 +1,12 @@
-/**
- * PNG with nothing but its picture: texts, times, Exif, animation and whatever stands behind its
- * end are left out.
- */
-import { joined, LARGEST_PROFILE, letters, u32, type Bytes } from "./bytes";
+/** Strips PNG metadata: text, time, Exif, animation and trailing bytes. */
+import { joined, MAX_PROFILE_BYTES, letters, u32, type Bytes } from "./bytes";
 import { inflatedSize } from "./inflate";
 
 /**
- * What is kept, in bytes at most (W3C PNG, chunk specifications): larger ones say something else.
+ * Chunks to keep, with their maximum size in bytes (W3C PNG, chunk specifications). A larger one
+ * has other content.
  */
-const KEPT: Record<string, number> = {
+const KEPT_CHUNKS: Record<string, number> = {
   IHDR: 13,
   PLTE: 768,
   IDAT: Infinity,
@@ -17,13 +15,13 @@ const KEPT: Record<string, number> = {
   gAMA: 4,
   cHRM: 32,
   sRGB: 1,
-  iCCP: LARGEST_PROFILE,
+  iCCP: MAX_PROFILE_BYTES,
   sBIT: 4,
   cICP: 4,
   pHYs: 9,
 };
 
-/** Undefined where it is damaged, cut off, or unpacks to more than it says. */
+/** Undefined if the file is damaged, truncated, or inflates to more than its header declares. */
 export async function cleanPng(bytes: Uint8Array): Promise<Bytes | undefined> {
   const parts = [bytes.subarray(0, 8)];
   const pixels: Uint8Array[] = [];
@@ -35,7 +33,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<Bytes | undefined> {
     const type = letters(bytes, at + 4, 4);
     if (end > bytes.length || (at === 8) !== (type === "IHDR")) return undefined;
     const chunk = bytes.subarray(at, end);
-    if (length <= (KEPT[type] ?? -1) && (type === "IDAT" || !seen.has(type))) {
+    if (length <= (KEPT_CHUNKS[type] ?? -1) && (type === "IDAT" || !seen.has(type))) {
       if (u32(chunk, length + 8) !== checksum(chunk.subarray(4, length + 8))) return undefined;
       if (type === "IDAT") pixels.push(chunk.subarray(8, length + 8));
       if (type !== "iCCP" || (await isSmall(chunk.subarray(8, length + 8)))) parts.push(chunk);
@@ -47,11 +45,11 @@ export async function cleanPng(bytes: Uint8Array): Promise<Bytes | undefined> {
   return undefined;
 }
 
-/** A profile: its name, a zero, how it is packed, and that. */
+/** An iCCP chunk: name, zero byte, compression method, compressed profile. */
 async function isSmall(profile: Uint8Array) {
   const name = profile.indexOf(0);
   return (
-    name > 0 && (await inflatedSize([profile.subarray(name + 2)], LARGEST_PROFILE)) !== undefined
+    name > 0 && (await inflatedSize([profile.subarray(name + 2)], MAX_PROFILE_BYTES)) !== undefined
   );
 }
 
@@ -60,9 +58,9 @@ async function isWhole(bytes: Uint8Array, pixels: Uint8Array[]) {
   return size !== undefined && (await inflatedSize(pixels, size)) === size;
 }
 
-/** For each kind of color: how many numbers a pixel is. */
+/** Channels per color type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Adam7: where each of the seven passes begins, and its steps. */
+/** Adam7: start and step of each of the seven passes. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -73,7 +71,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Of all lines, unpacked, each with the byte that says how it is filtered. */
+/** Uncompressed size of all scan lines, including each line's filter byte. */
 function pixelBytes(bytes: Uint8Array) {
   const [width, height, depth, color, interlaced] = [
     u32(bytes, 16),

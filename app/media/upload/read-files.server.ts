@@ -1,40 +1,40 @@
 /**
- * Files of a multipart form, one after the other as they come in. Sizes are counted while reading,
- * whatever was declared; of a file that grows too large the rest is passed over, so that those
- * behind it still come. Each waits until there is room for it.
+ * Streams the files of a multipart form, one at a time. Counts sizes while reading, whatever length
+ * was declared. Skips the rest of a file that is too large, so that the next ones still arrive.
+ * Each file waits for free memory.
  */
 import * as z from "zod";
 import { Refusal } from "../../operations/refusal";
 import type { Bytes } from "./bytes";
-import { MOST_FILES } from "./limits";
-import { Malformed, partsOf, type Part } from "./multipart";
+import { MAX_FILES } from "./limits";
+import { MalformedBody, partsOf, type Part } from "./multipart";
 import { withRoom } from "./room";
 
 export interface SentFile {
-  /** Of the form. */
+  /** The form field. */
   field: string;
   name: string;
   type: string;
-  /** Undefined: larger than asked for. */
+  /** Undefined if the file exceeds the limit. */
   bytes: Bytes | undefined;
 }
 
 /**
- * Reads the files and gives each to `take`, which is waited for. Nothing is read before an
- * operation has let the caller in.
+ * Reads the files and awaits `take` for each. Reads nothing until an operation has authorized the
+ * caller.
  */
 export type Files = (largest: number, take: (file: SentFile) => Promise<void>) => Promise<void>;
 
-/** Part of an input. */
+/** For an operation's input schema. */
 export const Files = z
   .custom<Files>((value) => typeof value === "function", "Send the files as multipart/form-data.")
   .meta({ description: "The files, as multipart/form-data." });
 
-/** Of a whole request: what the network takes at most. */
-const MOST_BYTES = 100_000_000;
-/** Fields that are no files, and file fields that were left empty. */
-const MOST_OTHERS = 50;
-/** What is sent, what is kept of it, and the copy on its way to the storage are there at once. */
+/** Per request; the platform's body limit. */
+const MAX_BYTES = 100_000_000;
+/** Limit for non-file fields plus empty file fields. */
+const MAX_OTHER_FIELDS = 50;
+/** Copies in memory at once: the received data, the file, and the copy being written to storage. */
 const COPIES = 3;
 
 export function filesOf(request: Request): Files {
@@ -42,7 +42,7 @@ export function filesOf(request: Request): Files {
     const body = (
       request.body ?? new Blob([]).stream()
     ).getReader() as ReadableStreamDefaultReader<Uint8Array>;
-    const declared = Number(request.headers.get("content-length")) || MOST_BYTES;
+    const declared = Number(request.headers.get("content-length")) || MAX_BYTES;
     const most = Math.min(largest, declared);
     let files = 0;
     let others = 0;
@@ -51,12 +51,13 @@ export function filesOf(request: Request): Files {
         within(body, declared),
         request.headers.get("content-type") ?? "",
       )) {
-        // A file field that was left empty is sent without a name.
+        // Browsers send an empty file field without a filename.
         if (!part.filename) others += 1;
         else files += 1;
-        if (files > MOST_FILES)
-          throw new Refusal("invalid", `At most ${MOST_FILES} files at a time.`);
-        if (others > MOST_OTHERS) throw new Refusal("invalid", "The form has too many fields.");
+        if (files > MAX_FILES)
+          throw new Refusal("invalid", `At most ${MAX_FILES} files at a time.`);
+        if (others > MAX_OTHER_FIELDS)
+          throw new Refusal("invalid", "The form has too many fields.");
         if (!part.filename) continue;
         const sent = { field: part.name, name: cleanName(part.filename), type: part.type };
         await withRoom(COPIES * most, async (alive) =>
@@ -64,11 +65,12 @@ export function filesOf(request: Request): Files {
         );
       }
     } catch (error) {
-      throw error instanceof Malformed
+      throw error instanceof MalformedBody
         ? new Refusal("invalid", "The upload was incomplete. Please try again.")
         : error;
     } finally {
-      // Who still sends does not hear an answer: the connection would break instead.
+      // Drain the body before responding: a client that is still sending would see a broken
+      // connection instead of the response.
       while (
         await body.read().then(
           ({ done }) => !done,
@@ -85,17 +87,17 @@ function within(body: ReadableStreamDefaultReader<Uint8Array>, declared: number)
   return async () => {
     const { value } = await body.read().catch(() => ({ value: undefined }));
     size += value?.length ?? 0;
-    if (size > MOST_BYTES)
+    if (size > MAX_BYTES)
       throw new Refusal(
         "invalid",
-        `The upload is too large: at most ${MOST_BYTES / 1_000_000} MB at a time.`,
+        `The upload is too large: at most ${MAX_BYTES / 1_000_000} MB at a time.`,
       );
-    if (size > declared) throw new Malformed("The body is longer than was said.");
+    if (size > declared) throw new MalformedBody("The body is longer than was said.");
     return value;
   };
 }
 
-/** Undefined where there are more than so many. */
+/** Undefined if there are more than `most` bytes. */
 async function bytesOf(part: Part, most: number, alive: () => void): Promise<Bytes | undefined> {
   const whole = new Uint8Array(most);
   let size = 0;
@@ -107,7 +109,7 @@ async function bytesOf(part: Part, most: number, alive: () => void): Promise<Byt
   return size > most ? undefined : whole.subarray(0, size);
 }
 
-/** What people see of it, on one line and without a folder. */
+/** The display name: one line, without a folder. */
 function cleanName(name: string) {
   const [file] = name.split(/[/\\]/).slice(-1);
   return Array.from(file!.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, "").trim())

@@ -1,60 +1,59 @@
 /**
- * This isolate's memory for what people send: its 128 MB are for everything, so large bodies wait
- * for each other before they are read.
+ * Limits this isolate's memory for uploads. Its 128 MB are shared by all requests, so large bodies
+ * wait for each other.
  */
 import { Refusal } from "../../operations/refusal";
 
 /** In bytes. */
-const ROOM = 66_000_000;
-/** In milliseconds. */
-const PATIENCE = 25_000;
-const LOOK_AGAIN = 40;
-/** Of one that gives no sign of life: a request that was broken off says nothing any more. */
-const SILENCE = 20_000;
+const CAPACITY = 66_000_000;
+/** In milliseconds: how long to wait for room. */
+const MAX_WAIT_MS = 25_000;
+const POLL_MS = 40;
+/**
+ * In milliseconds: an upload that shows no activity for this long was aborted and loses its room.
+ */
+const IDLE_TIMEOUT_MS = 20_000;
 
-interface Place {
+interface Reservation {
   bytes: number;
   seen: number;
 }
 
-/**
- * In the order in which they came. Whoever fits in with all before it has its room; the others
- * wait.
- */
-const places = new Set<Place>();
+/** In order of arrival. An entry that fits in with all before it has room; the others wait. */
+const reservations = new Set<Reservation>();
 
 /**
- * `work` with room for so many bytes, of which it says by `alive` that it is still at it. Refuses
- * as too many where none becomes free in time.
+ * Runs `work` with room for `bytes`; `work` calls `alive` while it makes progress. Refuses with
+ * too-many if no room frees up in time.
  */
 export async function withRoom<T>(
   bytes: number,
   work: (alive: () => void) => Promise<T>,
 ): Promise<T> {
-  const place = { bytes, seen: Date.now() };
-  places.add(place);
+  const reservation = { bytes, seen: Date.now() };
+  reservations.add(reservation);
   try {
-    const until = Date.now() + PATIENCE;
-    while (!fits(place)) {
+    const until = Date.now() + MAX_WAIT_MS;
+    while (!fits(reservation)) {
       if (Date.now() > until) throw tooMany();
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-      place.seen = Date.now();
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      reservation.seen = Date.now();
     }
     return await work(() => {
-      if (!places.has(place)) throw tooMany();
-      place.seen = Date.now();
+      if (!reservations.has(reservation)) throw tooMany();
+      reservation.seen = Date.now();
     });
   } finally {
-    places.delete(place);
+    reservations.delete(reservation);
   }
 }
 
-function fits(place: Place) {
+function fits(reservation: Reservation) {
   const now = Date.now();
   let before = 0;
-  for (const other of places) {
-    if (other === place) return before === 0 || before + place.bytes <= ROOM;
-    if (now - other.seen > SILENCE) places.delete(other);
+  for (const other of reservations) {
+    if (other === reservation) return before === 0 || before + reservation.bytes <= CAPACITY;
+    if (now - other.seen > IDLE_TIMEOUT_MS) reservations.delete(other);
     else before += other.bytes;
   }
   return false;

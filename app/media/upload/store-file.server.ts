@@ -1,6 +1,6 @@
 /**
- * A checked file in R2, and its row: the object first, so that no row ever names a file that is not
- * there. What is left over in between is swept.
+ * Stores a checked file in R2, then its row, so that no row points to a missing file. The sweep
+ * removes files without a row.
  */
 import { randomBytes } from "node:crypto";
 import type { Value } from "../../database/one-trip";
@@ -9,20 +9,20 @@ import { Refusal } from "../../operations/refusal";
 import { contentTypes } from "../keys";
 import { blurOf } from "./blur.server";
 import type { CheckedFile } from "./check-file.server";
-import { MOST_AN_HOUR } from "./limits";
+import { MAX_FILES_PER_HOUR } from "./limits";
 
 export interface StoredFile {
   key: string;
   /**
-   * Its row, for the batch of whatever uses it: made only under the condition, so that none is left
-   * over.
+   * The file's row, for the caller's batch. Inserted only if the condition holds, so that no unused
+   * row remains.
    */
   row(condition: { sql: string; values: Value[] }): D1PreparedStatement;
   /**
-   * Where it came to no use after all. What went wrong may have been the answer alone: the file of
-   * a row stays.
+   * Deletes an unused file. Keeps it if the row exists, because the insert may have succeeded
+   * although its response was lost.
    */
-  drop(): void;
+  discard(): void;
 }
 
 export async function storeFile(
@@ -35,7 +35,7 @@ export async function storeFile(
     .prepare("SELECT count(*) AS files FROM media WHERE company_id = ? AND created_at > ?")
     .bind(companyId, now() - 3_600_000)
     .first<{ files: number }>();
-  if (recent!.files >= MOST_AN_HOUR)
+  if (recent!.files >= MAX_FILES_PER_HOUR)
     throw new Refusal(
       "too-many",
       "You've uploaded too many files in the last hour. Please try again later.",
@@ -54,11 +54,11 @@ export async function storeFile(
             SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`,
         )
         .bind(key, width, height, bytes.length, blur, now(), companyId, ...values),
-    drop: () => context.later(() => dropUnused(context, key)),
+    discard: () => context.later(() => discardUnused(context, key)),
   };
 }
 
-async function dropUnused({ db, media }: RequestContext, key: string) {
+async function discardUnused({ db, media }: RequestContext, key: string) {
   if (!(await db.prepare("SELECT 1 FROM media WHERE key = ?").bind(key).first()))
     await media.delete(key);
 }

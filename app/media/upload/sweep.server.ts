@@ -1,43 +1,43 @@
 /**
- * Keeps R2 and the database equal, a share of all keys each day: files without a row are left over
- * from uploads that broke off; rows that nothing shows or could bring back any more are let go with
- * their files.
+ * Reconciles R2 and the database, a share of all keys per day: deletes files without a row (aborted
+ * uploads), and rows, with their files, that nothing shows or can restore.
  */
 import { mediaSizes, sizedKey } from "../keys";
+import { DAY } from "../../duration";
+import { lifetimes } from "../../lifetimes";
 
-interface Swept {
+interface SweepContext {
   db: D1Database;
   media: R2Bucket;
   now: number;
 }
 
-const DAY = 86_400_000;
-/** Younger files may be of an upload that is under way. */
-const LEFT_OVER = DAY;
-/** What was deleted can be undone for 30 days. */
-const LET_GO = 31 * DAY;
-/** Keys begin with two hexadecimal digits: of the 256 beginnings so many a day, all in 32 days. */
-const BEGINNINGS = 8;
-/** In one statement. */
-const MOST = 90;
-/** In one call of R2. */
-const MOST_DELETED = 1000;
+/** Younger files may belong to a running upload. */
+const MIN_ORPHAN_AGE = DAY;
+/** Deletions can be undone until the day before. */
+const RETENTION = lifetimes.undoableChange + DAY;
+/** Keys start with two hex digits; this many of the 256 prefixes per day covers all in 32 days. */
+const PREFIXES_PER_DAY = 8;
+/** Per statement. */
+const MAX_ROWS = 90;
+/** Per R2 call. */
+const MAX_KEYS = 1000;
 
-export async function sweepMedia({ db, media, now }: Swept) {
-  const first = (Math.floor(now / DAY) * BEGINNINGS) % 256;
+export async function sweepMedia({ db, media, now }: SweepContext) {
+  const first = (Math.floor(now / DAY) * PREFIXES_PER_DAY) % 256;
   let files = 0;
   let rows = 0;
-  for (let n = first; n < first + BEGINNINGS; n++) {
-    const beginning = n.toString(16).padStart(2, "0");
-    rows += await letGo({ db, media, now }, beginning);
-    files += await removeLeftOver({ db, media, now }, beginning);
+  for (let n = first; n < first + PREFIXES_PER_DAY; n++) {
+    const prefix = n.toString(16).padStart(2, "0");
+    rows += await deleteUnusedRows({ db, media, now }, prefix);
+    files += await deleteOrphans({ db, media, now }, prefix);
   }
   return { files, rows };
 }
 
-/** The row goes first: a file that is left over then is found by the other half. */
-async function letGo({ db, media, now }: Swept, beginning: string) {
-  let gone = 0;
+/** Deletes the row first: a file left behind is found by the other sweep. */
+async function deleteUnusedRows({ db, media, now }: SweepContext, prefix: string) {
+  let deleted = 0;
   for (;;) {
     const { results } = await db
       .prepare(
@@ -52,31 +52,31 @@ async function letGo({ db, media, now }: Swept, beginning: string) {
              c.services_video, c.contact_video, c.reviews_video))
            AND NOT EXISTS (SELECT 1 FROM company_change h WHERE h.company_id = m.company_id
              AND h.at > ?2 AND (instr(h.before, m.key) > 0 OR instr(h.after, m.key) > 0))
-           LIMIT ${MOST}) RETURNING key`,
+           LIMIT ${MAX_ROWS}) RETURNING key`,
       )
-      .bind(beginning, now - LET_GO)
+      .bind(prefix, now - RETENTION)
       .all<{ key: string }>();
     const keys = results.map((row) => row.key);
     await removeFiles(media, keys);
-    gone += keys.length;
-    if (keys.length < MOST) return gone;
+    deleted += keys.length;
+    if (keys.length < MAX_ROWS) return deleted;
   }
 }
 
-async function removeLeftOver({ db, media, now }: Swept, beginning: string) {
+async function deleteOrphans({ db, media, now }: SweepContext, prefix: string) {
   let removed = 0;
   let cursor: string | undefined;
   do {
-    const listed = await media.list({ prefix: beginning, ...(cursor !== undefined && { cursor }) });
+    const listed = await media.list({ prefix, ...(cursor !== undefined && { cursor }) });
     const old = listed.objects
-      .filter(({ uploaded }) => uploaded.getTime() < now - LEFT_OVER)
+      .filter(({ uploaded }) => uploaded.getTime() < now - MIN_ORPHAN_AGE)
       .map(({ key }) => key);
     const { results } = await db
       .prepare(
         `SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM media
           WHERE key >= ? AND key < ? || 'g')`,
       )
-      .bind(JSON.stringify(old), beginning, beginning)
+      .bind(JSON.stringify(old), prefix, prefix)
       .all<{ key: string }>();
     await removeFiles(
       media,
@@ -88,9 +88,9 @@ async function removeLeftOver({ db, media, now }: Swept, beginning: string) {
   return removed;
 }
 
-/** With every size that was made of them. */
+/** Includes every resized version. */
 async function removeFiles(media: R2Bucket, keys: string[]) {
   const all = keys.flatMap((key) => [key, ...mediaSizes.map((size) => sizedKey(size, key))]);
-  for (let at = 0; at < all.length; at += MOST_DELETED)
-    await media.delete(all.slice(at, at + MOST_DELETED));
+  for (let at = 0; at < all.length; at += MAX_KEYS)
+    await media.delete(all.slice(at, at + MAX_KEYS));
 }

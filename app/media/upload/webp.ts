@@ -1,21 +1,21 @@
-/** WebP without Exif, XMP and whatever stands behind its end; of an animation the first picture. */
-import { joined, LARGEST_PROFILE, letters, setU32Little, u32Little, type Bytes } from "./bytes";
+/** Strips Exif, XMP and trailing bytes from WebP; keeps the first frame of an animation. */
+import { joined, MAX_PROFILE_BYTES, letters, setU32Little, u32Little, type Bytes } from "./bytes";
 
 interface Chunk {
   type: string;
-  /** With its header, and the byte that makes it even. */
+  /** Including its header and padding byte. */
   whole: Uint8Array;
   content: Uint8Array;
 }
 
 const HEADER = 12;
-/** In VP8X: what there is besides the picture. */
+/** VP8X flags for optional chunks. */
 const PROFILE = 0x20;
 const ALPHA = 0x10;
-/** Of a frame: where it stands, its size, how long it is shown. */
+/** Size of a frame's header: position, size, duration. */
 const FRAME_HEADER = 16;
 
-/** Undefined where it is damaged or cut off. */
+/** Undefined if the file is damaged or truncated. */
 export function cleanWebp(bytes: Uint8Array): Bytes | undefined {
   const end = 8 + u32Little(bytes, 4);
   if (end > bytes.length) return undefined;
@@ -28,7 +28,7 @@ export function cleanWebp(bytes: Uint8Array): Bytes | undefined {
     chunks[0]!.type === "VP8X" && chunks[0]!.content.length >= 10 ? chunks[0]!.content : undefined;
   const profile =
     extended &&
-    chunks.find(({ type, content }) => type === "ICCP" && content.length <= LARGEST_PROFILE);
+    chunks.find(({ type, content }) => type === "ICCP" && content.length <= MAX_PROFILE_BYTES);
   const alpha =
     extended && pixels.type === "VP8 " ? picture.find(({ type }) => type === "ALPH") : undefined;
   const parts = [profile, alpha, pixels].flatMap((chunk) => (chunk ? [chunk.whole] : []));
@@ -39,13 +39,13 @@ export function cleanWebp(bytes: Uint8Array): Bytes | undefined {
   return whole;
 }
 
-/** VP8X, of the whole picture or of a frame. */
+/** The VP8X chunk, sized for the canvas or for one frame. */
 function head(extended: Uint8Array, frame: Uint8Array | undefined, flags: number) {
   const size = frame ? frame.subarray(6, 12) : extended.subarray(4, 10);
   return Uint8Array.of(0x56, 0x50, 0x38, 0x58, 10, 0, 0, 0, flags, 0, 0, 0, ...size);
 }
 
-/** Undefined where one reaches beyond the end, or there is none. */
+/** Undefined if a chunk reaches past the end, or there are none. */
 function chunksIn(bytes: Uint8Array): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   let at = 0;
@@ -53,7 +53,7 @@ function chunksIn(bytes: Uint8Array): Chunk[] | undefined {
     const to = at + 8 + u32Little(bytes, at + 4);
     if (to > bytes.length) return undefined;
     const content = bytes.subarray(at + 8, to);
-    // The last chunk's padding is left out by some programs.
+    // Some encoders omit the last chunk's padding.
     chunks.push({
       type: letters(bytes, at, 4),
       whole: joined([bytes.subarray(at, to), new Uint8Array(content.length % 2)]),

@@ -9,11 +9,11 @@ import { nearPath } from "../../urls";
 import { searchPath } from "../../search/search-path";
 import { DEFAULT_RADIUS } from "../../search/options";
 import { CountList } from "../count-list";
-import { counted } from "../counted";
+import { formatCount } from "../format-count";
 import { crumbsTo } from "../crumbs";
 import { isListed } from "../near-counts.server";
 import { NearPage } from "../near-page";
-import { onlyAt } from "../only-at.server";
+import { redirectToCanonical } from "../redirect-to-canonical.server";
 import { readNearCity } from "../read-city.server";
 import { breadcrumbData } from "../structured-data";
 
@@ -22,7 +22,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     state: params.state ?? "",
     city: params.city ?? "",
   });
-  onlyAt(request, nearPath({ stateCode: found.state.code, city: found.city.slug }));
+  redirectToCanonical(request, nearPath({ stateCode: found.state.code, city: found.city.slug }));
   return { ...found, listed: isListed(found.companies) };
 }
 
@@ -34,8 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     matches,
     title: `Local companies in ${place}`,
     description:
-      `${counted(companies, "company", "companies")} in ${place}, for ` +
-      `${counted(services.length, "kind", "kinds")} of service: ratings, reviews, photos ` +
+      `${formatCount(companies, "company", "companies")} in ${place}, for ` +
+      `${formatCount(services.length, "kind", "kinds")} of service: ratings, reviews, photos ` +
       "and hours.",
     path: nearPath({ stateCode: city.stateCode, city: city.slug }),
     unlisted: !listed,
@@ -54,7 +54,7 @@ export default function City() {
         companies > 0 && (
           <>
             <p className="lead">
-              {counted(companies, "company is", "companies are")} based in {city.city}. Choose a
+              {formatCount(companies, "company is", "companies are")} based in {city.city}. Choose a
               service to see everyone who works within {DEFAULT_RADIUS} miles.
             </p>
             <p className="cluster">

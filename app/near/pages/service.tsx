@@ -9,13 +9,13 @@ import { ButtonLink } from "../../ui/button";
 import { nearPath } from "../../urls";
 import { searchPath } from "../../search/search-path";
 import { CountList } from "../count-list";
-import { counted } from "../counted";
+import { formatCount } from "../format-count";
 import { crumbsTo } from "../crumbs";
 import { isListed } from "../near-counts.server";
 import { NearPage } from "../near-page";
-import { NobodyNear } from "../nobody-near";
+import { NoCompaniesNear } from "../no-companies-near";
 import { NumbersList } from "../numbers-list";
-import { onlyAt } from "../only-at.server";
+import { redirectToCanonical } from "../redirect-to-canonical.server";
 import { readNearService } from "../read-service.server";
 import { ServicesPart } from "../services-part";
 import { breadcrumbData, companyList } from "../structured-data";
@@ -23,7 +23,7 @@ import { breadcrumbData, companyList } from "../structured-data";
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { state = "", city = "", service = "" } = params;
   const found = await run(readNearService, context, { state, city, service });
-  onlyAt(
+  redirectToCanonical(
     request,
     nearPath({ stateCode: found.state.code, city: found.city.slug, service: found.subject.slug }),
   );
@@ -37,9 +37,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const many =
     numbers.companies > MOST_RESULTS
       ? "1,000+ companies"
-      : counted(numbers.companies, "company", "companies");
+      : formatCount(numbers.companies, "company", "companies");
   const reviews =
-    numbers.reviewCount > 0 ? `, with ${counted(numbers.reviewCount, "review", "reviews")}` : "";
+    numbers.reviewCount > 0
+      ? `, with ${formatCount(numbers.reviewCount, "review", "reviews")}`
+      : "";
   return pageMeta({
     matches,
     title: `${subject.heading} in ${place}`,
@@ -82,7 +84,7 @@ export default function Service() {
       }
     >
       {companies.length === 0 ? (
-        <NobodyNear city={city} subject={subject} />
+        <NoCompaniesNear city={city} subject={subject} />
       ) : (
         <div className="stack gap-6">
           <ol className="result-list">

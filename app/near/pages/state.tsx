@@ -7,17 +7,17 @@ import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { nearPath } from "../../urls";
 import { CountList } from "../count-list";
-import { counted } from "../counted";
+import { formatCount } from "../format-count";
 import { crumbsTo } from "../crumbs";
 import { listNearCities } from "../list-cities.server";
 import { isListed } from "../near-counts.server";
 import { NearPage } from "../near-page";
-import { onlyAt } from "../only-at.server";
+import { redirectToCanonical } from "../redirect-to-canonical.server";
 import { breadcrumbData } from "../structured-data";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const found = await run(listNearCities, context, { state: params.state ?? "" });
-  onlyAt(request, nearPath({ stateCode: found.state.code }));
+  redirectToCanonical(request, nearPath({ stateCode: found.state.code }));
   return { ...found, listed: isListed(found.companies) };
 }
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     matches,
     title: `Local companies in ${state.name}`,
     description:
-      `${counted(companies, "company", "companies")} in ${state.name}, by city and ` +
+      `${formatCount(companies, "company", "companies")} in ${state.name}, by city and ` +
       "service: ratings, reviews, photos and hours.",
     path: nearPath({ stateCode: state.code }),
     unlisted: !listed,
@@ -46,10 +46,10 @@ export default function State() {
         companies > 0 && (
           <>
             <p className="lead">
-              {counted(companies, "company", "companies")}
+              {formatCount(companies, "company", "companies")}
               {capped
                 ? `. Here are the ${cities.length} cities with the most companies. Search for any other place.`
-                : ` in ${counted(cities.length, "city", "cities")}.`}
+                : ` in ${formatCount(cities.length, "city", "cities")}.`}
             </p>
             <p className="cluster">
               <ButtonLink to="/search" variant="secondary" icon="search">

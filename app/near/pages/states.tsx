@@ -8,10 +8,10 @@ import { nearPath } from "../../urls";
 import { CountList } from "../count-list";
 import { listNearStates } from "../list-states.server";
 import { NearPage } from "../near-page";
-import { onlyAt } from "../only-at.server";
+import { redirectToCanonical } from "../redirect-to-canonical.server";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  onlyAt(request, nearPath());
+  redirectToCanonical(request, nearPath());
   return run(listNearStates, context, undefined);
 }
 

@@ -20,7 +20,7 @@ import {
 import { makeOffer, refuseTakenName, serviceNamed } from "./new-offer.server";
 import { noChanges } from "./offer-rows.server";
 
-/** As it is read where there is none. */
+/** Reads return null for a missing category, and input accepts it back. */
 const none = z.null().transform(() => "");
 export const Place = {
   category: z
@@ -45,7 +45,7 @@ export const Added = Changed.extend({
   nameUri: z.string().meta({ examples: ["drain-cleaning"] }),
 });
 
-/** API-025. Whoever says no teaser or description gets the catalogue's, where it has one. */
+/** API-025. Missing teaser and description default to the catalogue's. */
 export const addOffer = operation({
   name: "add offer",
   may: user,
@@ -67,7 +67,7 @@ export const addOffer = operation({
   async run(context, input, company) {
     const { name, type, category = "", pricingForm, sections } = input;
     const service = serviceNamed(name, type, category);
-    let made = { offerNumber: 0, nameUri: "" };
+    let created = { offerNumber: 0, nameUri: "" };
     const changed = await changeOffers(
       context,
       company,
@@ -88,7 +88,7 @@ export const addOffer = operation({
           pricing_form: pricingForm ? JSON.stringify(pricingForm) : null,
           sections,
         });
-        made = { offerNumber: row.offer_number, nameUri: row.name_uri };
+        created = { offerNumber: row.offer_number, nameUri: row.name_uri };
         return {
           rows: changes,
           also: setFormerUris(context.db, company.id),
@@ -96,6 +96,6 @@ export const addOffer = operation({
         };
       },
     );
-    return { ...changed, ...made };
+    return { ...changed, ...created };
   },
 });

@@ -22,10 +22,10 @@ const Failed = z.object({
 });
 
 /**
- * OFFR-003, OFFR-009 to OFFR-012: many services of one category of the catalogue, with the category
- * and subcategories that they are in. Those whose names are there already are left as they are, and
- * said to be; one that cannot be added is said, too, and keeps none of the others back. What is
- * added is written in one batch, and can be undone as one.
+ * OFFR-003, OFFR-009 to OFFR-012: adds several services of one catalogue category, with their
+ * category and subcategories. Offers that already exist are skipped and listed in `alreadyThere`;
+ * one that fails is listed in `failed` without blocking the others. One batch, and one change to
+ * undo.
  */
 export const addSuggestedOffers = operation({
   name: "add suggested offers",
@@ -50,9 +50,9 @@ export const addSuggestedOffers = operation({
   find: editedCompany,
   async run(context, input, company) {
     const category = categoryBySlug(input.category);
-    const wanted = new Set(input.services);
-    const services = category?.services.filter((one) => wanted.has(one.slug)) ?? [];
-    if (!category || services.length < wanted.size)
+    const requested = new Set(input.services);
+    const services = category?.services.filter((one) => requested.has(one.slug)) ?? [];
+    if (!category || services.length < requested.size)
       throw new Refusal("invalid", "There is no such service.", {
         services: "There is no such service.",
       });
@@ -99,10 +99,7 @@ export const addSuggestedOffers = operation({
   },
 });
 
-/**
- * OFFR-011: where the subcategory cannot be made, that is for the log, and the service stands in
- * the category itself.
- */
+/** OFFR-011: if the subcategory cannot be created, log it and put the service in the category. */
 function placeOf(
   { notice }: RequestContext,
   rows: OfferRows,

@@ -16,7 +16,7 @@ import {
 import { noChanges } from "./offer-rows.server";
 import { freeUri } from "./offer-uri";
 
-const Made = Changed.extend({ id: z.int(), name: z.string(), nameUri: z.string() });
+const CreatedCategory = Changed.extend({ id: z.int(), name: z.string(), nameUri: z.string() });
 
 /** OFFR-023, OFFR-025, API-026. */
 export const addCategory = operation({
@@ -24,19 +24,19 @@ export const addCategory = operation({
   may: user,
   effect: "write",
   input: Edited.extend({ name: CategoryName, type: CategoryType.default("scat") }),
-  output: Made,
+  output: CreatedCategory,
   find: editedCompany,
   async run(context, { name, type }, company) {
-    let made = { id: 0, name, nameUri: "" };
-    const changed = await changeOffers(context, company, { action: "add category" }, (standing) => {
-      if (categoryNamed(standing, type, name))
+    let created = { id: 0, name, nameUri: "" };
+    const changed = await changeOffers(context, company, { action: "add category" }, (current) => {
+      if (categoryNamed(current, type, name))
         throw new Refusal("conflict", messages.categoryTaken, { name: messages.categoryTaken });
       const rows = noChanges();
-      const { id, name_uri } = makeCategory(standing, rows, company.id, { type, name });
-      made = { id, name, nameUri: name_uri };
+      const { id, name_uri } = makeCategory(current, rows, company.id, { type, name });
+      created = { id, name, nameUri: name_uri };
       return { rows, details: { name } };
     });
-    return { ...changed, ...made };
+    return { ...changed, ...created };
   },
 });
 
@@ -50,39 +50,39 @@ export const addSubcategory = operation({
     category: CategoryName,
     type: SubcategoryType.default("ssubcat"),
   }),
-  output: Made,
+  output: CreatedCategory,
   find: editedCompany,
   async run(context, { name, category, type }, company) {
-    let made = { id: 0, name, nameUri: "" };
+    let created = { id: 0, name, nameUri: "" };
     const changed = await changeOffers(
       context,
       company,
       { action: "add subcategory" },
-      (standing) => {
-        const parent = categoryNamed(standing, type === "ssubcat" ? "scat" : "pcat", category);
+      (current) => {
+        const parent = categoryNamed(current, type === "ssubcat" ? "scat" : "pcat", category);
         if (!parent)
           throw new Refusal("invalid", "There is no such category.", {
             category: "There is no such category.",
           });
-        if (categoryNamed(standing, type, name, parent.id))
+        if (categoryNamed(current, type, name, parent.id))
           throw new Refusal("conflict", messages.subcategoryTaken, {
             name: messages.subcategoryTaken,
           });
         const rows = noChanges();
-        const { id, name_uri } = makeCategory(standing, rows, company.id, {
+        const { id, name_uri } = makeCategory(current, rows, company.id, {
           type,
           name,
           parentId: parent.id,
         });
-        made = { id, name, nameUri: name_uri };
+        created = { id, name, nameUri: name_uri };
         return { rows, details: { name, category } };
       },
     );
-    return { ...changed, ...made };
+    return { ...changed, ...created };
   },
 });
 
-/** Of a subcategory just the same. */
+/** Also renames subcategories. */
 export const renameCategory = operation({
   name: "rename category",
   may: user,
@@ -93,7 +93,7 @@ export const renameCategory = operation({
     id: CategoryId,
     name: CategoryName,
   }),
-  output: Made,
+  output: CreatedCategory,
   find: editedCompany,
   async run(context, { id, name, version }, company) {
     let nameUri = "";
@@ -101,23 +101,23 @@ export const renameCategory = operation({
       context,
       company,
       { action: "rename category", version },
-      (standing) => {
-        const row = standing.categories.find((one) => one.id === id);
+      (current) => {
+        const row = current.categories.find((one) => one.id === id);
         if (!row) throw new Refusal("not-found", "There is no such category.");
         nameUri = row.name_uri;
         if (row.name === name) return undefined;
-        const beside = standing.categories.filter(
+        const siblings = current.categories.filter(
           (one) => one.id !== id && one.parent_id === row.parent_id,
         );
         const taken = row.parent_id === null ? messages.categoryTaken : messages.subcategoryTaken;
-        if (beside.some((one) => one.type === row.type && same(one.name, name)))
+        if (siblings.some((one) => one.type === row.type && same(one.name, name)))
           throw new Refusal("conflict", taken, { name: taken });
         if (!same(row.name, name))
           nameUri = freeUri(
             name,
             row.parent_id === null
-              ? takenUris({ ...standing, categories: beside })
-              : new Set(beside.map((one) => one.name_uri)),
+              ? takenUris({ ...current, categories: siblings })
+              : new Set(siblings.map((one) => one.name_uri)),
           );
         const rows = noChanges();
         rows.categories.set(id, [
@@ -131,7 +131,9 @@ export const renameCategory = operation({
   },
 });
 
-/** Its offers stay: without it, or in its category where it is a subcategory. */
+/**
+ * Its offers are kept: without a category, or directly in the category of a deleted subcategory.
+ */
 export const deleteCategory = operation({
   name: "delete category",
   may: user,
@@ -145,11 +147,11 @@ export const deleteCategory = operation({
       company,
       { action: "delete category", version },
       ({ categories, offers }) => {
-        const gone = categories.filter((one) => one.id === id || one.parent_id === id);
-        const row = gone.find((one) => one.id === id);
+        const deleted = categories.filter((one) => one.id === id || one.parent_id === id);
+        const row = deleted.find((one) => one.id === id);
         if (!row) throw new Refusal("not-found", "There is no such category.");
         const rows = noChanges();
-        for (const one of gone) rows.categories.set(one.id, [one, null]);
+        for (const one of deleted) rows.categories.set(one.id, [one, null]);
         for (const { offer_number, category_id, subcategory_id } of offers) {
           if (category_id === id)
             rows.offers.set(offer_number, [

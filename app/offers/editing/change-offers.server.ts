@@ -1,7 +1,8 @@
 /**
- * A change of a company's offers or categories: made of what stands, written in one batch with the
- * company's version, and made anew of what stands by then where somebody else was faster. So of two
- * at once none is lost, numbers and addresses are given once, and a change is whole or not at all.
+ * Changes a company's offers or categories with optimistic locking: the change is computed from the
+ * current rows, written in one batch guarded by the company's version, and recomputed if another
+ * change was first. Concurrent changes are not lost, numbers and URIs stay unique, and a change is
+ * atomic.
  */
 import { auditStatement } from "../../audit/audit.server";
 import { guardedBatch } from "../../database/guarded-batch.server";
@@ -19,12 +20,12 @@ import {
   type RowChanges,
 } from "./offer-rows.server";
 
-/** As many may be at it at once. */
-const MOST_TRIES = 30;
+/** Also the number of concurrent changes that are sure to succeed. */
+const MAX_ATTEMPTS = 30;
 
 export interface OfferChange {
   rows: RowChanges;
-  /** More for the batch. */
+  /** Additional statements for the batch. */
   also?: D1PreparedStatement[];
   /** For the audit log. */
   details?: Record<string, unknown>;
@@ -35,28 +36,31 @@ interface Options extends Guard {
   action: string;
 }
 
-/** Undefined: nothing is different. `make` refuses what cannot be. */
+/**
+ * `make` computes the change and throws a Refusal if it is invalid; undefined means nothing to
+ * change.
+ */
 export async function changeOffers(
   context: Within<User>,
   company: EditedCompany,
   { action, version }: Options,
   make: (rows: OfferRows) => OfferChange | undefined | Promise<OfferChange | undefined>,
 ): Promise<Changed> {
-  for (let tries = 1; ; tries++) {
-    const standing = await readOfferRows(context.db, company.id);
-    const change = await make(standing);
+  for (let attempt = 1; ; attempt++) {
+    const current = await readOfferRows(context.db, company.id);
+    const change = await make(current);
     if (!change || change.rows.offers.size + change.rows.categories.size === 0)
-      return { version: standing.version, change: null };
-    if (version !== undefined && version !== standing.version) throw new Refusal("stale", STALE);
-    const changed = await written(context, company, action, standing.version, change);
+      return { version: current.version, change: null };
+    if (version !== undefined && version !== current.version) throw new Refusal("stale", STALE);
+    const changed = await writeChange(context, company, action, current.version, change);
     if (changed) return changed;
-    if (tries === MOST_TRIES)
+    if (attempt === MAX_ATTEMPTS)
       throw new Refusal("unavailable", "Many changes are being made at once. Please try again.");
   }
 }
 
-/** Undefined where something was changed since it was read: nothing is written then. */
-async function written(
+/** Undefined if the company changed since it was read; nothing is written then. */
+async function writeChange(
   context: Within<User>,
   company: EditedCompany,
   action: string,
@@ -90,11 +94,11 @@ async function written(
   return done && { version: done.rows[0]!.version, change: id };
 }
 
-/** A name for what a form shows: another one, and it shows something else by now. */
-export function seenOfRows(shown: unknown) {
+/** A hash of the data that a form was filled with, to detect changes since. */
+export function hashOfShown(shown: unknown) {
   return sha256(JSON.stringify(shown)).slice(0, 16);
 }
 
-export function refuseUnseen(seen: string | undefined, shown: unknown) {
-  if (seen !== undefined && seen !== seenOfRows(shown)) throw new Refusal("stale", STALE);
+export function refuseOutdated(seen: string | undefined, shown: unknown) {
+  if (seen !== undefined && seen !== hashOfShown(shown)) throw new Refusal("stale", STALE);
 }

@@ -9,9 +9,7 @@ import { formOf, keepFormVersion } from "./offer-form.server";
 import { noChanges, readOfferRow } from "./offer-rows.server";
 import { NOT_AVAILABLE } from "../not-available";
 
-/**
- * OFFR-040, API-032. For thirty days it can be undone; what was asked with its form stays readable.
- */
+/** OFFR-040, API-032. Can be undone for 30 days; old requests keep the form that they used. */
 export const deleteOffer = operation({
   name: "delete offer",
   may: user,

@@ -6,7 +6,7 @@ import { Edited, editedCompany, type EditedCompany } from "../../editing/edited.
 import { plainText } from "../../richtext/plain-text";
 import { safeHtml } from "../../richtext/safe-html.server";
 import { Place } from "./add-offer.server";
-import { changeOffers, refuseUnseen, type OfferChange } from "./change-offers.server";
+import { changeOffers, refuseOutdated, type OfferChange } from "./change-offers.server";
 import { descriptionOf } from "./description.server";
 import { PricingForm } from "./form-input";
 import { keepFormerUri, setFormerUris } from "./former-uris.server";
@@ -31,7 +31,7 @@ const Input = z.object({
 });
 
 /**
- * API-030, API-031: each may be left out. A new name is a new address; the former one leads there.
+ * API-030, API-031: all fields are optional. A new name changes the URI; the former URI redirects.
  */
 export const editOffer = operation({
   name: "edit offer",
@@ -52,8 +52,8 @@ export const editOffer = operation({
       async (rows) => {
         const row = await readOfferRow(context.db, company.id, input.offerNumber);
         if (!row) throw new Refusal("not-found", NOT_AVAILABLE);
-        const change = await editOf(context, company, rows, row, input);
-        if (change.rows.offers.size > 0) refuseUnseen(input.seen, shownOf(row));
+        const change = await computeEdit(context, company, rows, row, input);
+        if (change.rows.offers.size > 0) refuseOutdated(input.seen, shownOf(row));
         const after = change.rows.offers.get(row.offer_number)?.[1];
         now = {
           nameUri: after?.name_uri ?? row.name_uri,
@@ -66,7 +66,7 @@ export const editOffer = operation({
   },
 });
 
-/** What the forms of an offer are filled with. */
+/** The data that an offer's forms are filled with. */
 export function shownOf({
   name,
   teaser,
@@ -78,7 +78,7 @@ export function shownOf({
   return [name, teaser, description, category_id, subcategory_id, pricing_form];
 }
 
-async function editOf(
+async function computeEdit(
   context: Within<User>,
   company: EditedCompany,
   rows: OfferRows,
@@ -104,10 +104,10 @@ async function editOf(
       );
   }
   if (input.descriptionTeaser !== undefined) set.teaser = input.descriptionTeaser;
-  if (!saysTheSame(row, input)) Object.assign(set, descriptionOf(company, input));
+  if (!isSameText(row, input)) Object.assign(set, descriptionOf(company, input));
   if (input.category !== undefined || input.subcategory !== undefined)
-    Object.assign(set, placeIn(rows, changes, company.id, row.type, placeSaid(rows, row, input)));
-  // Questions stay those that customers are asked, whatever it is called by now.
+    Object.assign(set, placeIn(rows, changes, company.id, row.type, mergedPlace(rows, row, input)));
+  // A rename must not change the questions: keep the form that was used so far.
   if (
     set.service_id !== undefined &&
     set.service_id !== row.service_id &&
@@ -154,26 +154,27 @@ async function editOf(
 }
 
 /**
- * A subcategory alone is one of the category that the offer is in; and where that is said again,
- * alone, the subcategory stays.
+ * A subcategory without a category is one of the current category. Sending the current category
+ * alone keeps the subcategory.
  */
-function placeSaid(
+function mergedPlace(
   { categories }: OfferRows,
   { category_id, subcategory_id }: OfferRow,
   { category, subcategory }: z.output<typeof Input>,
 ) {
   const nameOf = (id: number | null) => categories.find((one) => one.id === id)?.name ?? "";
-  const stays = category === undefined || same(category, nameOf(category_id));
+  const sameCategory = category === undefined || same(category, nameOf(category_id));
   return {
     category: category ?? nameOf(category_id),
-    subcategory: subcategory ?? (stays ? nameOf(subcategory_id) : ""),
+    subcategory: subcategory ?? (sameCategory ? nameOf(subcategory_id) : ""),
   };
 }
 
 /**
- * Where rich text cannot be shown, a form holds its words: unchanged, they leave it as it looks.
+ * Without the rich text editor, a form contains plain text; if that is unchanged, the rich text is
+ * kept.
  */
-function saysTheSame(
+function isSameText(
   { description, description_is_html }: OfferRow,
   { descriptionText, descriptionHtml }: z.output<typeof Input>,
 ) {
@@ -184,7 +185,7 @@ function saysTheSame(
   );
 }
 
-/** Its own former addresses may be taken again. */
+/** The offer's own former URIs are free for it. */
 function newUri(rows: OfferRows, row: OfferRow, name: string) {
   const taken = takenUris({
     ...rows,

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import { Checkbox, Input, Select, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 import { fieldName, type Draft } from "./form-fields";
 import { FormPreview } from "./form-preview";
 import {
@@ -16,19 +16,19 @@ import {
 } from "./question";
 
 /**
- * OFFR-044 to OFFR-053. Its buttons send what was entered along and show what comes of it; only the
- * last one saves.
+ * OFFR-044 to OFFR-053. Buttons submit all fields and render the resulting list; only Save writes
+ * it.
  */
 export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) {
-  // What the server made of the list takes the place of what was typed.
-  const round = JSON.stringify(drafts);
+  // Remounts the inputs when the server returns a new list.
+  const listKey = JSON.stringify(drafts);
   return (
     <PostForm preventScrollReset hidden={{ seen, count: String(drafts.length) }}>
       <button className="visually-hidden" tabIndex={-1} aria-hidden>
         Save
       </button>
       {drafts.length === 0 && <p className="soft">We ask customers only how to reach them.</p>}
-      <ol key={round} className="stack gap-6">
+      <ol key={listKey} className="stack gap-6">
         {drafts.map((draft, at) => (
           <li key={at}>
             <QuestionFields draft={draft} at={at} last={at === drafts.length - 1} />
@@ -38,7 +38,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
       {drafts.length < formLimits.questions && (
         <div className="cluster cluster--bottom gap-2">
           <Field name="preset" label="Add a field">
-            <Select key={round} defaultValue="">
+            <Select key={listKey} defaultValue="">
               <option value="">Custom field</option>
               {presetQuestions.map(({ name, label }) => (
                 <option key={name} value={name}>
@@ -69,16 +69,16 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
 function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: boolean }) {
   const [type, setType] = useState<QuestionType>(draft.type);
   const { errorOf } = useFormAnswer();
-  const scripted = useScripted();
-  const named = (part: keyof Draft) => ({
+  const hydrated = useHydrated();
+  const fieldProps = (part: keyof Draft) => ({
     name: fieldName(at, part),
     error: errorOf(fieldName(at, part)),
   });
   const fixed = draft.type === "address" || draft.type === "contact";
-  const what = draft.label || `field ${at + 1}`;
+  const fieldLabel = draft.label || `field ${at + 1}`;
   return (
     <fieldset className="card card--flat">
-      <legend className="visually-hidden">{what}</legend>
+      <legend className="visually-hidden">{fieldLabel}</legend>
       <div className="stack">
         <input type="hidden" name={fieldName(at, "name")} value={draft.name} />
         {draft.valueType && (
@@ -96,10 +96,10 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
           </>
         ) : (
           <>
-            <Field {...named("label")} label="Label" required>
+            <Field {...fieldProps("label")} label="Label" required>
               <Input maxLength={formLimits.label} defaultValue={draft.label} />
             </Field>
-            <Field {...named("type")} label="Type">
+            <Field {...fieldProps("type")} label="Type">
               <Select
                 defaultValue={draft.type}
                 onChange={(event) => setType(event.currentTarget.value as QuestionType)}
@@ -111,13 +111,13 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
                 ))}
               </Select>
             </Field>
-            {/* Without a script the type of a field that is new and its options are said at once. */}
-            <div hidden={!hasOptions(type) && (scripted || type !== "text")}>
+            {/* Without JavaScript, a new field shows type and options from the start. */}
+            <div hidden={!hasOptions(type) && (hydrated || type !== "text")}>
               <Field
-                {...named("options")}
+                {...fieldProps("options")}
                 label="Options"
                 hint={
-                  scripted
+                  hydrated
                     ? "One per line."
                     : "One per line, for radio buttons, checkboxes and dropdowns."
                 }
@@ -142,7 +142,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
             icon="arrow-up"
             disabled={at === 0}
           >
-            Move {what} up
+            Move {fieldLabel} up
           </Button>
           <Button
             name="step"
@@ -153,7 +153,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
             icon="arrow-down"
             disabled={last}
           >
-            Move {what} down
+            Move {fieldLabel} down
           </Button>
           <Button
             name="step"
@@ -162,7 +162,7 @@ function QuestionFields({ draft, at, last }: { draft: Draft; at: number; last: b
             variant="secondary"
             icon="trash-2"
           >
-            Remove<span className="visually-hidden"> {what}</span>
+            Remove<span className="visually-hidden"> {fieldLabel}</span>
           </Button>
         </div>
       </div>

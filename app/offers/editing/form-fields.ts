@@ -1,6 +1,6 @@
 /**
- * The editor of a pricing form without a script: all questions are fields, and each of its buttons
- * sends them along.
+ * The pricing form editor as plain form fields: all questions are fields, and every button submits
+ * them.
  */
 import type { Question } from "./form-input";
 import { moved } from "./moved";
@@ -12,23 +12,22 @@ import {
   type QuestionType,
 } from "./question";
 
-/** A question as it stands in the editor: options one in a line. */
+/** A question in the editor; `options` has one option per line. */
 export interface Draft {
   label: string;
   name: string;
   type: QuestionType;
   required: boolean;
   options: string;
-  /** No field shows it; it stays. */
+  /** Has no field in the editor; preserved. */
   valueType: string;
 }
 
 /**
- * In bytes: the largest form that the rules permit, as a browser sends it. A character of three
- * bytes is sent as nine, the end of a line as six, the rest of a question are the names of its
- * fields.
+ * Bytes: the largest valid form, as URL-encoded by a browser. A three-byte character takes nine
+ * bytes, a line break six; the rest is field names.
  */
-export const LARGEST_FORM =
+export const MAX_FORM_BYTES =
   formLimits.questions *
   (9 * (formLimits.label + formLimits.name + formLimits.valueType) +
     formLimits.options * (9 * formLimits.option + 6) +
@@ -52,7 +51,7 @@ export function draftOf({
   };
 }
 
-/** What a part of a question is called in the form, and where it is refused. */
+/** Field name of a part of a question, also the key of its errors. */
 export function fieldName(at: number, part: keyof Draft) {
   return `pricingForm.${at}.${part}`;
 }
@@ -88,11 +87,8 @@ export function questionOf({ label, name, type, required, options, valueType }: 
   };
 }
 
-/**
- * What a button does to the list: "up 2", "down 2", "remove 2", "add"; undefined for the one that
- * saves.
- */
-export function stepped(
+/** Applies a button to the list: "up 2", "down 2", "remove 2" or "add"; undefined for Save. */
+export function applyStep(
   drafts: Draft[],
   step: string | undefined,
   preset: string | undefined,

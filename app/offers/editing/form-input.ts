@@ -1,4 +1,4 @@
-/** What owners enter of a pricing form, and the words where it cannot be so. */
+/** Validation of pricing forms, with the error messages. */
 import * as z from "zod";
 import { builtInQuestions, optionValue } from "../../catalogue/pricing-form";
 import {
@@ -21,10 +21,10 @@ export const formMessages = {
 } as const;
 
 /**
- * What a row of the database has room for, with the form before a change and the one after it. All
- * fields and options at their longest fit, of letters of one byte.
+ * Bytes: leaves room in a D1 row (a change stores the form before and after). All fields and
+ * options at full length fit, in single-byte characters.
  */
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 
 const addressQuestion = builtInQuestions.find(({ type }) => type === "address")!;
 
@@ -88,28 +88,28 @@ export const PricingForm = z
   .superRefine((questions, context) => {
     const report = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: "custom", message, path });
-    const again = repeated(questions.map(({ label }) => label));
-    if (again !== -1) report(formMessages.duplicateLabels, again, "label");
+    const duplicate = indexOfDuplicate(questions.map(({ label }) => label));
+    if (duplicate !== -1) report(formMessages.duplicateLabels, duplicate, "label");
     for (const [at, { label, type, options = [] }] of questions.entries()) {
       if (!hasOptions(type)) continue;
       const labels = options.map((option) => option.label).filter(Boolean);
       if (labels.length === 0) report(formMessages.noOption(type, label), at, "options");
-      // Two that differ in punctuation alone would be one answer.
-      if (repeated(labels) !== -1 || repeated(labels.map(valueOf)) !== -1)
+      // Options that differ in punctuation only would have the same value.
+      if (indexOfDuplicate(labels) !== -1 || indexOfDuplicate(labels.map(valueOf)) !== -1)
         report(formMessages.duplicateOptions(label), at, "options");
     }
   })
-  .transform(settled)
+  .transform(withNamesAndValues)
   .refine(
-    (form) => new TextEncoder().encode(JSON.stringify(form)).length <= MOST_BYTES,
+    (form) => new TextEncoder().encode(JSON.stringify(form)).length <= MAX_BYTES,
     formMessages.large,
   );
 
 /**
- * With names and values made of the labels, each question's name its own; an address and contact
- * details are asked in one way only.
+ * Derives unique question names and option values from the labels; address and contact questions
+ * are fixed.
  */
-function settled(questions: z.output<typeof QuestionInput>[]): Question[] {
+function withNamesAndValues(questions: z.output<typeof QuestionInput>[]): Question[] {
   const names = new Set<string>();
   return questions.map(({ label, name, type, required, options = [], valueType }) => {
     const fixed =
@@ -118,26 +118,26 @@ function settled(questions: z.output<typeof QuestionInput>[]): Question[] {
         : type === "contact"
           ? contactQuestion
           : undefined;
-    const own = freeName(fixed?.name ?? (optionValue(name ?? "") || valueOf(label)), names);
-    if (fixed) return { ...fixed, label: fixed.label, name: own };
+    const uniqueName = freeName(fixed?.name ?? (optionValue(name ?? "") || valueOf(label)), names);
+    if (fixed) return { ...fixed, label: fixed.label, name: uniqueName };
     const question: Question = {
       label,
-      name: own,
+      name: uniqueName,
       type,
       required,
       ...(valueType && { valueType }),
     };
-    const kept = options.filter((option) => option.label);
+    const filled = options.filter((option) => option.label);
     return hasOptions(type)
       ? {
           ...question,
-          options: kept.map((option) => ({ label: option.label, value: valueOf(option.label) })),
+          options: filled.map((option) => ({ label: option.label, value: valueOf(option.label) })),
         }
       : question;
   });
 }
 
-/** OFFR-052; of a label of signs alone, the label itself. */
+/** OFFR-052; falls back to the label if it has only punctuation. */
 function valueOf(label: string) {
   return optionValue(label) || label;
 }
@@ -149,8 +149,8 @@ function freeName(base: string, taken: Set<string>) {
   return name;
 }
 
-/** Which one says the same as one before it; -1: none. */
-function repeated(labels: string[]) {
+/** Index of the first duplicate, or -1. */
+function indexOfDuplicate(labels: string[]) {
   const lower = labels.map((label) => label.toLowerCase());
   return lower.findIndex((label, at) => lower.indexOf(label) < at);
 }

@@ -3,7 +3,7 @@ import { Field, Fieldset } from "../../ui/field";
 import { questionOf, type Draft } from "./form-fields";
 import { hasOptions } from "./question";
 
-/** The questions as a request's form asks them; nothing here is sent. */
+/** The form as customers see it; nothing is submitted. */
 export function FormPreview({ drafts }: { drafts: Draft[] }) {
   return (
     <fieldset disabled className="card stack gap-6" aria-label="Preview">

@@ -1,6 +1,6 @@
-/** Where offers stood before they were renamed. */
+/** Former URIs of renamed offers. */
 
-/** Keeps an address for the offer that leaves it. */
+/** Keeps a URI that the offer gives up. */
 export function keepFormerUri(
   db: D1Database,
   companyId: number,
@@ -14,7 +14,7 @@ export function keepFormerUri(
     .bind(companyId, nameUri, offerNumber);
 }
 
-/** What stands at an address again is no former one. */
+/** Removes former URIs that are in use again. */
 export function setFormerUris(db: D1Database, companyId: number) {
   return [
     db

@@ -1,19 +1,17 @@
 import * as z from "zod";
-import { countAttempts, type Limit } from "../../security/limits.server";
+import { countAttempts, limits as attempts } from "../../security/limits.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { GeneratorError } from "../../outside/ai/generator";
 import { companyFacts } from "../../editing/company-facts.server";
 import { Edited, editedCompany, type EditedCompany } from "../../editing/edited.server";
-import { htmlOfText } from "../../richtext/plain-text";
+import { textToHtml } from "../../richtext/plain-text";
 import { changeOffers } from "./change-offers.server";
 import { messages, OfferName, OfferNumber } from "./input";
 import { limits } from "./limits";
 import { serviceNamed } from "./new-offer.server";
 import { noChanges, readOfferRow } from "./offer-rows.server";
 import { NOT_AVAILABLE } from "../not-available";
-
-const TEXTS: Limit = { name: "generated text, person", most: 60, window: 86_400_000 };
 
 const Input = Edited.extend({
   name: OfferName,
@@ -44,7 +42,7 @@ export const generateTeaser = operation({
     const { teaser } = await textsOf(context, company, input);
     return {
       descriptionTeaser: teaser,
-      ...(await saved(context, company, input, "generate teaser", { teaser })),
+      ...(await saveText(context, company, input, "generate teaser", { teaser })),
     };
   },
 });
@@ -59,15 +57,15 @@ export const generateDescription = operation({
   find: editedCompany,
   async run(context, input, company) {
     const { description } = await textsOf(context, company, input);
-    const kept = await saved(context, company, input, "generate description", {
+    const saved = await saveText(context, company, input, "generate description", {
       description,
       description_is_html: 0,
     });
-    return { descriptionHtml: htmlOfText(description), descriptionText: description, ...kept };
+    return { descriptionHtml: textToHtml(description), descriptionText: description, ...saved };
   },
 });
 
-/** Asked before a text is made: an attempt is not spent on what cannot be saved. */
+/** Checked before the text is generated, so that input that cannot be saved uses up no attempt. */
 async function offerToSave(
   { db }: Within<User>,
   company: EditedCompany,
@@ -88,7 +86,7 @@ async function textsOf(
   if (saveUpdate) await offerToSave(context, company, offerNumber);
   await countAttempts(
     context.db,
-    [{ limit: TEXTS, of: String(context.actor.personId) }],
+    [{ limit: attempts.generatedText, of: String(context.actor.personId) }],
     context.now(),
   );
   const service = serviceNamed(name, "service", category ?? "");
@@ -104,17 +102,17 @@ async function textsOf(
       throw new Refusal("unavailable", messages.later);
     });
   return {
-    teaser: longEnough(texts.teaser, limits.teaserLeast, company),
-    description: longEnough(texts.description, limits.descriptionLeast, company),
+    teaser: padded(texts.teaser, limits.teaserLeast, company),
+    description: padded(texts.description, limits.descriptionLeast, company),
   };
 }
 
-/** What is shorter than a text may be gets a sentence that is true of everybody. */
-function longEnough(text: string, least: number, { name }: EditedCompany) {
+/** Pads a text below the minimum length with a generic sentence. */
+function padded(text: string, least: number, { name }: EditedCompany) {
   return text.length >= least ? text : `${text} Ask ${name} for a price.`.trim();
 }
 
-async function saved(
+async function saveText(
   context: Within<User>,
   company: EditedCompany,
   { saveUpdate, offerNumber }: z.output<typeof Input>,

@@ -1,4 +1,4 @@
-/** Categories and subcategories while they are changed: found by name, made where they are new. */
+/** Categories and subcategories in a change: found by name, or created. */
 import { Refusal } from "../../operations/refusal";
 import { freeUri } from "./offer-uri";
 import { messages, type OfferType } from "./input";
@@ -15,8 +15,7 @@ export function same(a: string, b: string) {
 }
 
 /**
- * Top categories share their addresses with offers, subcategories have those of their category to
- * themselves.
+ * Top-level categories share the URI namespace with offers; subcategories have one per category.
  */
 export function takenUris({ offers, categories, formerUris }: OfferRows) {
   return new Set([
@@ -37,7 +36,7 @@ export function categoryNamed(
   );
 }
 
-/** Puts a category among the rows and the changes. */
+/** Adds a category to the rows and the changes. */
 export function makeCategory(
   rows: OfferRows,
   changes: RowChanges,
@@ -52,7 +51,7 @@ export function makeCategory(
     throw new Refusal("invalid", `You can have up to ${limits.categories} categories.`, {
       category: `You can have up to ${limits.categories} categories.`,
     });
-  const beside = rows.categories.filter((one) => one.parent_id === parentId);
+  const siblings = rows.categories.filter((one) => one.parent_id === parentId);
   const category: CategoryRow = {
     id: newCategoryId(),
     company_id: companyId,
@@ -61,22 +60,22 @@ export function makeCategory(
     name,
     name_uri: freeUri(
       name,
-      parentId === null ? takenUris(rows) : new Set(beside.map((one) => one.name_uri)),
+      parentId === null ? takenUris(rows) : new Set(siblings.map((one) => one.name_uri)),
     ),
-    position: Math.max(-1, ...beside.map((one) => one.position)) + 1,
+    position: Math.max(-1, ...siblings.map((one) => one.position)) + 1,
   };
   rows.categories.push(category);
   changes.categories.set(category.id, [null, category]);
   return category;
 }
 
-/** Random: an id is never another's, not even after its category is gone, which may come back. */
+/** Random, since ids must not be reused: a deleted category can be restored. */
 function newCategoryId() {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return (high! % 2 ** 20) * 2 ** 32 + low!;
 }
 
-/** Where an offer is put: what is not there yet is made (OFFR-010). "" is none. */
+/** Finds the place of an offer and creates missing categories (OFFR-010). "" means no category. */
 export function placeIn(
   rows: OfferRows,
   changes: RowChanges,

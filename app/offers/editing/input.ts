@@ -1,7 +1,4 @@
-/**
- * What owners enter of their offers and categories, with the words where it cannot be so: for
- * forms, pages and the API alike.
- */
+/** Validation of offers and categories with the error messages, for forms, pages and the API. */
 import * as z from "zod";
 import { limits } from "./limits";
 
@@ -26,7 +23,7 @@ export const messages = {
   later: "Please try again later",
 } as const;
 
-/** One line, as people read it. */
+/** A single line of text. */
 function line(empty: string, most: number, long: string) {
   return z
     .string({ error: empty })
@@ -42,7 +39,7 @@ function line(empty: string, most: number, long: string) {
     );
 }
 
-/** OFFR-020, OFFR-033: trimmed, and with a capital at its beginning. */
+/** OFFR-020, OFFR-033: trimmed and capitalized. */
 export const OfferName = line(messages.name, limits.name, messages.nameLong)
   .transform((name) => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
   .meta({ examples: ["Drain Cleaning"] });
@@ -70,7 +67,7 @@ export const Teaser = z
   )
   .meta({ examples: ["Slow and blocked drains cleared, then tested."] });
 
-/** OFFR-022. Paragraphs are apart by an empty line. */
+/** OFFR-022. Paragraphs are separated by an empty line. */
 export const DescriptionText = z
   .string({ error: messages.description })
   .max(limits.html, messages.descriptionLong)
@@ -94,8 +91,8 @@ export const DescriptionText = z
   });
 
 /**
- * Rich text, for pro companies; it is cleaned when it is saved. For others its words count. Null,
- * as it is read of plain text, says nothing.
+ * Rich text for Pro companies, sanitized on save; for others its plain text counts. Null, as in the
+ * output for plain text, means not given.
  */
 export const DescriptionHtml = z
   .union(

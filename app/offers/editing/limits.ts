@@ -1,7 +1,4 @@
-/**
- * What the fields of offers and categories hold, in characters, and how many of them there are;
- * apart from what checks them, for pages.
- */
+/** Limits in characters and counts, separate from the validation for the browser bundle. */
 export const limits = {
   name: 80,
   teaserLeast: 25,

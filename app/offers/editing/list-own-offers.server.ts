@@ -4,7 +4,7 @@ import { Refusal } from "../../operations/refusal";
 import { plainText } from "../../richtext/plain-text";
 import { safeHtml } from "../../richtext/safe-html.server";
 import { Edited, editedCompany } from "../../editing/edited.server";
-import { seenOfRows } from "./change-offers.server";
+import { hashOfShown } from "./change-offers.server";
 import { shownOf } from "./edit-offer.server";
 import { OfferNumber } from "./input";
 import { formOf } from "./offer-form.server";
@@ -34,7 +34,7 @@ const OwnCategory = Group.extend({
 });
 export type OwnCategory = z.output<typeof OwnCategory>;
 
-/** For editing: all, also empty categories, and what changes name them by. */
+/** For editing: includes empty categories, and the ids that changes need. */
 export const listOwnOffers = operation({
   name: "list own offers",
   may: user,
@@ -84,7 +84,7 @@ export const listOwnOffers = operation({
   },
 });
 
-/** OFFR-018, and what its forms need. */
+/** OFFR-018: one offer, with the data for its forms. */
 export const readOwnOffer = operation({
   name: "read own offer",
   may: user,
@@ -124,7 +124,7 @@ export const readOwnOffer = operation({
       pricingForm: formOf(row),
       formVersion: row.form_version,
       sections: JSON.parse(row.sections) as { id: string; type: string }[],
-      seen: seenOfRows(shownOf(row)),
+      seen: hashOfShown(shownOf(row)),
       version,
     };
   },

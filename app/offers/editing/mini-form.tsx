@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** A form in a row of its own page's list: some buttons, perhaps a field. */
+/** A small form in a list row: buttons, and optionally a field. */
 export function MiniForm({
   hidden,
   children,

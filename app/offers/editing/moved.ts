@@ -1,4 +1,4 @@
-/** A list with one of it a step further, or as it is where there is no further. */
+/** The list with one item moved by one step; unchanged at either end. */
 export function moved<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
   const at = list.indexOf(one);
   const to = at + by;

@@ -1,46 +1,44 @@
 import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
+import { callApi } from "../../frame/api-client";
 import { plainText } from "../../richtext/plain-text";
 import { Input } from "../../ui/controls";
 import type { SuggestedOffer } from "./suggest-offers.server";
 
 /** OFFR-015, OFFR-016, in milliseconds. */
-const DELAY = 80;
-const PATIENCE = 3000;
+const DELAY_MS = 80;
+const TIMEOUT_MS = 3000;
 
 interface NameInputProps extends InputHTMLAttributes<HTMLInputElement> {
   suggests: boolean;
   /**
-   * A name was taken whose description the rich text editor may begin with: nothing was written
-   * there yet.
+   * A name was chosen while the rich text description is empty: start the editor with this
+   * description.
    */
-  onUnwritten: (description: string) => void;
+  onSuggestDescription: (description: string) => void;
 }
 
-/**
- * The catalogue's names while one is typed; one that is taken brings its texts along, where nothing
- * was written yet.
- */
-export function NameInput({ suggests, onUnwritten, ...rest }: NameInputProps) {
+/** Suggests names of the catalogue; choosing one fills empty teaser and description fields. */
+export function NameInput({ suggests, onSuggestDescription, ...rest }: NameInputProps) {
   const [found, setFound] = useState<SuggestedOffer[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function typed(event: FormEvent<HTMLInputElement>) {
+  function handleInput(event: FormEvent<HTMLInputElement>) {
     const { value, form } = event.currentTarget;
-    const taken = found.find(({ name }) => name === value);
-    if (taken && form) fill(form, taken);
-    if (taken && form && isUnwritten(form.elements.namedItem("descriptionHtml")))
-      onUnwritten(taken.descriptionText);
+    const chosen = found.find(({ name }) => name === value);
+    if (chosen && form) fill(form, chosen);
+    if (chosen && form && isBlankRichText(form.elements.namedItem("descriptionHtml")))
+      onSuggestDescription(chosen.descriptionText);
     clearTimeout(timer.current);
-    if (!taken && value.trim().length >= 2)
-      timer.current = setTimeout(() => void suggestions(value).then(setFound), DELAY);
+    if (!chosen && value.trim().length >= 2)
+      timer.current = setTimeout(() => void suggestions(value).then(setFound), DELAY_MS);
   }
 
   return (
     <>
       <Input
         {...rest}
-        {...(suggests && { list: "suggested-names", onInput: typed })}
+        {...(suggests && { list: "suggested-names", onInput: handleInput })}
         autoComplete="off"
       />
       <datalist id="suggested-names">
@@ -59,24 +57,26 @@ function fill(form: HTMLFormElement, { descriptionTeaser, descriptionText }: Sug
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement) || field.value.trim() !== "") continue;
     field.value = text;
-    // As if it were typed: the rich text editor, once it comes, begins with it.
+    // Fire `input`, so that the rich text editor starts with this text when it loads.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 
-/** Of rich text, which an input that is not shown holds. */
-function isUnwritten(field: Element | RadioNodeList | null) {
+/** The rich text editor stores its value in a hidden input. */
+function isBlankRichText(field: Element | RadioNodeList | null) {
   return field instanceof HTMLInputElement && plainText(field.value) === "";
 }
 
-/** None where they do not come in time: they are a help, no more. */
+/** Empty on a timeout or an error: suggestions are optional. */
 async function suggestions(q: string): Promise<SuggestedOffer[]> {
   try {
-    const answer = await fetch(
-      `/api/v1/provider/profile/offers/suggestions?${new URLSearchParams({ q })}`,
-      { signal: AbortSignal.timeout(PATIENCE) },
+    const { services } = await callApi<{ services: SuggestedOffer[] }>(
+      "GET",
+      `/provider/profile/offers/suggestions?${new URLSearchParams({ q })}`,
+      undefined,
+      { signal: AbortSignal.timeout(TIMEOUT_MS) },
     );
-    return answer.ok ? ((await answer.json()) as { services: SuggestedOffer[] }).services : [];
+    return services;
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-/** An offer that is being made: with a number, an address and a place of its own. */
+/** Builds a new offer, with its number, URI and position. */
 import { services, type Service } from "../../catalogue/catalogue";
 import { matchServices } from "../../catalogue/match";
 import { Refusal } from "../../operations/refusal";
@@ -23,7 +23,7 @@ export interface NewOffer extends Pick<
   sections?: { id: string; type: string }[] | undefined;
 }
 
-/** Puts it among the rows and the changes, after all others. */
+/** Adds the offer to the rows and the changes, in the last position. */
 export function makeOffer(
   rows: OfferRows,
   changes: RowChanges,
@@ -56,12 +56,12 @@ export function newSections() {
 }
 
 /** OFFR-021, OFFR-027. */
-export function refuseTakenName({ offers }: OfferRows, name: string, but?: number) {
-  if (offers.some((one) => one.offer_number !== but && same(one.name, name)))
+export function refuseTakenName({ offers }: OfferRows, name: string, except?: number) {
+  if (offers.some((one) => one.offer_number !== except && same(one.name, name)))
     throw new Refusal("conflict", messages.alreadyThere, { name: messages.nameTaken });
 }
 
-/** The catalogue's service that a name says: of that category first. Products are none. */
+/** The catalogue's service with this name, preferably in this category. Undefined for products. */
 export function serviceNamed(name: string, type: OfferType, category = ""): Service | undefined {
   if (type === "product") return undefined;
   const exact = services.filter((one) => same(one.name, name));
@@ -73,7 +73,7 @@ export function serviceNamed(name: string, type: OfferType, category = ""): Serv
     : undefined;
 }
 
-/** Of what is none of the catalogue's. */
+/** For offers that are not in the catalogue. */
 function iconFor(name: string, type: OfferType) {
   if (type === "product") return "package";
   const [best] = matchServices(name, 1);

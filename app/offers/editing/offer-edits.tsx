@@ -4,11 +4,14 @@ import type { ServiceItem } from "../../companies/company";
 import { ButtonLink } from "../../ui/button";
 import { Note } from "../../ui/note";
 import { offersOf } from "../../companies/service-items";
-import { isSaid, offerEditPath, said } from "./offer-paths";
+import { isSuccessKey, offerEditPath, successMessages } from "./offer-paths";
 import OfferTools from "./offer-tools";
 import "./offers-editing.css";
 
-/** For whoever may change the company: what was just done, and while they edit, what can be. */
+/**
+ * Shown to people who may edit the company: the result of the last change and, in editing mode, the
+ * tools.
+ */
 export default function OfferEdits({
   site,
   services,
@@ -22,7 +25,7 @@ export default function OfferEdits({
     ({ to: offerEditPath(vanityName, path), size: "small", preventScrollReset: true }) as const;
   return (
     <>
-      <Done />
+      <LastChange />
       {site.editing && (
         <section className="card stack" aria-label="Edit services">
           <div className="cluster gap-2">
@@ -57,16 +60,16 @@ export default function OfferEdits({
   );
 }
 
-function Done() {
+function LastChange() {
   const [search] = useSearchParams();
-  const word = search.get("said");
-  if (!isSaid(word)) return null;
-  const [there, failed] = [search.get("there"), search.get("failed")];
+  const key = search.get("said");
+  if (!isSuccessKey(key)) return null;
+  const [skipped, failed] = [search.get("there"), search.get("failed")];
   return (
     <>
       <Note tone="success" role="status">
-        <p>{said[word]}</p>
-        {there && <p>Already on your profile: {there}.</p>}
+        <p>{successMessages[key]}</p>
+        {skipped && <p>Already on your profile: {skipped}.</p>}
       </Note>
       {failed && (
         <Note tone="danger" role="alert">

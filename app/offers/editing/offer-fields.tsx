@@ -1,7 +1,7 @@
 import { useOutletContext } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import type { SiteData } from "../../site-parts/use-site";
-import { htmlOfText, plainText } from "../../richtext/plain-text";
+import { textToHtml, plainText } from "../../richtext/plain-text";
 import { useRichEditor } from "../../richtext/use-rich-editor";
 import { Button } from "../../ui/button";
 import { Input, Select, Textarea } from "../../ui/controls";
@@ -25,21 +25,21 @@ interface OfferFieldsProps {
   };
 }
 
-/** OFFR-007: name, teaser, description, and where it stands. */
+/** OFFR-007: name, teaser, description and category. */
 export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
   const { errorOf, typed } = useFormAnswer();
   const teaser = typed("descriptionTeaser") ?? offer?.descriptionTeaser ?? "";
   const [suggested, setSuggested] = useState<string>();
   return (
     <>
-      {/* Enter saves, whatever button comes first. */}
+      {/* The first submit button is the default for Enter: save. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden>
         Save
       </button>
       <Field name="name" label="Name" error={errorOf("name")} required>
         <NameInput
           suggests={type === "service"}
-          onUnwritten={setSuggested}
+          onSuggestDescription={setSuggested}
           maxLength={limits.name}
           defaultValue={typed("name") ?? offer?.name ?? ""}
         />
@@ -56,9 +56,9 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
       >
         <Textarea key={teaser} rows={2} maxLength={limits.teaser} defaultValue={teaser} />
       </Field>
-      <Made of="teaser" />
+      <GenerateButton of="teaser" />
       <Description offer={offer} suggested={suggested} />
-      <Made of="description" />
+      <GenerateButton of="description" />
       <PlaceFields
         type={type}
         categories={categories}
@@ -68,8 +68,8 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
   );
 }
 
-/** OFFR-035: a text to begin with, or to look at: it is saved with the form. */
-function Made({ of }: { of: "teaser" | "description" }) {
+/** OFFR-035: generates a text as a draft; it is saved with the form. */
+function GenerateButton({ of }: { of: "teaser" | "description" }) {
   const { typed } = useFormAnswer();
   return (
     <div className="stack gap-2">
@@ -102,31 +102,31 @@ function Description({
   const html =
     typed("descriptionHtml") ??
     (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ??
-    htmlOfText(text);
-  const begins = suggested && plainText(html) === "" ? htmlOfText(suggested) : html;
-  return <DescriptionField key={begins} text={text} html={begins} />;
+    textToHtml(text);
+  const initialHtml = suggested && plainText(html) === "" ? textToHtml(suggested) : html;
+  return <DescriptionField key={initialHtml} text={text} html={initialHtml} />;
 }
 
-/** Rich text for pro companies with a script; its words for all others. */
+/** Rich text editor for Pro companies with JavaScript; a text area for others. */
 function DescriptionField({ text, html }: { text: string; html: string }) {
   const { company } = useOutletContext<SiteData>();
   const { errorOf } = useFormAnswer();
-  const { Editor, coming, focus } = useRichEditor(company.pro > 0, fieldId("descriptionText"));
-  const [written, setWritten] = useState(html);
+  const { Editor, loading, focus } = useRichEditor(company.pro > 0, fieldId("descriptionText"));
+  const [editorHtml, setEditorHtml] = useState(html);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
   const hint =
     `What you do, how you do it and what it takes: ${limits.descriptionLeast} to ` +
     `${limits.description.toLocaleString("en-US")} characters.`;
-  if (Editor || coming) {
+  if (Editor || loading) {
     return (
       <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
-        <input type="hidden" name="descriptionHtml" value={written} />
+        <input type="hidden" name="descriptionHtml" value={editorHtml} />
         {Editor ? (
           <Editor
             id={fieldId("descriptionHtml")}
             label="Description"
-            text={written}
-            onText={setWritten}
+            text={editorHtml}
+            onText={setEditorHtml}
             focus={focus}
           />
         ) : (
@@ -142,14 +142,14 @@ function DescriptionField({ text, html }: { text: string; html: string }) {
         maxLength={limits.description}
         defaultValue={text}
         onInput={(event: FormEvent<HTMLTextAreaElement>) =>
-          setWritten(htmlOfText(event.currentTarget.value))
+          setEditorHtml(textToHtml(event.currentTarget.value))
         }
       />
     </Field>
   );
 }
 
-/** The category, a subcategory of it, or new ones. */
+/** An existing category, a subcategory, or new ones. */
 function PlaceFields({
   type,
   categories,

@@ -1,4 +1,4 @@
-/** What the buttons of an offer's form do: save it, or write a text into it. */
+/** Actions of the offer form: save, or generate a text. */
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../operations/refusal";
 import { cleanHtml } from "../../richtext/safe-html.server";
@@ -8,10 +8,7 @@ import { generateDescription, generateTeaser } from "./generate-offer.server";
 import { listOwnOffers } from "./list-own-offers.server";
 import { placeOf } from "./offer-page.server";
 
-/**
- * What the form says; its rich text as the editor could have made it, since that is where it goes
- * back to.
- */
+/** The form's fields; rich text is sanitized, since the page may put it back into the editor. */
 export async function offerFields(request: Request): Promise<Fields> {
   const fields = await fieldsOf(request);
   return fields.descriptionHtml === undefined
@@ -20,10 +17,10 @@ export async function offerFields(request: Request): Promise<Fields> {
 }
 
 /**
- * The form with a text that was made for it; nothing is saved. Undefined: that was not what was
- * asked for.
+ * Handles the generate buttons: returns the form with the generated text, without saving. Undefined
+ * for other buttons.
  */
-export async function madeText(context: RequestContext, vanityName: string, fields: Fields) {
+export async function generatedText(context: RequestContext, vanityName: string, fields: Fields) {
   const { intent, ...typed } = fields;
   const input = { company: vanityName, name: fields.name ?? "" };
   const answer = (more: Fields): FormAnswer => ({ errors: [], typed: { ...typed, ...more } });
@@ -49,8 +46,8 @@ export async function madeText(context: RequestContext, vanityName: string, fiel
 }
 
 /**
- * The fields with the category and subcategory by name; the description in the one form that was
- * shown.
+ * Fields with category and subcategory by name, and the description as rich or plain text,
+ * whichever the form showed.
  */
 export async function offerInput(
   context: RequestContext,

@@ -1,6 +1,4 @@
-/**
- * The pricing form of an offer: what it is now, and what it was when something was asked with it.
- */
+/** Pricing forms of an offer, current and past versions. */
 import { serviceById } from "../../catalogue/catalogue";
 import { defaultPricingForm, pricingFormOf } from "../../catalogue/pricing-form";
 import type { Question } from "./form-input";
@@ -10,17 +8,14 @@ interface HasForm {
   pricing_form: string | null;
 }
 
-/**
- * Its own, else the catalogue's, else the one of an offer that is none of the catalogue's
- * (OFFR-048).
- */
+/** The offer's own form, else the catalogue's, else the default for custom offers (OFFR-048). */
 export function formOf({ service_id, pricing_form }: HasForm): Question[] {
   if (pricing_form !== null) return JSON.parse(pricing_form) as Question[];
   const service = service_id === null ? undefined : serviceById(service_id);
   return service ? pricingFormOf(service) : defaultPricingForm;
 }
 
-/** Keeps a form under its version, unless it is kept already. */
+/** Archives a form version if it is not archived yet. */
 export function keepFormVersion(
   db: D1Database,
   companyId: number,
@@ -37,7 +32,7 @@ export function keepFormVersion(
     .bind(companyId, offerNumber, version, JSON.stringify(form), at);
 }
 
-/** A version that was never given: an undone change has had the one after the present. */
+/** A version number that was never used; an undone change may have used the next one. */
 export async function nextFormVersion(
   db: D1Database,
   companyId: number,

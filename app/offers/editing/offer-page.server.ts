@@ -1,23 +1,29 @@
-/** What the dialogs of services share: where a change leads, and what their forms say. */
+/** Shared by the dialogs for services: redirect after a change, and mapping of the form fields. */
 import { redirect } from "@remix-run/cloudflare";
 import type { Changed } from "../../editing/change.server";
 import { changedPath } from "../../editing/edits";
 import type { Fields } from "../../routing/submit.server";
 import { sitePages } from "../../urls";
 import type { OwnCategory } from "./list-own-offers.server";
-import type { Said } from "./offer-paths";
+import type { SuccessKey } from "./offer-paths";
 
 export function toServices(
   vanityName: string,
   { change }: Changed,
-  word?: Said,
+  successKey?: SuccessKey,
   more: Record<string, string> = {},
 ) {
-  const search = new URLSearchParams({ ...(word && { said: word }), ...more }).toString();
+  const search = new URLSearchParams({
+    ...(successKey && { said: successKey }),
+    ...more,
+  }).toString();
   return redirect(changedPath(vanityName, change, sitePages.services) + (search && `&${search}`));
 }
 
-/** Of the place field ("12", or "12/15" with a subcategory) and those for new ones beside it. */
+/**
+ * Reads the select for the place ("12", or "12/15" with a subcategory) and the fields for new
+ * categories.
+ */
 export function placeOf(
   { place = "", newCategory = "", newSubcategory = "" }: Fields,
   categories: readonly OwnCategory[],

@@ -1,12 +1,12 @@
 import { companyPath, sitePages } from "../../urls";
 
-/** What of a company's services is edited, as dialogs over its services page. */
+/** Path of an editing dialog over a company's services page. */
 export function offerEditPath(vanityName: string, path: string) {
   return `${companyPath(vanityName)}${sitePages.services}/edit/${path}`;
 }
 
-/** What is said once it is done, by the word for it in the address. */
-export const said = {
+/** Success messages, by key in the `said` query parameter. */
+export const successMessages = {
   added: "Services added successfully",
   product: "Product added successfully",
   category: "Category added successfully",
@@ -14,8 +14,8 @@ export const said = {
   order: "New order saved successfully",
   regenerated: "Description regenerated successfully",
 } as const;
-export type Said = keyof typeof said;
+export type SuccessKey = keyof typeof successMessages;
 
-export function isSaid(word: string | null): word is Said {
-  return word !== null && Object.hasOwn(said, word);
+export function isSuccessKey(word: string | null): word is SuccessKey {
+  return word !== null && Object.hasOwn(successMessages, word);
 }

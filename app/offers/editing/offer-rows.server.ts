@@ -1,23 +1,23 @@
 /**
- * The rows of a company's offers and categories: reading them, and statements that turn them from
- * one state to another and back.
+ * Rows of offers and categories: reading them, and statements that change them from one state to
+ * another and back.
  */
 import type { offer, offerCategory } from "../../database/tables";
 
 export type OfferRow = typeof offer.$inferSelect;
 export type CategoryRow = typeof offerCategory.$inferSelect;
 
-/** What is long is read only where it is needed. */
+/** Without large columns, which are rarely needed. */
 export type ListedOffer = Omit<OfferRow, "description" | "pricing_form" | "sections">;
 
 export interface OfferRows {
   version: number;
-  /** In their order. */
+  /** Sorted by position. */
   offers: ListedOffer[];
   categories: CategoryRow[];
-  /** The highest offer number that was ever given. */
+  /** The highest number ever used. */
   lastNumber: number;
-  /** Addresses that lead to an offer by a former name. */
+  /** URIs that redirect to a renamed offer. */
   formerUris: { name_uri: string; offer_number: number }[];
 }
 
@@ -59,7 +59,7 @@ export async function readOfferRows(db: D1Database, companyId: number): Promise<
   };
 }
 
-/** One offer with all that it holds. */
+/** One offer with all columns. */
 export function readOfferRow(db: D1Database, companyId: number, offerNumber: number) {
   return db
     .prepare("SELECT * FROM offer WHERE company_id = ? AND offer_number = ?")
@@ -68,8 +68,8 @@ export function readOfferRow(db: D1Database, companyId: number, offerNumber: num
 }
 
 /**
- * Rows before and after, by their key: null where there is none, part of one where no more of it
- * changes. Both sides name the same columns.
+ * Rows before and after, by key: null if the row does not exist, otherwise the changed columns.
+ * Both sides have the same columns.
  */
 export interface RowChanges {
   offers: Map<number, [before: Partial<OfferRow> | null, after: Partial<OfferRow> | null]>;
@@ -79,7 +79,7 @@ export interface RowChanges {
   >;
 }
 
-/** One side of the changes, as it is kept. */
+/** One side of the changes, as stored. */
 export interface Side {
   offers: { key: number; row: Partial<OfferRow> | null }[];
   categories: { key: number; row: Partial<CategoryRow> | null }[];
@@ -129,10 +129,7 @@ const tables = {
 } as const;
 type Kind = keyof typeof tables;
 
-/**
- * Statements that make rows so as `to` says: what it has no row for goes, the rest is set or put
- * in.
- */
+/** Statements that write one side: rows with null are deleted, others updated or inserted. */
 export function writeStatements(
   db: D1Database,
   companyId: number,
@@ -155,7 +152,7 @@ function writeSql(kind: Kind) {
   return [
     `DELETE FROM ${table} WHERE company_id = ?1 AND ${key} IN (SELECT value ->> '$.key'
       FROM json_each(?2) WHERE json_type(value, '$.row') = 'null')`,
-    // An address that passes from one to the other is free for a moment.
+    // Move URIs out of the way first, since two offers may swap theirs under a UNIQUE constraint.
     ...(kind === "offers"
       ? [
           `UPDATE offer SET name_uri = '/' || offer_number WHERE company_id = ?1
@@ -175,8 +172,8 @@ function writeSql(kind: Kind) {
   ];
 }
 
-/** An SQL condition: the company's rows are as `side` says, in all that it says of them. */
-export function standsSql(kind: Kind, companyId: string, side: string) {
+/** An SQL condition: all columns in `side` still have the same value. */
+export function unchangedSql(kind: Kind, companyId: string, side: string) {
   const { table, key, columns } = tables[kind];
   const differs = columns.map(
     (column) =>

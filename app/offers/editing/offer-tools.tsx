@@ -5,11 +5,11 @@ import "./offers-editing.css";
 interface OfferToolsProps {
   vanityName: string;
   offer: { offerNumber: number; name: string };
-  /** In a list of offers: each tool says whose it is, and the page stays where it is. */
+  /** Used in a list: labels include the offer's name, and the page keeps its scroll position. */
   listed?: boolean;
 }
 
-/** What edits one offer: beside its name in the list, and on its own page. */
+/** Editing tools of an offer, in the list and on its page. */
 export default function OfferTools({
   vanityName,
   offer: { offerNumber, name },

@@ -1,7 +1,4 @@
-/**
- * OFFR-034: lower case, hyphens for spaces, nothing but letters and digits besides. Letters keep
- * their shape without accents.
- */
+/** OFFR-034: lower case, hyphens for spaces, letters and digits only. Accents are removed. */
 export function uriOf(name: string) {
   const plain = name
     .normalize("NFKD")
@@ -13,10 +10,10 @@ export function uriOf(name: string) {
   return plain || "service";
 }
 
-/** "edit" leads to the dialogs of editing. */
+/** "edit" is the path of the editing dialogs. */
 const RESERVED = new Set(["edit"]);
 
-/** The same, or with the first number that makes it one of its own. */
+/** A unique URI: the name's, or with the first free number. */
 export function freeUri(name: string, taken: ReadonlySet<string>) {
   const base = uriOf(name);
   let uri = base;

@@ -15,8 +15,8 @@ import {
 } from "./offer-rows.server";
 
 /**
- * OFFR-041: all of them, in their new order. One that was added or deleted meanwhile makes the list
- * an old one.
+ * OFFR-041: takes all offers in their new order. If one was added or deleted meanwhile, the list is
+ * stale.
  */
 export const orderOffers = operation({
   name: "order offers",
@@ -43,7 +43,10 @@ export const orderOffers = operation({
     }),
 });
 
-/** The categories beside each other, or the subcategories of one; offers follow their category. */
+/**
+ * Orders the top-level categories, or the subcategories of one category; offers move with their
+ * category.
+ */
 export const orderCategories = operation({
   name: "order categories",
   may: user,
@@ -94,7 +97,7 @@ function inOrder<T>(all: T[], keys: number[], keyOf: (one: T) => number): T[] {
   return ordered;
 }
 
-/** Offers that stand alone come last, as they stood. */
+/** Offers without a category come last, in their current order. */
 function grouped(offers: ListedOffer[], categories: CategoryRow[]) {
   const rank = new Map(categories.map((one, at) => [one.id, at]));
   const rankOf = ({ category_id }: ListedOffer) => rank.get(category_id ?? -1) ?? categories.length;

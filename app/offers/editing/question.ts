@@ -1,6 +1,4 @@
-/**
- * The questions of a pricing form, as pages and the editor know them; apart from what checks them.
- */
+/** Questions of a pricing form, separate from the validation for the browser bundle. */
 import { builtInQuestions, type FormQuestion } from "../../catalogue/pricing-form";
 import type { Question } from "./form-input";
 
@@ -24,7 +22,7 @@ export const typeNames: Record<QuestionType, string> = {
   contact: "Contact details",
 };
 
-/** In characters, and how many. */
+/** Lengths in characters, and counts. */
 export const formLimits = {
   questions: 30,
   options: 50,
@@ -38,7 +36,7 @@ export function hasOptions(type: QuestionType): type is "radio" | "checkbox" | "
   return type === "radio" || type === "checkbox" || type === "dropdown";
 }
 
-/** How a company is told whom to answer: it is the same everywhere, as the address is. */
+/** Contact details of the customer: fixed, like the address question. */
 export const contactQuestion: Question = {
   label: "How can we reach you?",
   name: "contact",

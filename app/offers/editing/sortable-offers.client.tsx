@@ -16,7 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import { useCallback, useRef, useState } from "react";
 import { Button } from "../../ui/button";
-import { dragWords } from "../../ui/drag-words";
+import { dragAnnouncements } from "../../ui/drag-announcements";
 import { useBrowserEffect } from "../../ui/use-browser-effect";
 import { moved } from "./moved";
 
@@ -26,7 +26,7 @@ interface Sorted {
   category: string | null;
 }
 
-/** Dragged by the handle, moved by the keyboard (space, arrows, space), or by the buttons. */
+/** Sorting by drag handle, keyboard (space, arrows, space) or buttons. */
 export default function SortableOffers({ offers }: { offers: Sorted[] }) {
   const [ordered, setOrdered] = useState(offers);
   const sensors = useSensors(
@@ -35,7 +35,10 @@ export default function SortableOffers({ offers }: { offers: Sorted[] }) {
   );
 
   const numbers = ordered.map((one) => one.offerNumber);
-  const announcements = dragWords(numbers, (number) => ordered[indexOf(ordered, number)]!.name);
+  const announcements = dragAnnouncements(
+    numbers,
+    (number) => ordered[indexOf(ordered, number)]!.name,
+  );
 
   function dropped({ active, over }: DragEndEvent) {
     if (!over || active.id === over.id) return;
@@ -95,7 +98,7 @@ function Row({
     },
     [setNodeRef],
   );
-  // Set by script: the page's policy allows no style in the document.
+  // Set by script: the CSP allows no inline styles.
   useBrowserEffect(() => {
     const { style } = row.current!;
     style.transform = transform ? `translate(${transform.x}px, ${transform.y}px)` : "";

@@ -17,8 +17,8 @@ const Suggested = z.object({
 export type SuggestedOffer = z.output<typeof Suggested>;
 
 /**
- * OFFR-013: services and categories of the catalogue for what is typed so far; without it the most
- * popular ones.
+ * OFFR-013: matching services and categories of the catalogue; without a query, the most popular
+ * ones.
  */
 export const suggestOffers = operation({
   name: "suggest offers",

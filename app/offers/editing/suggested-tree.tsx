@@ -3,12 +3,12 @@ import { Button } from "../../ui/button";
 import { Checkbox, Input } from "../../ui/controls";
 import { Field, FieldError, Fieldset, fieldId } from "../../ui/field";
 import { useFormAnswer } from "../../ui/post-form";
-import { useScripted } from "../../ui/use-scripted";
+import { useHydrated } from "../../ui/use-hydrated";
 
 interface Suggested {
   slug: string;
   name: string;
-  /** The company has it. */
+  /** The company offers it already. */
   there: boolean;
 }
 
@@ -18,10 +18,10 @@ export interface SuggestedGroup {
   services: Suggested[];
 }
 
-/** OFFR-003 to OFFR-006. Without a script: the checkboxes. */
+/** OFFR-003 to OFFR-006. Without JavaScript: plain checkboxes. */
 export function SuggestedTree({ name, groups }: { name: string; groups: SuggestedGroup[] }) {
   const { errorOf, typed } = useFormAnswer();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(typed("services")?.split(",").filter(Boolean)),
   );
@@ -41,7 +41,7 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
 
   return (
     <div className="stack">
-      {scripted && (
+      {hydrated && (
         <>
           <Field name="filter" label={`Filter ${name}`} labelHidden>
             <Input
@@ -76,23 +76,23 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
         </>
       )}
       {groups.map((group) => {
-        const mine = group.services.filter((one) => !one.there && matches(one));
+        const selectable = group.services.filter((one) => !one.there && matches(one));
         return (
           <div key={group.slug} hidden={!group.services.some(matches)}>
-            <Fieldset name={group.slug} legend={group.name} legendHidden={scripted}>
-              {scripted && mine.length > 0 && (
+            <Fieldset name={group.slug} legend={group.name} legendHidden={hydrated}>
+              {hydrated && selectable.length > 0 && (
                 <GroupCheck
                   label={group.name}
-                  on={mine.filter((one) => chosen.has(one.slug)).length}
-                  of={mine.length}
-                  choose={(on) => choose(mine, on)}
+                  on={selectable.filter((one) => chosen.has(one.slug)).length}
+                  of={selectable.length}
+                  choose={(on) => choose(selectable, on)}
                 />
               )}
               {group.services.map((one) => (
                 <div
                   key={one.slug}
                   hidden={!matches(one)}
-                  className={scripted ? "tree-leaf" : undefined}
+                  className={hydrated ? "tree-leaf" : undefined}
                 >
                   <Checkbox
                     name="services"
@@ -100,7 +100,7 @@ export function SuggestedTree({ name, groups }: { name: string; groups: Suggeste
                     label={one.name}
                     hint={one.there ? "On your profile" : undefined}
                     disabled={one.there}
-                    {...(scripted
+                    {...(hydrated
                       ? {
                           checked: chosen.has(one.slug),
                           onChange: (event) => choose([one], event.currentTarget.checked),

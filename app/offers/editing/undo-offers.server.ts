@@ -1,18 +1,21 @@
 import { setFormerUris } from "./former-uris.server";
 import type { User, Within } from "../../operations/operation";
 import type { EditedCompany } from "../../editing/edited.server";
-import { standsSql, writeStatements, type Side } from "./offer-rows.server";
+import { unchangedSql, writeStatements, type Side } from "./offer-rows.server";
 
-/** Of a category that is put back, what its row says, or where that says nothing, what stands. */
-const told = (column: "parent_id" | "type") =>
+/**
+ * A column of a restored category: the stored value, or the current one if the change did not touch
+ * it.
+ */
+const restoredOrCurrent = (column: "parent_id" | "type") =>
   `iif(json_type(j.value, '$.row.${column}') IS NULL, t.${column}, j.value ->> '$.row.${column}')`;
 const keys = (side: string) => `(SELECT value ->> '$.key' FROM json_each(${side}))`;
 
 /**
- * ?5 and ?6, offers and categories as they are to be: their names and addresses are another's by
- * now, or the category is gone that one was in.
+ * Conflicts of the restored offers (?5) and categories (?6): another row has the name or URI now,
+ * or the parent category is gone.
  */
-const inTheWay = [
+const conflicts = [
   `SELECT 1 FROM json_each(?5) j JOIN offer o ON o.company_id = ?1
     AND (o.name_uri = j.value ->> '$.row.name_uri'
     OR lower(o.name) = lower(j.value ->> '$.row.name')) WHERE o.offer_number NOT IN ${keys("?5")}`,
@@ -22,21 +25,18 @@ const inTheWay = [
   `SELECT 1 FROM json_each(?6) j LEFT JOIN offer_category t ON t.company_id = ?1
     AND t.id = j.value ->> '$.key' JOIN offer o ON o.company_id = ?1
     AND o.name_uri = j.value ->> '$.row.name_uri'
-   WHERE ${told("parent_id")} IS NULL AND o.offer_number NOT IN ${keys("?5")}`,
+   WHERE ${restoredOrCurrent("parent_id")} IS NULL AND o.offer_number NOT IN ${keys("?5")}`,
   `SELECT 1 FROM json_each(?6) j LEFT JOIN offer_category t ON t.company_id = ?1
     AND t.id = j.value ->> '$.key' JOIN offer_category o ON o.company_id = ?1
-    AND o.parent_id IS ${told("parent_id")}
-     AND (o.name_uri = j.value ->> '$.row.name_uri' OR o.type = ${told("type")}
+    AND o.parent_id IS ${restoredOrCurrent("parent_id")}
+     AND (o.name_uri = j.value ->> '$.row.name_uri' OR o.type = ${restoredOrCurrent("type")}
        AND lower(o.name) = lower(j.value ->> '$.row.name')) WHERE o.id NOT IN ${keys("?6")}`,
   `SELECT 1 FROM json_each(?6) j WHERE j.value ->> '$.row.parent_id' NOT IN (SELECT id
     FROM offer_category WHERE company_id = ?1)
     AND j.value ->> '$.row.parent_id' NOT IN ${keys("?6")}`,
 ];
 
-/**
- * Offers and categories as they were, while they stand as the change left them and nothing is in
- * the way.
- */
+/** Restores offers and categories if they are unchanged since and nothing conflicts. */
 export function undoOffers(
   { db, now }: Within<User>,
   { id }: EditedCompany,
@@ -47,8 +47,8 @@ export function undoOffers(
     db
       .prepare(
         `UPDATE company SET version = version + 1, updated_at = ?2 WHERE id = ?1
-          AND ${standsSql("offers", "?1", "?3")} AND ${standsSql("categories", "?1", "?4")}
-           ${inTheWay.map((one) => `AND NOT EXISTS (${one})`).join("\n           ")} RETURNING version`,
+          AND ${unchangedSql("offers", "?1", "?3")} AND ${unchangedSql("categories", "?1", "?4")}
+           ${conflicts.map((one) => `AND NOT EXISTS (${one})`).join("\n           ")} RETURNING version`,
       )
       .bind(
         id,

@@ -1,9 +1,9 @@
 /**
- * Texts from the catalogue and pictures from our own drawings: it says nothing of a company that is
- * not known, and needs no other service.
+ * Generates texts from the catalogue and pictures from our own drawings. Invents no facts and calls
+ * no external service.
  */
 import { hashText } from "../../drawing/random";
-import { fitted } from "./fitted";
+import { truncateText } from "./truncate-text";
 import { textLimits, type CompanyFacts, type Drawing, type Generator } from "./generator";
 
 export const builtIn: Generator = {
@@ -18,7 +18,7 @@ export const builtIn: Generator = {
     const summaries = work
       ? [
           `${work}${place && ` in ${place}`}. Ask ${name} for a price.`,
-          `${name}: ${lower(work)}${place && ` in and around ${place}`}.`,
+          `${name}: ${lowerCaseWords(work)}${place && ` in and around ${place}`}.`,
           `${work} by ${name}${place && `, ${place}`}.`,
         ]
       : [
@@ -27,11 +27,14 @@ export const builtIn: Generator = {
         ];
     const opening = work
       ? [
-          `${name} offers ${lower(work)}${place && ` in ${place}`}.`,
-          `Looking for ${lower(work)}${place && ` in ${place}`}? ${name} can help.`,
+          `${name} offers ${lowerCaseWords(work)}${place && ` in ${place}`}.`,
+          `Looking for ${lowerCaseWords(work)}${place && ` in ${place}`}? ${name} can help.`,
         ]
       : [`${name} serves homes${place && ` in ${place}`}.`];
-    const more = others.length > 0 ? `We also offer ${listed(others.slice(0, 4).map(lower))}.` : "";
+    const more =
+      others.length > 0
+        ? `We also offer ${joinNames(others.slice(0, 4).map(lowerCaseWords))}.`
+        : "";
     const close = [
       "Tell us what you need, and we’ll send you a price.",
       "Send us a short description and a photo, and we’ll get back to you.",
@@ -45,11 +48,11 @@ export const builtIn: Generator = {
       .filter(Boolean)
       .join("\n\n");
     return Promise.resolve({
-      summary: fitted(
+      summary: truncateText(
         rough && services.length === 0 ? rough : pick(summaries, facts, 0),
         textLimits.summary,
       ),
-      about: fitted(about, textLimits.about),
+      about: truncateText(about, textLimits.about),
     });
   },
 
@@ -69,16 +72,19 @@ export const builtIn: Generator = {
         ]
       : ["Ask us for a price."];
     return Promise.resolve({
-      teaser: fitted(pick(teasers.length > 0 ? teasers : [name], facts, 3), textLimits.teaser),
-      description: fitted(`${plain}\n\n${pick(local, facts, 4)}`, textLimits.description),
+      teaser: truncateText(
+        pick(teasers.length > 0 ? teasers : [name], facts, 3),
+        textLimits.teaser,
+      ),
+      description: truncateText(`${plain}\n\n${pick(local, facts, 4)}`, textLimits.description),
     });
   },
 
   async drawLogo({ name, category, seed }) {
-    // A hundred thousand characters of shapes: only when something is drawn.
+    // Loaded on demand: 100,000 characters of drawing code.
     const { drawLogo } = await import("../../drawing/draw");
     return drawingOf(
-      drawLogo({ name, category: category?.slug ?? "", seed: spread(name, seed) }),
+      drawLogo({ name, category: category?.slug ?? "", seed: variantSeed(name, seed) }),
       400,
       400,
     );
@@ -87,7 +93,7 @@ export const builtIn: Generator = {
   async drawBanner({ name, category, seed }) {
     const { drawScene } = await import("../../drawing/draw");
     return drawingOf(
-      drawScene({ category: category?.slug ?? "", kind: "banner", seed: spread(name, seed) }),
+      drawScene({ category: category?.slug ?? "", kind: "banner", seed: variantSeed(name, seed) }),
       1600,
       560,
     );
@@ -98,8 +104,8 @@ function drawingOf(svg: string, width: number, height: number): Drawing {
   return { bytes: new TextEncoder().encode(svg), type: "svg", width, height };
 }
 
-/** Companies differ, and one's tries follow each other. */
-function spread(name: string, seed: number) {
+/** Different companies start at different variants; one company's retries step through them. */
+function variantSeed(name: string, seed: number) {
   return (hashText(name) % 1000) + seed;
 }
 
@@ -111,16 +117,16 @@ function placeOf({ city, stateCode }: CompanyFacts) {
   return [city, stateCode].filter(Boolean).join(", ");
 }
 
-/** "Drain Cleaning" within a sentence; "HVAC Repair" keeps its abbreviation. */
-function lower(name: string) {
+/** "Drain Cleaning" inside a sentence; "HVAC Repair" keeps its abbreviation. */
+function lowerCaseWords(name: string) {
   return name.replace(/\b\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 }
 
-function listed(names: readonly string[]) {
+function joinNames(names: readonly string[]) {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** The owner's own words, with a capital and a full stop. */
+/** The owner's own words, with a capital letter and a period. */
 function sentences(rough: string) {
   const text = rough.replace(/\s+/g, " ").trim();
   if (text === "") return "";

@@ -1,9 +1,9 @@
 /**
- * Writes a company's texts and draws its pictures, from what is known of it. All answers fail by
- * throwing GeneratorError; nothing is kept here.
+ * Writes a company's texts and draws its pictures. Every method throws GeneratorError on failure.
+ * Stores nothing.
  */
 export interface Generator {
-  /** As pages say who made it: "Made by our built-in generator". */
+  /** Shown on pages: "Made by our built-in generator". */
   readonly madeBy: string;
   describeCompany(facts: CompanyFacts): Promise<CompanyTexts>;
   describeService(service: ServiceFacts, facts: CompanyFacts): Promise<ServiceTexts>;
@@ -13,27 +13,27 @@ export interface Generator {
 
 export interface CompanyFacts {
   name: string;
-  /** "" where it is not known. */
+  /** Empty if unknown. */
   city: string;
   stateCode: string;
-  /** Names of what it offers, the first the most important. */
+  /** Names of its services, most important first. */
   services: readonly string[];
-  /** Of the catalogue. */
+  /** From the catalogue. */
   category: { slug: string; name: string } | undefined;
-  /** What the owner wrote of it, roughly; "" for nothing. */
+  /** The owner's rough notes; may be empty. */
   rough: string;
-  /** Another one gives another result: of the built-in generator always the same one. */
+  /** Selects a variant. The built-in generator is deterministic for a seed. */
   seed: number;
 }
 
 export interface ServiceFacts {
   name: string;
-  /** The catalogue's. */
+  /** From the catalogue. */
   teaser: string;
   description: string;
 }
 
-/** Plain text, within the limits of what it is for. */
+/** Plain text within `textLimits`. */
 export interface CompanyTexts {
   summary: string;
   about: string;
@@ -46,7 +46,7 @@ export interface ServiceTexts {
 
 export interface Drawing {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The key's ending: what it is stored and served as. */
+  /** The key's extension, which determines the content type. */
   type: "svg" | "jpg" | "png" | "webp";
   width: number;
   height: number;

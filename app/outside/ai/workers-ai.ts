@@ -1,11 +1,11 @@
 /**
- * Cloudflare's Workers AI: https://developers.cloudflare.com/workers-ai/models. What a model
- * answers is checked like anything from outside.
+ * Cloudflare Workers AI: https://developers.cloudflare.com/workers-ai/models. Model output is
+ * untrusted and validated.
  */
 import { Buffer } from "node:buffer";
 import { imageSize } from "image-size";
 import * as z from "zod";
-import { fitted } from "./fitted";
+import { truncateText } from "./truncate-text";
 import {
   GeneratorError,
   textLimits,
@@ -18,10 +18,10 @@ const TEXT_MODEL = "@cf/meta/llama-3.1-8b-instruct-fast";
 const PICTURE_MODEL = "@cf/black-forest-labs/flux-1-schnell";
 const TEXT_TIMEOUT_MS = 20_000;
 const PICTURE_TIMEOUT_MS = 30_000;
-/** A picture of the model's is about 300 KB. */
-const LARGEST_PICTURE = 5_000_000;
+/** In bytes; a typical picture is about 300 KB. */
+const MAX_PICTURE_BYTES = 5_000_000;
 
-/** The binding, as far as it is used. */
+/** The part of the binding that we use. */
 export interface ModelRunner {
   run(model: string, input: object): Promise<unknown>;
 }
@@ -31,7 +31,7 @@ const PictureAnswer = z.object({
   image: z
     .base64()
     .min(100)
-    .max(Math.ceil((LARGEST_PICTURE * 4) / 3)),
+    .max(Math.ceil((MAX_PICTURE_BYTES * 4) / 3)),
 });
 const CompanyAnswer = z.object({
   summary: z.string().trim().min(10),
@@ -56,7 +56,7 @@ export function workersAi(
     schema: T,
   ): Promise<z.output<T>> {
     const content = `${task}\n<facts>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</facts>`;
-    const answer = await within(
+    const answer = await withTimeout(
       ai.run(TEXT_MODEL, {
         messages: [
           { role: "system", content: RULES },
@@ -67,16 +67,16 @@ export function workersAi(
       }),
       timeouts.text,
     );
-    const { response } = known(TextAnswer, answer);
-    return known(schema, typeof response === "string" ? jsonIn(response) : response);
+    const { response } = validate(TextAnswer, answer);
+    return validate(schema, typeof response === "string" ? jsonIn(response) : response);
   }
 
   async function draw(prompt: string, seed: number): Promise<Drawing> {
-    const answer = await within(
+    const answer = await withTimeout(
       ai.run(PICTURE_MODEL, { prompt, steps: 6, seed }),
       timeouts.picture,
     );
-    const bytes = Uint8Array.from(Buffer.from(known(PictureAnswer, answer).image, "base64"));
+    const bytes = Uint8Array.from(Buffer.from(validate(PictureAnswer, answer).image, "base64"));
     return { bytes, ...sizeOf(bytes) };
   }
 
@@ -87,25 +87,28 @@ export function workersAi(
       const { summary, about } = await write(
         `Write {"summary": at most 180 characters, "about": two or three short paragraphs in ` +
           "the first person plural} of this company.",
-        said(facts),
+        promptFacts(facts),
         CompanyAnswer,
       );
       return {
-        summary: fitted(plain(summary).replace(/\s+/g, " "), textLimits.summary),
-        about: fitted(plain(about), textLimits.about),
+        summary: truncateText(plain(summary).replace(/\s+/g, " "), textLimits.summary),
+        about: truncateText(plain(about), textLimits.about),
       };
     },
 
-    async describeService({ name, ...known }, facts) {
+    async describeService({ name, ...catalogue }, facts) {
       const { teaser, description } = await write(
         `Write {"teaser": at most 100 characters, "description": one or two short ` +
           `paragraphs} of the service "service" of this company.`,
-        { ...said(facts), service: { name, teaser: known.teaser, description: known.description } },
+        {
+          ...promptFacts(facts),
+          service: { name, teaser: catalogue.teaser, description: catalogue.description },
+        },
         ServiceAnswer,
       );
       return {
-        teaser: fitted(plain(teaser).replace(/\s+/g, " "), textLimits.teaser),
-        description: fitted(plain(description), textLimits.description),
+        teaser: truncateText(plain(teaser).replace(/\s+/g, " "), textLimits.teaser),
+        description: truncateText(plain(description), textLimits.description),
       };
     },
 
@@ -124,8 +127,8 @@ export function workersAi(
   };
 }
 
-/** What the model is told: no more than it needs. */
-function said({ name, city, stateCode, services, rough }: CompanyFacts) {
+/** The facts sent to the model, and nothing else. */
+function promptFacts({ name, city, stateCode, services, rough }: CompanyFacts) {
   return { name, city, state: stateCode, services, ...(rough && { ownerSays: rough }) };
 }
 
@@ -133,16 +136,16 @@ function tradeOf({ services, category }: CompanyFacts) {
   return services[0] ?? category?.slug.replaceAll("-", " ") ?? "home service";
 }
 
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new GeneratorError(`The model did not answer within ${ms} ms.`)),
       ms,
     );
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } catch (error) {
     throw error instanceof GeneratorError
       ? error
@@ -154,14 +157,14 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-function known<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+function validate<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const parsed = schema.safeParse(answer);
   if (!parsed.success)
     throw new GeneratorError("The model answered in a form that we do not know.");
   return parsed.data;
 }
 
-/** Models put words or a code fence around it. */
+/** Models wrap JSON in prose or a code fence. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(/\{[\s\S]*\}/.exec(text)?.[0] ?? "") as unknown;
@@ -183,7 +186,7 @@ function sizeOf(bytes: Uint8Array): Pick<Drawing, "type" | "width" | "height"> {
     if ((type === "jpg" || type === "png" || type === "webp") && width <= 4096 && height <= 4096)
       return { type, width, height };
   } catch {
-    // Said below.
+    // Handled below.
   }
   throw new GeneratorError("The model answered no picture.");
 }

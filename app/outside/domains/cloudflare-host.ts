@@ -1,14 +1,14 @@
 /**
- * Cloudflare for SaaS, custom hostnames:
+ * Cloudflare for SaaS custom hostnames:
  * https://developers.cloudflare.com/api/resources/custom_hostnames/. The token needs "SSL and
- * Certificates: Edit" of the one zone.
+ * Certificates: Edit" for this zone only.
  */
 import * as z from "zod";
 import { DomainHostError, type DomainHost, type HostedDomain } from "./domain-host";
 
 const API = "https://api.cloudflare.com/client/v4";
 const TIMEOUT_MS = 8_000;
-/** "Duplicate custom hostname found." */
+/** Cloudflare's error code for "Duplicate custom hostname found." */
 const DUPLICATE = 1406;
 
 const Hostname = z.object({
@@ -26,7 +26,7 @@ export function cloudflareHost(
 ): DomainHost {
   const path = `${API}/zones/${zone}/custom_hostnames`;
 
-  async function ask(method: "GET" | "POST" | "DELETE", url: string, body?: object) {
+  async function send(method: "GET" | "POST" | "DELETE", url: string, body?: object) {
     try {
       return await fetcher(url, {
         method,
@@ -46,7 +46,7 @@ export function cloudflareHost(
   }
 
   async function byName(hostname: string) {
-    const response = await ask("GET", `${path}?${new URLSearchParams({ hostname })}`);
+    const response = await send("GET", `${path}?${new URLSearchParams({ hostname })}`);
     if (!response.ok) throw failed(response, []);
     const { result } = await read(response, z.object({ result: z.array(Hostname) }));
     return result.find((one) => one.hostname === hostname);
@@ -54,7 +54,7 @@ export function cloudflareHost(
 
   return {
     async create(hostname) {
-      const response = await ask("POST", path, { hostname, ssl: { method: "http", type: "dv" } });
+      const response = await send("POST", path, { hostname, ssl: { method: "http", type: "dv" } });
       if (response.ok) return hosted((await read(response, z.object({ result: Hostname }))).result);
       const codes =
         Failure.safeParse(await response.json().catch(() => undefined)).data?.errors.map(
@@ -67,7 +67,7 @@ export function cloudflareHost(
     },
 
     async status(id) {
-      const response = await ask("GET", `${path}/${encodeURIComponent(id)}`);
+      const response = await send("GET", `${path}/${encodeURIComponent(id)}`);
       if (response.status === 404) return undefined;
       if (!response.ok) throw failed(response, []);
       return hosted((await read(response, z.object({ result: Hostname }))).result);
@@ -76,7 +76,7 @@ export function cloudflareHost(
     async remove(hostname) {
       const existing = await byName(hostname);
       if (!existing) return;
-      const response = await ask("DELETE", `${path}/${encodeURIComponent(existing.id)}`);
+      const response = await send("DELETE", `${path}/${encodeURIComponent(existing.id)}`);
       if (!response.ok && response.status !== 404) throw failed(response, []);
     },
   };
@@ -89,7 +89,7 @@ async function read<T extends z.ZodType>(response: Response, schema: T): Promise
   return parsed.data;
 }
 
-/** Only a 400 is about the hostname: all else is about us, or about now. */
+/** Only a 400 is about the hostname; other statuses are configuration or temporary errors. */
 function failed({ status }: Response, codes: number[]) {
   return new DomainHostError(
     `Cloudflare answered ${status}${codes.length > 0 ? ` (${codes.join(", ")})` : ""}.`,
@@ -98,8 +98,8 @@ function failed({ status }: Response, codes: number[]) {
 }
 
 /**
- * `status` of the hostname: pending, active, blocked, moved, deleted and others of its tests; of
- * the certificate more than a dozen.
+ * Maps Cloudflare's hostname statuses (pending, active, blocked, moved, deleted, …) and its dozen
+ * certificate statuses to ours.
  */
 function hosted({ id, status, ssl }: z.output<typeof Hostname>): HostedDomain {
   const certificate = ssl?.status ?? "pending";

@@ -1,13 +1,13 @@
-/** What the domain name system says of a hostname. */
+/** DNS lookups for a hostname. Methods throw DnsError. */
 export interface Dns {
-  /** The texts of its TXT records, each put together from its parts. */
+  /** The values of its TXT records, with each record's strings joined. */
   txt(name: string): Promise<string[]>;
   /**
-   * Whether it leads where the target leads: by CNAME, or, where its provider flattens that, to an
-   * address of the target's.
+   * Whether it resolves to the target: by CNAME, or, with CNAME flattening, by sharing an address
+   * with the target.
    */
   pointsTo(hostname: string, target: string): Promise<boolean>;
 }
 
-/** Nobody answered, which says nothing about the records. */
+/** The lookup got no answer, so the records are unknown. */
 export class DnsError extends Error {}

@@ -1,15 +1,15 @@
 /**
- * DNS over HTTPS, by Cloudflare's resolver:
+ * DNS over HTTPS via Cloudflare's resolver:
  * https://developers.cloudflare.com/1.1.1.1/encryption/dns-over-https/make-api-requests/dns-json/.
- * Nothing is ever fetched from the hostname itself.
+ * Never connects to the hostname itself.
  */
 import * as z from "zod";
 import { DnsError, type Dns } from "./dns";
 
 const API = "https://cloudflare-dns.com/dns-query";
 const TIMEOUT_MS = 4_000;
-/** RFC 1035, 4.1.1: no error, and no such name. All else is no answer. */
-const ANSWERS = new Set([0, 3]);
+/** NOERROR and NXDOMAIN (RFC 1035, 4.1.1). Any other code is a failed lookup. */
+const DEFINITIVE_STATUSES = new Set([0, 3]);
 const TYPES = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const;
 
 const Answer = z.object({
@@ -34,7 +34,7 @@ export function dnsOverHttps(fetcher: typeof fetch = fetch): Dns {
     if (!response.ok) throw new DnsError(`The resolver answered ${response.status}.`);
     const parsed = Answer.safeParse(await response.json().catch(() => undefined));
     if (!parsed.success) throw new DnsError("The resolver answered in a form that we do not know.");
-    if (!ANSWERS.has(parsed.data.Status))
+    if (!DEFINITIVE_STATUSES.has(parsed.data.Status))
       throw new DnsError(`The resolver found no answer: ${parsed.data.Status}.`);
     return parsed.data.Answer;
   }
@@ -69,7 +69,7 @@ function nameOf(data: string) {
   return data.toLowerCase().replace(/\.$/, "");
 }
 
-/** `"one part" "another"`, as a zone file writes it; without quotes the text itself. */
+/** `"one part" "another"`, as in a zone file; an unquoted value is returned unchanged. */
 function textOf(data: string) {
   const parts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) =>
     part!.replaceAll(/\\(.)/g, "$1"),

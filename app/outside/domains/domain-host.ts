@@ -1,16 +1,16 @@
-/** Who brings the requests for a company's domain here, and gets it a certificate. */
+/** Routes a company's domain to us and provides its certificate. Methods throw DomainHostError. */
 export interface DomainHost {
-  /** Takes a hostname on. Safe to repeat: it is taken on once. */
+  /** Registers a hostname. Idempotent. */
   create(hostname: string): Promise<HostedDomain>;
-  /** How it stands now; undefined: it is not there any more. */
+  /** Current status; undefined if it is no longer registered. */
   status(id: string): Promise<HostedDomain | undefined>;
-  /** By its name: also one whose id was lost on the way. Safe to repeat. */
+  /** By name, so that it also removes a hostname whose id was lost. Idempotent. */
   remove(hostname: string): Promise<void>;
 }
 
 export interface HostedDomain {
   id: string;
-  /** Whether requests for it come here. "blocked": they never will. */
+  /** Whether its requests reach us. "blocked" is permanent. */
   hostname: "pending" | "active" | "blocked";
   certificate: "pending" | "active" | "failed";
 }
@@ -18,7 +18,7 @@ export interface HostedDomain {
 export class DomainHostError extends Error {
   constructor(
     message: string,
-    /** The hostname is refused for good: trying again is of no use. */
+    /** The hostname was rejected permanently; don't retry. */
     readonly refused = false,
   ) {
     super(message);

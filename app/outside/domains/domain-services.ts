@@ -6,8 +6,8 @@ import type { DomainHost } from "./domain-host";
 import { localDns, localHost } from "./local";
 
 /**
- * The real ones, or on one machine the emulation; in production without settings nobody brings
- * domains here.
+ * The real DNS and domain host, or the local emulation outside production. No domain host in
+ * production without Cloudflare settings.
  */
 export function domainServices(
   { environment, domains: { cloudflare, target } }: Pick<Config, "environment" | "domains">,
@@ -19,7 +19,7 @@ export function domainServices(
   return { dns, domainHost: localHost(db, dns, target) };
 }
 
-/** Whether records are those of the tables here. */
+/** Whether DNS records come from our local tables. */
 export function isEmulated({ environment, domains }: Pick<Config, "environment" | "domains">) {
   return environment === "development" && domains.cloudflare === undefined;
 }

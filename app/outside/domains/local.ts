@@ -1,13 +1,13 @@
 /**
- * On one machine: domains and their records stand in two tables of our own, and nothing leaves it.
- * Both behave as the real ones do.
+ * Local emulation: hostnames and DNS records are in two of our own tables. Behaves like the real
+ * services, without network access.
  */
 import type { Dns } from "./dns";
 import type { DomainHost, HostedDomain } from "./domain-host";
 
 /**
- * Records as somebody entered them (/dev/dns). A name below .localhost leads to this machine by
- * itself (RFC 6761, 6.3).
+ * Records entered at /dev/dns. Names below .localhost resolve to this machine anyway (RFC 6761,
+ * 6.3).
  */
 export function localDns(db: D1Database): Dns {
   return {
@@ -31,8 +31,8 @@ export function localDns(db: D1Database): Dns {
 }
 
 /**
- * One look after another: requests come here, then the certificate is there. Before it points here,
- * nothing goes on.
+ * Each status check advances one step: hostname active, then certificate active. Stays pending
+ * until the hostname points to us.
  */
 export function localHost(db: D1Database, dns: Pick<Dns, "pointsTo">, target: string): DomainHost {
   return {

@@ -1,12 +1,12 @@
 /**
- * The US Census Bureau's geocoder, free and without a key:
+ * The US Census Bureau's geocoder (free, no key):
  * https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html.
  */
 import * as z from "zod";
 import { GeocoderError, type Geocoder } from "./geocoder";
 
 const API = "https://geocoding.geo.census.gov/geocoder/locations/onelineaddress";
-/** It is slow at times: who waits longer than this places the pin themselves. */
+/** The service is slow at times. After this, the user places the pin by hand. */
 const TIMEOUT_MS = 4_000;
 
 const Answer = z.object({
@@ -30,7 +30,7 @@ export function censusGeocoder(fetcher: typeof fetch = fetch): Geocoder {
         format: "json",
       });
       const { result } = await ask(`${API}?${query}`, fetcher);
-      // A street of that name in another state is none.
+      // Ignores streets of the same name in other states.
       const inState = result.addressMatches.filter(
         (match) => match.addressComponents.state.toUpperCase() === stateCode,
       );

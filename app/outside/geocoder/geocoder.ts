@@ -1,9 +1,6 @@
-/**
- * Finds where in the United States an address is. It fails by throwing GeocoderError; callers
- * decide what can be done without.
- */
+/** Geocodes US addresses. Throws GeocoderError; callers decide on the fallback. */
 export interface Geocoder {
-  /** Undefined: there is no such address. */
+  /** Undefined if there is no such address. */
   locate(address: Address): Promise<Located | undefined>;
 }
 
@@ -20,7 +17,7 @@ export interface Address {
 export interface Located {
   lat: number;
   lng: number;
-  /** Whether it is the street's own point, rather than the middle of its zip code. */
+  /** True for the street address, false for the center of its zip code. */
   exact: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Geocoder } from "./geocoder";
 
-/** Without a service: the middle of the zip code, which knows no streets. */
+/** Works without an external service: returns the center of the zip code. */
 export function localGeocoder(db: D1Database): Geocoder {
   return {
     async locate({ zip, stateCode }) {

@@ -1,7 +1,8 @@
 import type { Mailer } from "./mailer";
 
 /**
- * Cloudflare's `send_email` binding; locally it is simulated, and writes each message to a file.
+ * Cloudflare's `send_email` binding. In local development it is simulated and writes each message
+ * to a file.
  */
 export function cloudflareMailer(binding: SendEmail): Mailer {
   return {

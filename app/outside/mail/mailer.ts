@@ -1,4 +1,4 @@
-/** Sends mail. Throws where it could not be handed over. */
+/** Sends mail. Throws if the message was not accepted. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

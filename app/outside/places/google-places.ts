@@ -1,6 +1,6 @@
 /**
- * Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service.
- * Terms ask that nothing but the place id is kept, so answers go to the visitor and nowhere else.
+ * Google Places API (New): https://developers.google.com/maps/documentation/places/web-service. Its
+ * terms allow storing only place ids, so results go to the visitor and are not saved.
  */
 import * as z from "zod";
 import {
@@ -12,8 +12,8 @@ import {
 
 const API = "https://places.googleapis.com/v1";
 const TIMEOUT_MS = 1_500;
-/** SRCH-031: in metres, which is the service's unit and its greatest. */
-const RADIUS = 50_000;
+/** In meters; the API's maximum (SRCH-031). */
+const RADIUS_METERS = 50_000;
 
 const Text = z.object({ text: z.string() });
 
@@ -64,7 +64,7 @@ const DETAIL_FIELDS =
   "id,displayName,addressComponents,nationalPhoneNumber,websiteUri,rating,userRatingCount,regularOpeningHours.weekdayDescriptions,types,location,photos.name";
 
 export function googlePlaces(key: string, fetcher: typeof fetch = fetch): PlaceService {
-  async function ask<T extends z.ZodType>(
+  async function send<T extends z.ZodType>(
     path: string,
     schema: T,
     fields: string,
@@ -97,7 +97,7 @@ export function googlePlaces(key: string, fetcher: typeof fetch = fetch): PlaceS
 
   return {
     async predict(text, near) {
-      const found = await ask(
+      const found = await send(
         "/places:autocomplete",
         Predictions,
         "suggestions.placePrediction(placeId,text,structuredFormat)",
@@ -107,7 +107,10 @@ export function googlePlaces(key: string, fetcher: typeof fetch = fetch): PlaceS
           includedPrimaryTypes: ["establishment"],
           ...(near && {
             locationBias: {
-              circle: { center: { latitude: near.lat, longitude: near.lng }, radius: RADIUS },
+              circle: {
+                center: { latitude: near.lat, longitude: near.lng },
+                radius: RADIUS_METERS,
+              },
             },
           }),
         },
@@ -126,7 +129,7 @@ export function googlePlaces(key: string, fetcher: typeof fetch = fetch): PlaceS
     },
 
     async details(placeId) {
-      const place = await ask(`/places/${encodeURIComponent(placeId)}`, Details, DETAIL_FIELDS);
+      const place = await send(`/places/${encodeURIComponent(placeId)}`, Details, DETAIL_FIELDS);
       return place && detailsOf(place);
     },
   };

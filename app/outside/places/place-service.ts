@@ -1,22 +1,22 @@
 /**
- * A maps service that knows businesses by name. Both answers fail by throwing PlaceServiceError;
- * callers decide what a page can do without.
+ * Looks up businesses by name in a maps service. Both methods throw PlaceServiceError; callers
+ * decide on the fallback.
  */
 export interface PlaceService {
-  /** SRCH-031: businesses in the US whose name begins so, those around `near` first. */
+  /** US businesses whose names start with `text`, those around `near` first (SRCH-031). */
   predict(text: string, near: { lat: number; lng: number } | undefined): Promise<PlacePrediction[]>;
-  /** Undefined: there is no such place. */
+  /** Undefined if there is no such place. */
   details(placeId: string): Promise<PlaceDetails | undefined>;
 }
 
 export interface PlacePrediction {
   placeId: string;
   name: string;
-  /** In one line. */
+  /** On one line. */
   address: string;
 }
 
-/** SRCH-035. Empty texts where the service does not say. */
+/** Fields are empty strings if the service has no value (SRCH-035). */
 export interface PlaceDetails {
   placeId: string;
   name: string;
@@ -27,17 +27,17 @@ export interface PlaceDetails {
   state: string;
   zip: string;
   country: string;
-  /** Digits only (SRCH-036), without the country's. */
+  /** Digits only, without the country code (SRCH-036). */
   phoneNumber: string;
   website: string;
   rating: number | null;
   user_ratings_total: number;
   lat: number;
   lng: number;
-  /** "Monday: 8:00 AM – 5:00 PM", one a day. */
+  /** "Monday: 8:00 AM – 5:00 PM", one entry per day. */
   hours: string[];
   types: string[];
-  /** The service's names of its photos. */
+  /** The service's photo names. */
   photos: string[];
 }
 

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/pricing",
   });
 
-/** PLAN-007: a statistic of the operator's, if it is set together with its source. */
+/** The operator's statistic, shown only if its source is configured too (PLAN-007). */
 export function loader({ context }: LoaderFunctionArgs) {
   return { trust: context.config.trust };
 }

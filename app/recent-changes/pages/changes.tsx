@@ -12,6 +12,8 @@ import type { SiteData } from "../../site-parts/use-site";
 import { edited } from "../../editing/edit-page.server";
 import { editPath } from "../../editing/edits";
 import { listChanges, undoChange } from "../changes.server";
+import { durationText } from "../../duration";
+import { lifetimes } from "../../lifetimes";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 
@@ -40,7 +42,9 @@ export default function Changes() {
     <Dialog title="Recent changes" closeTo={companyPath(company.vanityName)}>
       <div className="stack">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-        {changes.length === 0 && <p className="soft">No changes in the last 30 days.</p>}
+        {changes.length === 0 && (
+          <p className="soft">No changes in the last {durationText(lifetimes.undoableChange)}.</p>
+        )}
         <ul className="people">
           {changes.map(({ id, at, action, by, undone }) => (
             <li key={id} className="person">

@@ -23,18 +23,13 @@ export type FeaturedCard = Pick<
   | "miles"
 >;
 
-/**
- * `companies` is null where they could not be loaded; `zip` is the zip code they are near, or "".
- */
+/** `companies` is null if loading failed; `zip` is the zip code that they are near, or "". */
 export interface ShownFeatured {
   zip: string;
   companies: FeaturedCard[] | null;
 }
 
-/**
- * Of the same height whatever the company says, so that other companies can take its place without
- * moving the page.
- */
+/** Fixed height, so that replacing companies does not shift the layout. */
 export function FeaturedCard({ company: { banner, ...company } }: { company: FeaturedCard }) {
   const place = [company.city, company.stateCode].filter(Boolean).join(", ");
   return (

@@ -22,9 +22,9 @@ export function FeaturedPart({ served, zip }: FeaturedPartProps) {
       </div>
       {companies ? (
         <ul className="featured-list">
-          {/* By place: when other companies move in, the focus stays where it is. */}
-          {companies.map((company, place) => (
-            <FeaturedCard key={place} company={company} />
+          {/* Keyed by position: focus stays in place when other companies replace these. */}
+          {companies.map((company, position) => (
+            <FeaturedCard key={position} company={company} />
           ))}
         </ul>
       ) : (

@@ -7,7 +7,7 @@ import type { PopularCategory } from "../popular.server";
 
 interface PopularPartProps {
   popular: PopularCategory[];
-  /** Of the whole catalogue. */
+  /** Size of the whole catalogue. */
   categoryCount: number;
   zip: string;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { searchPath } from "../search-path";
 
-/** SRCH-017, SRCH-018: names and order are given; the slugs are the catalogue's categories. */
+/** SRCH-017, SRCH-018 define names and order; slugs are categories of the catalogue. */
 export const quickLinks = [
   {
     title: "Home Services",

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { ShownFeatured } from "./featured-card";
 
 /**
- * What the page came with, and companies near the zip code as soon as it is known. If those cannot
- * be had, the page keeps what it has.
+ * The server's companies, replaced by companies near the zip code once it is known. If the request
+ * fails, nothing changes.
  */
 export function useFeatured(served: ShownFeatured, zip: string): ShownFeatured {
   const [near, setNear] = useState<ShownFeatured>();

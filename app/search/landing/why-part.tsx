@@ -2,8 +2,8 @@ import { Icon } from "../../ui/icon";
 import { whySteps } from "./why-steps";
 
 /**
- * SRCH-013: a silent film, and its story in words. Nothing of it loads but its still picture until
- * it is played.
+ * SRCH-013: a silent video with the same content as text. Only its poster loads before it is
+ * played.
  */
 export function WhyPart() {
   return (

@@ -2,14 +2,12 @@ import type { IconName } from "../../ui/icon-names";
 
 interface WhyStep {
   icon: IconName;
-  /** What the film says too (scripts/explainer). */
+  /** Also shown in the video (scripts/explainer). */
   title: string;
   text: string;
 }
 
-/**
- * SRCH-013: why people look here, told in a short film and, in the same order, in words beside it.
- */
+/** SRCH-013: the steps of the video, repeated as text next to it in the same order. */
 export const whySteps: readonly WhyStep[] = [
   {
     icon: "search",

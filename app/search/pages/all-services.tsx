@@ -22,8 +22,8 @@ export function loader() {
 }
 
 /**
- * The same for every visitor, so it is cached. Plain links: hundreds of the router's would cost a
- * phone more than the next page does.
+ * The same for every visitor, so it is cached. Plain `<a>` elements: hundreds of router links would
+ * cost a phone more than a full page load.
  */
 export default function AllServices() {
   const categories = useLoaderData<typeof loader>();
@@ -93,7 +93,7 @@ function Category({
   );
 }
 
-/** In the order in which they come. */
+/** Groups categories by first letter, in their order. */
 function byLetter(categories: CategoryWithServices[]) {
   const letters = new Map<string, CategoryWithServices[]>();
   for (const category of categories) {

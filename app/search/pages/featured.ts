@@ -3,10 +3,7 @@ import { run } from "../../routing/run.server";
 import { featuredCompanies } from "../featured.server";
 import { featuredCard } from "../landing.server";
 
-/**
- * For the landing page in the browser, which knows the visitor's zip code when the page, the same
- * for everyone, does not.
- */
+/** For the cached landing page: the browser knows the visitor's zip code, the page does not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const zipCode = new URL(request.url).searchParams.get("zip") ?? undefined;
   const companies = await run(featuredCompanies, context, { zipCode });

@@ -20,8 +20,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The same for every visitor, so it is cached: what depends on the visitor's zip code is filled in
- * by the browser.
+ * The same for every visitor, so it is cached; the browser adds what depends on the visitor's zip
+ * code.
  */
 export default function Landing() {
   const landing = useLoaderData<typeof loader>();

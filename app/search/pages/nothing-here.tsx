@@ -3,9 +3,9 @@ import { MainError } from "../../frame/main-error";
 import { notFound } from "../../routing/run.server";
 import { searchPath } from "../search-path";
 
-/** Any other path of the main host. */
+/** The 404 page of the main host. */
 export function loader({ request }: LoaderFunctionArgs) {
-  // A search address with its service left out, as the documents' optional parts would have it.
+  // A search URL without its optional service.
   const [, zipCode] =
     /^\/search\/\/+(\d{5}(?:-\d{4})?)\/?$/.exec(new URL(request.url).pathname) ?? [];
   if (zipCode) throw redirect(searchPath({ zipCode }), 301);

@@ -11,13 +11,7 @@ import { searchPath } from "../search-path";
 import { filtersOf } from "../filters-of";
 import { SearchForm } from "../form";
 import { SearchInput } from "../input";
-import {
-  ANY_SERVICE,
-  DEFAULT_RADIUS,
-  usualSort,
-  type Search as SearchFor,
-  type SearchSort,
-} from "../options";
+import { ANY_SERVICE, DEFAULT_RADIUS, usualSort, type Search, type SearchSort } from "../options";
 import { ZIP } from "../../places/zip";
 import { nameOfQuery } from "../query-name";
 import { FriendsDialog } from "../friends-dialog";
@@ -26,13 +20,13 @@ import { searchCompanies, type SearchResults } from "../search-companies.server"
 import { ResultsSkeleton } from "../results-skeleton";
 
 interface Page {
-  /** As typed, to stand in the form again. */
+  /** As typed; fills the form. */
   typed: { query: string; zipCode: string };
   errors: FieldErrors;
-  /** Undefined where the address asks for what no search can be. */
+  /** Undefined if the URL is not a valid search. */
   results:
     | (SearchResults & {
-        search: SearchFor;
+        search: Search;
         queryName: string;
         friendCount: number | null;
         near: NearLink[];
@@ -43,14 +37,14 @@ interface Page {
 /** SRCH-002. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = params.query ?? "";
-  // A lone zip code is a zip code, not the name of a service.
-  if (!params.zip && ZIP.test(asked)) throw redirect(searchPath({ zipCode: asked }), 301);
+  const segment = params.query ?? "";
+  // A single zip code segment is a place, not a service.
+  if (!params.zip && ZIP.test(segment)) throw redirect(searchPath({ zipCode: segment }), 301);
 
-  const query = asked === ANY_SERVICE ? "" : asked;
+  const query = segment === ANY_SERVICE ? "" : segment;
   const typed = { query: nameOfQuery(query), zipCode: params.zip ?? "" };
   const input = {
-    query: asked,
+    query: segment,
     zipCode: params.zip,
     radius: searchParams.get("radius") ?? undefined,
     sortBy: searchParams.get("sortBy") ?? undefined,
@@ -67,7 +61,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     ]);
     const checked = SearchInput.parse(input);
     const search = { ...checked, sortBy: checked.sortBy ?? usual };
-    if (namesDefault(searchParams, usual)) throw redirect(searchPath(search, usual), 302);
+    if (hasDefaultValue(searchParams, usual)) throw redirect(searchPath(search, usual), 302);
     const friendCount = friends && friends.friendCount;
     const queryName = nameOfQuery(results.service);
     return page(
@@ -88,8 +82,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** SRCH-005: an address leaves defaults out; a form that is sent without a script names them. */
-function namesDefault(searchParams: URLSearchParams, usual: SearchSort) {
+/**
+ * SRCH-005: URLs omit default values. A form without JavaScript submits them, so the server
+ * redirects.
+ */
+function hasDefaultValue(searchParams: URLSearchParams, usual: SearchSort) {
   return (
     searchParams.get("radius") === String(DEFAULT_RADIUS) || searchParams.get("sortBy") === usual
   );
@@ -100,7 +97,7 @@ function page(typed: Page["typed"], errors: FieldErrors = {}, results?: Page["re
   return Response.json({ typed, errors, results } satisfies Page, { status });
 }
 
-/** Search results are for people; what engines should list are companies and places. */
+/** noindex: search engines should index companies and places instead. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const results = (data as Page | undefined)?.results;
   const place = results?.place ? ` near ${results.place.city}, ${results.place.stateCode}` : "";

@@ -11,21 +11,21 @@ import { filtersOf } from "../filters-of";
 import { Filters } from "../input";
 import { LandingParts } from "../landing-parts";
 import { landingData, type LandingData } from "../landing.server";
-import { DEFAULT_RADIUS, LONGEST_QUERY, messages } from "../options";
+import { DEFAULT_RADIUS, MAX_QUERY_LENGTH, messages } from "../options";
 import { ZIP } from "../../places/zip";
 import { slugOfName } from "../query-name";
 import { understandSearch } from "../understand.server";
 
 interface Page {
-  /** As typed, to stand in the form again. */
+  /** As typed; fills the form. */
   typed: { query: string; zipCode: string };
   errors: FieldErrors;
   landing: LandingData;
 }
 
 /**
- * SRCH-009: the landing state. The form's own submission (`?query=&zip=`) is checked, and sent on
- * to the address of the search it means.
+ * SRCH-009: the landing page. A form submission (`?query=&zip=`) is validated and redirected to the
+ * search's URL.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -36,8 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * SRCH-041 to SRCH-043: without anything both are missing; otherwise the zip is what a submission
- * needs, unless the query names a place.
+ * SRCH-041 to SRCH-043: an empty submission reports both fields; otherwise a zip code is required
+ * unless the query names a place.
  */
 async function submission(searchParams: URLSearchParams, context: RequestContext) {
   const typed = {
@@ -47,7 +47,7 @@ async function submission(searchParams: URLSearchParams, context: RequestContext
   if (!typed.query && !typed.zipCode) return page(context, typed, { query: messages.serviceOrZip });
   if (typed.zipCode && !ZIP.test(typed.zipCode))
     return page(context, typed, { zipCode: messages.zipFormat });
-  if (typed.query.length > LONGEST_QUERY)
+  if (typed.query.length > MAX_QUERY_LENGTH)
     return page(context, typed, { query: messages.queryLong });
   const { query, zipCode } = await run(understandSearch, context, {
     query: typed.query,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { nearPath } from "../../urls";
 import { urlSet } from "../sitemap-xml";
 
-/** Pages of the marketplace that are there whatever its companies are. */
+/** Pages that exist independently of companies. */
 const fixedPages = [
   "/",
   "/services",

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /**
- * By host: a company's domain has its own sitemap and nothing to hide; the main host keeps engines
- * out of searches, tools and accounts.
+ * Depends on the host: a company's domain has its own sitemap and allows everything; the main host
+ * disallows searches, tools and accounts.
  */
 export function loader({ context: { site, config } }: LoaderFunctionArgs) {
   const origin = site.kind === "main" ? config.mainOrigin : site.origin;
-  const closed =
+  const disallowed =
     site.kind === "main"
       ? [
           "/search/",
@@ -23,7 +23,7 @@ export function loader({ context: { site, config } }: LoaderFunctionArgs) {
       : ["/client-hub"];
   const lines = [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
   ];

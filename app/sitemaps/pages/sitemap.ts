@@ -9,7 +9,7 @@ import { servicePath, sitePages } from "../../urls";
 import { countSitemaps } from "../sitemap.server";
 import { sitemapIndex, urlSet } from "../sitemap-xml";
 
-/** The main host's index of sitemaps, or the pages of the company whose domain this is. */
+/** On the main host, the sitemap index; on a company's domain, its pages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, config } = context;
   if (site.kind === "main") {

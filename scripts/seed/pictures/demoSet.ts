@@ -7,8 +7,8 @@ import {
   type SceneOptions,
 } from "../../../app/drawing/draw";
 
-/** One picture to be made. */
-export interface DemoOrder {
+/** A picture to generate. */
+export interface PictureSpec {
   file: string;
   category: string;
   kind: "banner" | "photo" | "logo";
@@ -24,8 +24,8 @@ const photos = 16;
 const logos = 6;
 const pairs = 2;
 
-/** Company colours of the demo, so that vans and doors differ between galleries. */
-const colours = [
+/** Brand colors in the demo, so that vans and doors differ between galleries. */
+const colors = [
   "#1f5fa8",
   "#c2452d",
   "#0f766e",
@@ -39,10 +39,10 @@ const colours = [
 const demoNames = ["Blue Ridge", "Harbor", "Summit", "Oak & Iron", "Prairie", "Northgate"];
 
 /**
- * Every demo picture in a fixed order: per category 4 banners, 16 photos (two before-and-after
+ * All demo pictures in a fixed order; per category 4 banners, 16 photos (two before-and-after
  * pairs) and 6 logos.
  */
-export function demoSet(): DemoOrder[] {
+export function demoSet(): PictureSpec[] {
   return categoriesDrawn.flatMap((category) => [
     ...bannersOf(category),
     ...photosOf(category),
@@ -50,22 +50,22 @@ export function demoSet(): DemoOrder[] {
   ]);
 }
 
-function bannersOf(category: string): DemoOrder[] {
+function bannersOf(category: string): PictureSpec[] {
   return range(banners).map((i) =>
-    scene({ category, kind: "banner", seed: i, colour: colourFor(category, i) }, i + 1),
+    scene({ category, kind: "banner", seed: i, color: colorFor(category, i) }, i + 1),
   );
 }
 
-function photosOf(category: string): DemoOrder[] {
+function photosOf(category: string): PictureSpec[] {
   const paired = scenesWithStates(category) ? pairs : 0;
   const singles = range(photos - paired * 2).map((i) =>
-    scene({ category, kind: "photo", seed: i, colour: colourFor(category, i) }, i + 1),
+    scene({ category, kind: "photo", seed: i, color: colorFor(category, i) }, i + 1),
   );
   const halves = range(paired).flatMap((pair) =>
     (["before", "after"] as const).map((state, half) => {
       const number = photos - paired * 2 + pair * 2 + half + 1;
       const order = scene(
-        { category, kind: "photo", seed: 40 + pair, colour: colourFor(category, pair), state },
+        { category, kind: "photo", seed: 40 + pair, color: colorFor(category, pair), state },
         number,
       );
       return { ...order, state, pair: `${category}-${pair + 1}` };
@@ -74,7 +74,7 @@ function photosOf(category: string): DemoOrder[] {
   return [...singles, ...halves];
 }
 
-function logosOf(category: string): DemoOrder[] {
+function logosOf(category: string): PictureSpec[] {
   return range(logos).map((i) => {
     const name = `${demoNames[i] ?? "Tradepost"} ${category.split("-")[0] ?? ""}`;
     return {
@@ -88,7 +88,7 @@ function logosOf(category: string): DemoOrder[] {
   });
 }
 
-function scene(options: SceneOptions, number: number): DemoOrder {
+function scene(options: SceneOptions, number: number): PictureSpec {
   const { title, alt } = describeScene(options);
   const state = options.state === undefined ? "" : `-${options.state}`;
   return {
@@ -101,8 +101,8 @@ function scene(options: SceneOptions, number: number): DemoOrder {
   };
 }
 
-function colourFor(category: string, i: number): string {
-  return colours[(categoriesDrawn.indexOf(category) * 3 + i) % colours.length] ?? "#1f5fa8";
+function colorFor(category: string, i: number): string {
+  return colors[(categoriesDrawn.indexOf(category) * 3 + i) % colors.length] ?? "#1f5fa8";
 }
 
 function words(category: string): string {

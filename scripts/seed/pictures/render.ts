@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { demoSet, type DemoOrder } from "./demoSet";
+import { demoSet, type PictureSpec } from "./demoSet";
 
-/** Raise it when the generator draws differently: pictures of another version are made again. */
+/** Raise this when the generator's output changes: pictures of other versions are regenerated. */
 export const generatorVersion = 1;
 
 export interface DemoPicture {
@@ -18,7 +18,7 @@ export interface DemoPicture {
   /** A tiny data URI to show while the picture loads. */
   blur: string;
   title: string;
-  /** Set on the two halves of a before-and-after pair; `pair` is the same for both. */
+  /** Set on both halves of a before-and-after pair, which share `pair`. */
   state?: "before" | "after";
   pair?: string;
 }
@@ -28,7 +28,7 @@ interface Manifest {
   pictures: DemoPicture[];
 }
 
-/** Makes the demo marketplace's pictures once; later calls only make what is missing. */
+/** Renders the demo's pictures; skips those that exist. */
 export async function renderDemoPictures(
   outDir: string,
   onProgress?: (done: number, total: number) => void,
@@ -36,24 +36,24 @@ export async function renderDemoPictures(
   await mkdir(outDir, { recursive: true });
   const manifestFile = join(outDir, "manifest.json");
   const known = await knownPictures(manifestFile);
-  const orders = demoSet();
-  const pictures: DemoPicture[] = new Array<DemoPicture>(orders.length);
+  const specs = demoSet();
+  const pictures: DemoPicture[] = new Array<DemoPicture>(specs.length);
   let next = 0;
   let done = 0;
   const worker = async () => {
-    while (next < orders.length) {
+    while (next < specs.length) {
       const index = next++;
-      const order = orders[index] as DemoOrder;
-      const old = known.get(order.file);
+      const spec = specs[index] as PictureSpec;
+      const old = known.get(spec.file);
       pictures[index] =
-        old !== undefined && existsSync(join(outDir, order.file))
+        old !== undefined && existsSync(join(outDir, spec.file))
           ? old
-          : await renderOne(outDir, order);
-      onProgress?.(++done, orders.length);
+          : await renderOne(outDir, spec);
+      onProgress?.(++done, specs.length);
     }
   };
   const cores = sharp.concurrency();
-  // One thread per picture and several pictures at once: faster than many threads on one small
+  // One thread per picture and several pictures at once is faster than many threads on one small
   // picture.
   sharp.concurrency(1);
   try {
@@ -76,38 +76,38 @@ async function knownPictures(file: string): Promise<Map<string, DemoPicture>> {
       return new Map();
     return new Map(manifest.pictures.map((picture) => [picture.file, picture]));
   } catch {
-    return new Map(); // A half-written manifest: make everything again.
+    return new Map(); // Incomplete manifest: regenerate everything.
   }
 }
 
-async function renderOne(outDir: string, order: DemoOrder): Promise<DemoPicture> {
-  const { data, info } = await sharp(Buffer.from(order.svg()))
+async function renderOne(outDir: string, spec: PictureSpec): Promise<DemoPicture> {
+  const { data, info } = await sharp(Buffer.from(spec.svg()))
     .flatten({ background: "#ffffff" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const bytes = await sharp(data, raw)
-    .webp({ quality: order.kind === "logo" ? 90 : 78, effort: 3 })
+    .webp({ quality: spec.kind === "logo" ? 90 : 78, effort: 3 })
     .toBuffer();
   const tiny = await sharp(data, raw)
     .resize({ width: 16 })
     .webp({ quality: 30, effort: 3 })
     .toBuffer();
-  const path = join(outDir, order.file);
-  // Written aside and renamed, so that a stopped run leaves no half picture behind.
+  const path = join(outDir, spec.file);
+  // Written to a temporary file and renamed, so that an interrupted run leaves no partial picture.
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
   return {
-    file: order.file,
-    category: order.category,
-    kind: order.kind,
+    file: spec.file,
+    category: spec.category,
+    kind: spec.kind,
     width: info.width,
     height: info.height,
     bytes: bytes.length,
-    alt: order.alt,
+    alt: spec.alt,
     blur: `data:image/webp;base64,${tiny.toString("base64")}`,
-    title: order.title,
-    ...(order.state === undefined ? {} : { state: order.state }),
-    ...(order.pair === undefined ? {} : { pair: order.pair }),
+    title: spec.title,
+    ...(spec.state === undefined ? {} : { state: spec.state }),
+    ...(spec.pair === undefined ? {} : { pair: spec.pair }),
   };
 }

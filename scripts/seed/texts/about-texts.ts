@@ -1,6 +1,6 @@
 /**
- * A company about itself. Slots: {company}, {city}, {state}, {year}, {first} {last} the founder,
- * {craft}, {people}. All invented.
+ * About texts. Slots: {company}, {city}, {state}, {year}, {first} {last} the founder, {craft},
+ * {people}. Fictional.
  */
 import { lines } from "./trade-texts";
 

@@ -1,6 +1,6 @@
 /**
- * The showcase company's own words, written by hand. The company, its people and its customers are
- * invented.
+ * The showcase company's handwritten texts. The company, its people and its customers are
+ * fictional.
  */
 import type { ReviewRow } from "../rows";
 
@@ -48,10 +48,7 @@ export const looseOffer = {
     "Bring us the quote you were given. We run our own camera, show you the pictures, and tell you in writing what we would do if it were our house. About half of the time it is a repair and not a replacement. You pay a flat price for the visit and owe us nothing beyond it.",
 } as const;
 
-/**
- * Captions by the pictures' friendly names; a picture that the demo set does not hold keeps the one
- * it was given.
- */
+/** Captions by picture name; pictures that are not in the demo set keep their own caption. */
 export const captions: Record<string, string> = {
   "pipes-under-the-sink": "New shutoffs under a Clarksville kitchen. Every valve gets a tag.",
   "pipes-under-the-sink-before": "Forty years of quick fixes.",
@@ -296,5 +293,5 @@ export const writtenReviews: WrittenReview[] = [
   },
 ];
 
-/** Who customers meet. */
+/** The staff that reviews mention. */
 export const crew = ["Teo", "Marisol", "Gene", "Dale", "Keisha"];

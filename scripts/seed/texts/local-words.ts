@@ -1,7 +1,4 @@
-/**
- * Words a company of the state might carry in its name: nature, landmarks in the general sense,
- * what locals call home.
- */
+/** Words for company names in a state: nature, landmarks, nicknames. */
 export const localWords: Record<string, string[]> = parse(`
 AL: Magnolia,Camellia,Red Clay,Gulf Breeze,Dogwood,Iron City,Longleaf,Tombigbee
 AK: Northern Lights,Fireweed,Glacier,Spruce,Midnight Sun,Raven,Tundra,Chugach
@@ -56,7 +53,7 @@ WI: Badger,Dairyland,Wood Violet,Northwoods,Lake Country,Driftless,Sugar Maple,D
 WY: Cowboy State,Bighorn,Wind River,Sagebrush,Paintbrush,Teton,High Plains,Bison
 `);
 
-/** Beside its state's words, what a city calls its corners. */
+/** Additional words per city. */
 export const cityWords: Record<string, string[]> = parse(`
 Austin: Zilker,South Congress,Barton,Violet Crown,Travis,Bouldin,Mueller,Live Music,Town Lake,Onion Creek
 Brooklyn: Prospect,Park Slope,Borough,Brownstone,Red Hook,Kings County

@@ -1,5 +1,6 @@
 /**
- * Names of people, as mixed as the country. Combined at random: any likeness to a person is chance.
+ * First and last names from many backgrounds, combined at random. Any resemblance to real people is
+ * coincidental.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 

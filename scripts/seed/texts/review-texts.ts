@@ -1,7 +1,4 @@
-/**
- * What customers of any trade say. Slots as in trade-texts.ts, and {job} what was done. All
- * invented.
- */
+/** Review texts for any trade. Slots as in trade-texts.ts, plus {job}, the work done. Fictional. */
 import { lines } from "./trade-texts";
 
 export const openings = lines(`
@@ -108,8 +105,8 @@ export const complaintClosings = lines(`
   We are out the money and the time.`);
 
 /**
- * Sentences that go with an attribute a reviewer ticked. Codes: ledger REV-005; 1 to 5 negative, 6
- * to 10 positive.
+ * Sentences for an attribute that the reviewer selected, by code (REV-005): 1 to 5 negative, 6 to
+ * 10 positive.
  */
 export const attributeSentences: Record<number, string[]> = {
   1: lines(`
@@ -189,7 +186,7 @@ export const attributeSentences: Record<number, string[]> = {
     Finished a day ahead of plan.`),
 };
 
-/** A whole review in a few words. */
+/** Complete short reviews. */
 export const shorts = lines(`
   Great work, fair price.
   Very happy with {job}.
@@ -217,7 +214,7 @@ export const shorts = lines(`
   Called in the morning, done by the afternoon.
   Helped us out when nobody else would.`);
 
-/** From friends of the owner or staff: labelled, and never counted. */
+/** By friends of the owner or staff: labeled and not counted. */
 export const friendTexts = lines(`
   I have known the owner for years, and the work is as good as the company.
   Full disclosure, we go way back. Still, I would hire them even if we did not.
@@ -227,7 +224,7 @@ export const friendTexts = lines(`
   We play softball together on Thursdays. They did {job} for me and I paid like everybody else.
   The owner is my neighbor. I have seen the hours that go into every job.`);
 
-/** From people who work there: labelled, and never counted. */
+/** By employees: labeled and not counted. */
 export const employeeTexts = lines(`
   I work here, and I am proud of what we do.
   I have been on the crew for {count} years. We treat homes the way we want ours treated.
@@ -297,7 +294,7 @@ export const complaintHeadlines = lines(`
   Left unfinished
   Expensive lesson`);
 
-/** Later ratings of one visit by the same author. */
+/** Follow-up ratings of one visit by the same author. */
 export const visitTexts = lines(`
   Came back for a small follow-up and it was handled the same day.
   Second visit, same care.
@@ -315,7 +312,7 @@ export const visitComplaints = lines(`
   They were late this time and the fix needed another try.
   Had to call twice after this one.`);
 
-/** Under pictures of any work. */
+/** Captions for pictures of any work. */
 export const photoCaptions = lines(`
   One of our favorite jobs this year.
   Finished last spring.

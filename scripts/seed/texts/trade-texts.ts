@@ -1,22 +1,21 @@
 /**
- * What people say about one trade, as building blocks. Slots: {worker} someone of the company,
- * {city}, {day} a weekday, {count} a small number in words. Everything is invented; no sentence
- * speaks of a real company.
+ * Text building blocks for one trade. Slots: {worker} a staff member, {city}, {day} a weekday,
+ * {count} a small number in words. Fictional; no sentence describes a real company.
  */
 export interface TradeTexts {
-  /** "plumbing": reads well before "company" and after "for". */
+  /** "plumbing": must fit before "company" and after "for". */
   craft: string;
   /** "plumbers". */
   people: string;
-  /** How names of companies end, the usual ones first. */
+  /** Suffixes of company names, most common first. */
   endings: string[];
-  /** Names that play on the trade; a town's name may be put before them. */
+  /** Puns on the trade; a town's name may precede them. */
   plays: string[];
-  /** Parts of the work in a few lower-case words: "drain cleaning". */
+  /** Specialties in a few lower-case words: "drain cleaning". */
   focus: string[];
-  /** What sets a company apart; stands after "with". */
+  /** What sets a company apart; used after "with". */
   edges: string[];
-  /** Full sentences in the company's own voice about how it works. */
+  /** Full sentences on how the company works, in its own voice. */
   ways: string[];
   /** What a customer had done, with its article: "a slab leak". */
   jobs: string[];
@@ -27,7 +26,7 @@ export interface TradeTexts {
   complaintHeadlines: string[];
 }
 
-/** The blocks of a text in which each line is one. */
+/** Splits a text into its nonempty lines. */
 export function lines(text: string): string[] {
   return text
     .split("\n")

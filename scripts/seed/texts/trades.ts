@@ -80,7 +80,7 @@ import windowTreatments from "./trades/window-treatments";
 import windowsAndDoors from "./trades/windows-and-doors";
 import type { TradeTexts } from "./trade-texts";
 
-/** By the catalogue's category slug. */
+/** By category slug. */
 const texts: Record<string, TradeTexts> = {
   accounting,
   "appliance-repair": applianceRepair,
@@ -164,10 +164,7 @@ const texts: Record<string, TradeTexts> = {
   "windows-and-doors": windowsAndDoors,
 };
 
-/**
- * Throws for a trade nobody has written texts for: a silent fallback would fill the marketplace
- * with the wrong words.
- */
+/** Throws for a trade without texts; a fallback would silently use another trade's words. */
 export function textsOf(tradeSlug: string): TradeTexts {
   const found = texts[tradeSlug];
   if (!found)

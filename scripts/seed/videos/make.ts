@@ -1,10 +1,10 @@
 /**
- * Makes the demo's four short videos from the picture generator, frame by frame, with their posters
- * and videos.json. The results are committed; run it again only when the generator draws
- * differently:
+ * Renders the demo's four short videos from the picture generator, frame by frame, with their
+ * posters and videos.json. The results are committed; run it again only when the generator's output
+ * changes:
  *
- *   apt-get install -y ffmpeg
- *   npx tsx scripts/seed/videos/make.ts
+ * apt-get install -y ffmpeg
+ * npx tsx scripts/seed/videos/make.ts
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -99,12 +99,12 @@ async function encode(shot: Shot, path: string): Promise<void> {
   if (code !== 0) throw new Error(`The encoder ended with ${String(code)} for ${shot.name}`);
 }
 
-/** One frame: the scene at its moment, seen through a slowly moving window. */
+/** One frame: the scene at `time`, seen through a slowly moving camera. */
 function frame(shot: Shot, time: number): string {
   const { svg } = playScene(shot.scene, shot.key, {
     width,
     height,
-    colour: shot.colour,
+    color: shot.color,
     progress: shot.progress(time),
     steadyTop: shot.top,
   });

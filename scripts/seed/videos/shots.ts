@@ -4,7 +4,7 @@ import { kitchenSink } from "../../../app/drawing/scenes/plumbing/kitchenSink";
 import { roofCloseUp } from "../../../app/drawing/scenes/roofing/roofCloseUp";
 import type { Scene } from "../../../app/drawing/stage";
 
-/** Where the camera looks: a point as a share of the picture, and how close. */
+/** Camera position as a share of the picture, plus zoom. */
 export interface Camera {
   x: number;
   y: number;
@@ -16,15 +16,15 @@ export interface Shot {
   title: string;
   alt: string;
   scene: Scene;
-  /** Picks composition, palette and mood. */
+  /** Selects composition, palette and mood. */
   key: string;
-  colour: string;
-  /** The world's y at the picture's upper edge. */
+  color: string;
+  /** The y of the picture's top edge. */
   top: number;
   seconds: number;
   crf: number;
   posterAt: number;
-  /** What moves in the scene, 0 … 1. */
+  /** The scene's progress at `time`, 0 … 1. */
   progress(time: number): number;
   camera(time: number): Camera;
 }
@@ -37,7 +37,7 @@ export const shots: readonly Shot[] = [
     scene: kitchenSink,
     key: "video:drain-cleaning:5",
     top: 105,
-    colour: "#1f5fa8",
+    color: "#1f5fa8",
     seconds: 5,
     crf: 28,
     posterAt: 0.5,
@@ -51,7 +51,7 @@ export const shots: readonly Shot[] = [
     scene: roofCloseUp,
     key: "video:roof-tour:3",
     top: 130,
-    colour: "#c2452d",
+    color: "#c2452d",
     seconds: 5,
     crf: 31,
     posterAt: 0.4,
@@ -65,7 +65,7 @@ export const shots: readonly Shot[] = [
     scene: wallInProgress,
     key: "video:fresh-paint:3",
     top: 200,
-    colour: "#0f766e",
+    color: "#0f766e",
     seconds: 6,
     crf: 29,
     posterAt: 0.5,
@@ -79,7 +79,7 @@ export const shots: readonly Shot[] = [
     scene: frontLawn,
     key: "video:lawn-care:2",
     top: 218,
-    colour: "#c2452d",
+    color: "#c2452d",
     seconds: 6,
     crf: 32,
     posterAt: 0.5,

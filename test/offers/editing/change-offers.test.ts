@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe("adding", () => {
-  test("OFFR-018 OFFR-019 an offer with a number, an address, three sections, a category that is made with it; found by search at once", async () => {
+  test("OFFR-018 OFFR-019 adds an offer with a number, a URI, three sections and a new category; search finds it at once", async () => {
     const before = await version();
     const added = await add({
       name: "  leak   repair ",
@@ -93,7 +93,7 @@ describe("adding", () => {
     expect(entry).toMatchObject({ action: "add offer", company_id: 1 });
   });
 
-  test("what is of the catalogue has its texts, its icon and its place in the search index", async () => {
+  test("an offer from the catalogue gets its texts, icon and search terms", async () => {
     const { offerNumber } = await add({ name: "water heater repair", category: "Plumbing" });
     const row = await env.DB.prepare(
       "SELECT service_id, icon, teaser, description FROM offer WHERE company_id = 1 AND offer_number = ?",
@@ -111,7 +111,7 @@ describe("adding", () => {
     ).toBe(1);
   });
 
-  test("a product is none of the catalogue's, and its category is one of products", async () => {
+  test("a product is not matched with the catalogue, and gets a product category", async () => {
     await add({ name: "Drain Cleaning Kit", type: "product", category: "Supplies" });
     const { categories, offers } = await own();
     expect(categories).toMatchObject([{ name: "Supplies", type: "pcat", offers: 1 }]);
@@ -120,10 +120,10 @@ describe("adding", () => {
 
   test.each([
     ["OFFR-020 no name", { name: " " }, "invalid", messages.name],
-    ["a long one", { name: "x".repeat(limits.name + 1) }, "invalid", messages.nameLong],
+    ["a long name", { name: "x".repeat(limits.name + 1) }, "invalid", messages.nameLong],
     ["markup", { name: "<b>Drains</b>" }, "invalid", messages.odd],
     [
-      "OFFR-021 OFFR-027 a name that is there",
+      "OFFR-021 OFFR-027 a duplicate name",
       { name: "DRAIN cleaning" },
       "conflict",
       messages.alreadyThere,
@@ -159,7 +159,7 @@ describe("adding", () => {
       messages.teaserLong,
     ],
     [
-      "a subcategory of nothing",
+      "a subcategory without a category",
       { name: "Leaks", subcategory: "Pipes" },
       "invalid",
       "Choose a category for the subcategory.",
@@ -170,7 +170,7 @@ describe("adding", () => {
     expect([await names(), await version()]).toEqual([["Drain Cleaning"], before]);
   });
 
-  test("limits at their edges are let through", async () => {
+  test("values at the limits are accepted", async () => {
     await add({
       name: "x".repeat(limits.name),
       descriptionTeaser: "x".repeat(limits.teaserLeast),
@@ -184,7 +184,7 @@ describe("adding", () => {
     expect(await names()).toEqual(["Drain Cleaning", `X${"x".repeat(limits.name - 1)}`, "Y"]);
   });
 
-  test("OFFR-034 addresses are each offer's own, and no category's", async () => {
+  test("OFFR-034 URIs are unique among offers and categories", async () => {
     await add({ name: "A/C & Heat!", category: "A C Heat" });
     await add({ name: "AC Heat" });
     await add({ name: "Edit" });
@@ -203,7 +203,7 @@ describe("adding", () => {
     );
   });
 
-  test("at once: numbers and addresses are given once, none is lost, and of the same name one is let in", async () => {
+  test("concurrent additions get unique numbers and URIs, none is lost, and a duplicate name is refused", async () => {
     const before = await version();
     const added = await Promise.all(
       Array.from({ length: 12 }, (_, i) => add({ name: `Job ${i}!`, category: "Jobs" })),
@@ -217,7 +217,7 @@ describe("adding", () => {
     expect(twice.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
-  test("half-way: what breaks off leaves nothing behind", async () => {
+  test("a failing batch leaves nothing behind", async () => {
     const before = await version();
     const broken = Object.assign(Object.create(env.DB) as D1Database, {
       prepare: (sql: string) =>
@@ -239,7 +239,7 @@ describe("adding", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM company_change").first("n")).toBe(0);
   });
 
-  test("attack strings: refused, or given back as they were and shown as text", async () => {
+  test("attack strings are refused, or stored unchanged and shown as text", async () => {
     for (const [i, attack] of ownAttacks.entries()) {
       const answer = await add({
         name: `Job ${i} ${attack}`,
@@ -276,7 +276,7 @@ describe("adding", () => {
     expect(offerNumber).toBeGreaterThan(1);
   });
 
-  test("rich text of a company without Pro becomes plain", async () => {
+  test("rich text becomes plain text without Pro", async () => {
     const { nameUri } = await addOffer(as(), {
       company: "plain",
       name: "Rich",
@@ -289,7 +289,7 @@ describe("adding", () => {
     expect(text).toEqual({ text: `${description}\n\nMore & more.`, isHtml: false });
   });
 
-  test("OFFR-003 OFFR-009 many of a category in one go; what is there already stays and is said to be", async () => {
+  test("OFFR-003 OFFR-009 several offers of one category in one change; existing ones are skipped and reported", async () => {
     const before = await version();
     const answer = await addSuggestedOffers(as(), {
       company,
@@ -316,7 +316,7 @@ describe("adding", () => {
   });
 });
 
-describe("adding several at once", () => {
+describe("adding several offers", () => {
   const category = "plumbing-contractors";
   const twelve = categoryBySlug(category)!
     .services.filter(({ name }) => name !== "Drain Cleaning")
@@ -337,7 +337,7 @@ describe("adding several at once", () => {
     ).run();
   };
 
-  test("OFFR-012: one of twelve that cannot be added is said, and the other eleven are", async () => {
+  test("OFFR-012: one of twelve fails and is reported; the other eleven are added", async () => {
     await fill(limits.offers - 11);
     const { added, failed, change } = await addTwelve();
     expect(added.map(({ name }) => name)).toEqual(twelve.slice(0, 11).map(({ name }) => name));
@@ -352,7 +352,7 @@ describe("adding several at once", () => {
     expect(await names()).toHaveLength(limits.offers - 11);
   });
 
-  test("none that can be added is a refusal, and nothing is written", async () => {
+  test("if none can be added, the request is refused and nothing is written", async () => {
     await fill(limits.offers);
     const before = await version();
     expect(await refusalOf(addTwelve())).toMatchObject({
@@ -362,7 +362,7 @@ describe("adding several at once", () => {
     expect([await version(), (await own()).categories]).toEqual([before, []]);
   });
 
-  test("OFFR-011: a subcategory that cannot be made is for the log, and its services stand in the category", async () => {
+  test("OFFR-011: if a subcategory cannot be created, it is logged and its services go into the category", async () => {
     await env.DB.batch(
       Array.from({ length: limits.categories - 1 }, (_, i) =>
         env.DB.prepare(
@@ -385,7 +385,7 @@ describe("adding several at once", () => {
 });
 
 describe("editing", () => {
-  test("OFFR-033 OFFR-034 a new name is a new address; the former one stays the offer's, and leads nobody else there", async () => {
+  test("OFFR-033 OFFR-034 a new name gets a new URI; the former one redirects and is not given to other offers", async () => {
     const { nameUri } = await editOffer(as(), { company, offerNumber: 1, name: " unclogging " });
     expect(nameUri).toBe("unclogging");
     const { nameUri: other } = await add({ name: "Drain Cleaning" });
@@ -405,7 +405,7 @@ describe("editing", () => {
     ).toBe("unclogging");
   });
 
-  test("what is not said stays; the same again is no change; undo puts it back once", async () => {
+  test("missing fields stay unchanged; equal values are no change; undo restores it once", async () => {
     const [was, before] = [await readOwnOffer(as(), { company, offerNumber: 1 }), await version()];
     const { change } = await editOffer(as(), {
       company,
@@ -435,9 +435,9 @@ describe("editing", () => {
     expect((await own()).categories).toEqual([]);
   });
 
-  test("a subcategory alone is one of the category it is in, and stays where that is said again; what was read can be sent back", async () => {
-    const place = async (said: object) => {
-      await editOffer(as(), { company, offerNumber: 1, ...said });
+  test("a subcategory alone belongs to the current category; data can be sent back as it was read", async () => {
+    const place = async (fields: object) => {
+      await editOffer(as(), { company, offerNumber: 1, ...fields });
       const { category, subcategory } = await readOwnOffer(as(), { company, offerNumber: 1 });
       return [category, subcategory];
     };
@@ -464,7 +464,7 @@ describe("editing", () => {
     expect(await place({ category: null })).toEqual([null, null]);
   });
 
-  test("OFFR-022 rich text that says nothing is no description", async () => {
+  test("OFFR-022 rich text without text is not a description", async () => {
     for (const descriptionHtml of ["", " ", "<p></p>", "<p>&nbsp;</p>"]) {
       for (const refused of [
         refusalOf(add({ name: "Pumps", descriptionHtml })),
@@ -479,7 +479,7 @@ describe("editing", () => {
     expect(await names()).toEqual(["Drain Cleaning"]);
   });
 
-  test("rich text stays as it looks where a form sends its words back unchanged", async () => {
+  test("rich text is kept if the form returns its plain text unchanged", async () => {
     const html = `<p><strong>${description}</strong></p><p>Always.</p>`;
     await editOffer(as(), { company, offerNumber: 1, descriptionHtml: html });
     const { descriptionText } = await readOwnOffer(as(), { company, offerNumber: 1 });
@@ -497,14 +497,14 @@ describe("editing", () => {
     });
   });
 
-  test("undo is refused where it would make two of one name", async () => {
+  test("undo is refused if it would duplicate a name", async () => {
     const { change } = await editOffer(as(), { company, offerNumber: 1, name: "Unclogging" });
     await add({ name: "Drain Cleaning" });
     expect(await refusalOf(undo(change))).toMatchObject({ code: "conflict" });
     expect(await names()).toEqual(["Unclogging", "Drain Cleaning"]);
   });
 
-  test("a form that was filled before somebody else's change is refused; so is an old version", async () => {
+  test("an outdated form and an outdated version are refused", async () => {
     const { seen, version: old } = await readOwnOffer(as(), { company, offerNumber: 1 });
     await editOffer(as(), { company, offerNumber: 1, descriptionTeaser: teaser, seen });
     expect(
@@ -516,7 +516,7 @@ describe("editing", () => {
     expect(await names()).toEqual(["Drain Cleaning"]);
   });
 
-  test("of two forms saved at once, one is let through", async () => {
+  test("of two forms saved concurrently, one is accepted", async () => {
     const { seen } = await readOwnOffer(as(), { company, offerNumber: 1 });
     const answers = await Promise.allSettled(
       [1, 2, 3, 4].map((i) =>
@@ -526,7 +526,7 @@ describe("editing", () => {
     expect(answers.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
 
-  test("another's name is refused", async () => {
+  test("the name of another offer is refused", async () => {
     await add({ name: "Leaks" });
     expect(
       await refusalOf(editOffer(as(), { company, offerNumber: 1, name: "leaks" })),
@@ -535,7 +535,7 @@ describe("editing", () => {
 });
 
 describe("deleting", () => {
-  test("OFFR-040 undo brings all of it back, number and address too; its number is never another's", async () => {
+  test("OFFR-040 undo restores everything including number and URI; its number is not reused", async () => {
     await add({ name: "Leaks", category: "Plumbing", descriptionTeaser: teaser });
     const was = await readOwnOffer(as(), { company, offerNumber: 2 });
     const { change } = await deleteOffer(as(), { company, offerNumber: 2 });
@@ -551,7 +551,7 @@ describe("deleting", () => {
     });
   });
 
-  test("undo is refused while another stands at its address, and writes nothing", async () => {
+  test("undo is refused if another offer has its URI, and writes nothing", async () => {
     const { change } = await deleteOffer(as(), { company, offerNumber: 1 });
     await add({ name: "Drain Cleaning" });
     const before = await version();
@@ -559,7 +559,7 @@ describe("deleting", () => {
     expect([await names(), await version()]).toEqual([["Drain Cleaning"], before]);
   });
 
-  test("undone many times at once, it is there once", async () => {
+  test("concurrent undos restore it once", async () => {
     const { change } = await deleteOffer(as(), { company, offerNumber: 1 });
     const before = await version();
     await Promise.allSettled([1, 2, 3, 4].map(() => undo(change)));
@@ -573,7 +573,7 @@ describe("order", () => {
     await add({ name: "C", category: "One" });
   });
 
-  test("OFFR-041 numbers from 1000, as visitors see them; a list that lacks one is an old list", async () => {
+  test("OFFR-041 positions start at 1000, visible to visitors; an incomplete list is refused as stale", async () => {
     const { change } = await orderOffers(as(), { company, offers: [3, 1, 2] });
     const { results } = await env.DB.prepare(
       "SELECT offer_number AS n, position FROM offer WHERE company_id = 1 ORDER BY position",
@@ -600,7 +600,7 @@ describe("order", () => {
     expect(await names()).toEqual(["Drain Cleaning", "B", "C"]);
   });
 
-  test("of categories: their offers follow", async () => {
+  test("offers follow the order of their categories", async () => {
     const [two, one] = (await own()).categories.map(({ id }) => id);
     await orderCategories(as(), { company, categories: [one!, two!] });
     expect((await own()).categories.map(({ name }) => name)).toEqual(["One", "Two"]);
@@ -630,7 +630,7 @@ describe("categories", () => {
       messages.subcategoryTaken,
     ],
     [
-      "of no category",
+      "a subcategory of an unknown category",
       () => addSubcategory(as(), { company, name: "Leaks", category: "Roofs" }),
       "invalid",
       "There is no such category.",
@@ -641,7 +641,7 @@ describe("categories", () => {
     expect(await refusalOf(work())).toMatchObject({ code, message });
   });
 
-  test("a name may be one of services and one of products", async () => {
+  test("services and products can have categories with the same name", async () => {
     await addCategory(as(), { company, name: "Plumbing" });
     await addCategory(as(), { company, name: "Plumbing", type: "pcat" });
     expect((await own()).categories.map(({ type, nameUri }) => [type, nameUri])).toEqual([
@@ -650,7 +650,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("renamed, deleted and brought back with what they held", async () => {
+  test("categories are renamed, deleted, and restored with their offers", async () => {
     await add({ name: "Leaks", category: "Plumbing", subcategory: "Pipes" });
     const { categories } = await own();
     const { id, subcategories } = categories[0]!;
@@ -672,23 +672,23 @@ describe("categories", () => {
 
   test.each<[string, () => Promise<{ change: string | null }>, () => Promise<unknown>]>([
     [
-      "its name is another's",
+      "another category has its name",
       () => gone("Plumbing"),
       () => addCategory(as(), { company, name: "plumbing" }),
     ],
-    ["a service stands at its address", () => gone("Plumbing"), () => add({ name: "Plumbing" })],
+    ["a service has its URI", () => gone("Plumbing"), () => add({ name: "Plumbing" })],
     [
-      "it had another name before, which is taken",
+      "its former name is taken",
       () => renamed("Plumbing", "Pipes"),
       () => addCategory(as(), { company, name: "Plumbing" }),
     ],
-    ["the category that it was in is gone", () => gone("Leaks"), () => gone("Plumbing")],
+    ["its parent category was deleted", () => gone("Leaks"), () => gone("Plumbing")],
     [
-      "of a service, a category stands at its address",
+      "a category has the service's URI",
       () => deleteOffer(as(), { company, offerNumber: 1 }),
       () => addCategory(as(), { company, name: "Drain Cleaning" }),
     ],
-  ])("undo is refused, and writes nothing, where %s", async (_why, change, meanwhile) => {
+  ])("undo is refused and writes nothing if %s", async (_why, change, meanwhile) => {
     await addCategory(as(), { company, name: "Plumbing" });
     await addSubcategory(as(), { company, name: "Leaks", category: "Plumbing" });
     const { change: id } = await change();
@@ -706,7 +706,7 @@ describe("categories", () => {
   const renamed = async (name: string, to: string) =>
     renameCategory(as(), { company, id: await idOf(name), name: to });
 
-  test("another company's are not there", async () => {
+  test("categories of another company are not found", async () => {
     const made = await addCategory(as(), { company: "plain", name: "Theirs" });
     expect(
       await refusalOf(renameCategory(as(), { company, id: made.id, name: "Mine" })),
@@ -716,7 +716,7 @@ describe("categories", () => {
     });
   });
 
-  test("at once in two companies, each has its own", async () => {
+  test("concurrent additions in two companies both succeed", async () => {
     await Promise.all(
       [1, 2, 3].flatMap((i) => [
         addCategory(as(), { company, name: `A${i}` }),
@@ -728,8 +728,8 @@ describe("categories", () => {
   });
 });
 
-describe("made texts", () => {
-  test("OFFR-039 are answered, and saved only where it is asked for", async () => {
+describe("generated texts", () => {
+  test("OFFR-039 are returned, and saved only on request", async () => {
     const before = await version();
     const made = await generateTeaser(as(), { company, name: "Drain Cleaning" });
     expect(made).toMatchObject({ change: null, version: before, madeBy: "our built-in generator" });
@@ -753,7 +753,7 @@ describe("made texts", () => {
     );
   });
 
-  test("none is made, and no attempt spent, for what cannot be saved", async () => {
+  test("are not generated, and use up no attempt, if they could not be saved", async () => {
     await env.DB.prepare("DELETE FROM attempt").run();
     for (const generate of [generateTeaser, generateDescription]) {
       expect(
@@ -768,7 +768,7 @@ describe("made texts", () => {
     expect(await env.DB.prepare("SELECT count(*) AS spent FROM attempt").first("spent")).toBe(0);
   });
 
-  test("OFFR-013 OFFR-014 suggestions of the catalogue", async () => {
+  test("OFFR-013 OFFR-014 suggestions from the catalogue", async () => {
     const { services, categories } = await suggestOffers(visitorContext(), { q: "clogged drain" });
     expect(services[0]).toMatchObject({ name: "Drain Cleaning", category: "Plumbing" });
     expect(services.length).toBeLessThanOrEqual(10);

@@ -6,7 +6,7 @@ import {
   draftOf,
   draftsOf,
   fieldName,
-  LARGEST_FORM,
+  MAX_FORM_BYTES,
   questionOf,
   type Draft,
 } from "../../../app/offers/editing/form-fields";
@@ -33,7 +33,7 @@ const radio = (label: string, ...options: string[]) => ({
   options: options.map((one) => ({ label: one })),
 });
 
-/** All that there may be, of one letter and numbers. */
+/** The largest valid form, made of one letter and numbers. */
 function largest(letter: string, mark = "") {
   const long = (most: number, ...numbers: number[]) =>
     `${numbers.join(" ")} ${mark}`.padEnd(most, letter);
@@ -60,7 +60,7 @@ beforeEach(async () => {
   ).run();
 });
 
-test("OFFR-048 an offer of nobody else's asks when and what; one of the catalogue what the catalogue asks", async () => {
+test("OFFR-048 a custom offer has the default form, an offer from the catalogue has the catalogue's", async () => {
   expect((await form(undefined, 2)).pricingForm.map(({ name }) => name)).toEqual([
     "availability",
     "description",
@@ -68,7 +68,7 @@ test("OFFR-048 an offer of nobody else's asks when and what; one of the catalogu
   expect((await form()).pricingForm.map(({ name }) => name)).toContain("which-drain");
 });
 
-test("OFFR-045 OFFR-046 OFFR-052 every type; names and values come from the labels", async () => {
+test("OFFR-045 OFFR-046 OFFR-052 all types; names and values are derived from the labels", async () => {
   await save([
     { ...radio("How many sinks?", "One", "2 & more!"), required: true },
     { ...radio("Which?", "A"), type: "checkbox" },
@@ -106,7 +106,7 @@ test("OFFR-045 OFFR-046 OFFR-052 every type; names and values come from the labe
   ]);
 });
 
-test("OFFR-053 address and contact are asked in one way only", async () => {
+test("OFFR-053 address and contact questions are fixed", async () => {
   await save([
     { label: "Home, please", type: "address", required: false },
     { label: "You?", type: "contact" },
@@ -157,13 +157,13 @@ describe("refused", () => {
     ],
     ["OFFR-050", [radio("Which?")], 'Radio button field "Which?" must have at least one option'],
     [
-      "OFFR-050, empty ones",
+      "OFFR-050, empty options",
       [radio("Which?", " ", "")],
       'Radio button field "Which?" must have at least one option',
     ],
     ["OFFR-051", [radio("Which?", "A", "a")], 'Duplicate option labels found in field "Which?"'],
     [
-      "OFFR-051, in punctuation alone",
+      "OFFR-051, labels that differ in punctuation only",
       [radio("Which?", "A.", "A!")],
       'Duplicate option labels found in field "Which?"',
     ],
@@ -186,13 +186,13 @@ describe("refused", () => {
       [radio("Which?", ...Array.from({ length: formLimits.options + 1 }, (_, i) => `O${i}`))],
       formMessages.many,
     ],
-    ["more than a row holds", largest("工"), formMessages.large],
+    ["a form too large for a row", largest("工"), formMessages.large],
   ])("%s", async (_what, questions, message) => {
     expect(await refusalOf(save(questions))).toMatchObject({ code: "invalid", message });
     expect((await form()).formVersion).toBe(1);
   });
 
-  test("of the field that is wrong: of two alike the later one", async () => {
+  test("of two duplicate fields, the error is on the second", async () => {
     const refused = await refusalOf(
       save([
         radio("Which?", "A"),
@@ -216,7 +216,7 @@ describe("refused", () => {
 });
 
 describe("in the editor", () => {
-  test("a form that is saved as it was shown is the same", async () => {
+  test("a form saved as shown is unchanged", async () => {
     const whole = [
       ...presetQuestions,
       {
@@ -232,7 +232,7 @@ describe("in the editor", () => {
     expect(await save(draftsOf(sent(saved)).map(questionOf))).toMatchObject({ change: null });
   });
 
-  test("the largest one fits into what a page reads and a row holds, is taken back, and saved again", async () => {
+  test("the largest form fits the request limit and a row, and can be undone and saved again", async () => {
     const { change } = await save(largest("x"));
     const { pricingForm } = await form();
     expect(pricingForm).toHaveLength(formLimits.questions);
@@ -247,7 +247,7 @@ describe("in the editor", () => {
       options: question.options.map(({ label }) => ({ label, value: label })),
     }));
     for (const one of [pricingForm, sentLonger]) {
-      expect(new URLSearchParams(sent(one)).toString().length).toBeLessThan(LARGEST_FORM);
+      expect(new URLSearchParams(sent(one)).toString().length).toBeLessThan(MAX_FORM_BYTES);
     }
     await save(largest("y", "&"));
     const rows = await env.DB.prepare(
@@ -279,7 +279,7 @@ describe("in the editor", () => {
 });
 
 describe("versions", () => {
-  test("what was asked with a form stays readable, whatever it is by now, and after the offer is gone", async () => {
+  test("a form stays readable in the version that a request used, also after the offer is deleted", async () => {
     const first = await form();
     expect(await save([{ label: "Model", type: "text" }])).toMatchObject({ formVersion: 2 });
     const saved = await save([{ label: "Make", type: "text" }]);
@@ -292,7 +292,7 @@ describe("versions", () => {
     expect((await form(2)).pricingForm).toMatchObject([{ label: "Model" }]);
     await undoChange(as(), { company, id: saved.change });
     expect(await form()).toMatchObject({ formVersion: 2, pricingForm: [{ label: "Model" }] });
-    // What was asked in between had a version of its own, and keeps it.
+    // The form in between keeps its own version.
     expect(await save([{ label: "Year", type: "text" }])).toMatchObject({ formVersion: 4 });
     expect((await form(3)).pricingForm).toMatchObject([{ label: "Make" }]);
     await deleteOffer(as(), { company, offerNumber: 1 });
@@ -305,14 +305,14 @@ describe("versions", () => {
       expect((await form(version)).pricingForm).toMatchObject([{ label }]);
   });
 
-  test("saved many times at once, each has a version of its own", async () => {
+  test("concurrent saves get distinct versions", async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((i) => save([{ label: `Q${i}`, type: "text" }])),
     );
     expect(answers.map((one) => one.formVersion).toSorted()).toEqual([2, 3, 4, 5]);
   });
 
-  test("a new name leaves the questions as they are", async () => {
+  test("renaming an offer keeps its questions", async () => {
     const { pricingForm } = await form();
     await editOffer(as(), { company, offerNumber: 1, name: "Toilet Repair" });
     expect((await form()).pricingForm).toEqual(pricingForm);

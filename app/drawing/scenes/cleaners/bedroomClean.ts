@@ -1,4 +1,4 @@
-import { light, unlit } from "../../colour";
+import { light, unlit } from "../../color";
 import { sparkles } from "../../kit/bathroomSet";
 import { armchair, bed, sideboard, sideTable } from "../../kit/furniture";
 import { bouquet, pottedPlant } from "../../kit/plants";

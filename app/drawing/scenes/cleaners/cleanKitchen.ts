@@ -1,4 +1,4 @@
-import { dark, light } from "../../colour";
+import { dark, light } from "../../color";
 import { sparkles } from "../../kit/bathroomSet";
 import { baseCabinets, wallCabinets } from "../../kit/fixtures";
 import { floor } from "../../kit/floors";

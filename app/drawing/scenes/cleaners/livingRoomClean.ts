@@ -1,4 +1,4 @@
-import { dark, light } from "../../colour";
+import { dark, light } from "../../color";
 import { sparkles } from "../../kit/bathroomSet";
 import { armchair, floorLamp, sideboard, sofa, table } from "../../kit/furniture";
 import { bouquet, pottedPlant } from "../../kit/plants";

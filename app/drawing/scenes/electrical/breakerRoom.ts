@@ -1,4 +1,4 @@
-import { light, unlit } from "../../colour";
+import { light, unlit } from "../../color";
 import { breakerPanel, outletPlate } from "../../kit/fixtures";
 import { stepLadder } from "../../kit/furniture";
 import { chrome, tube } from "../../kit/metal";
@@ -23,7 +23,7 @@ export const breakerRoom: Scene = {
       windowX: null,
       style: random.pick(["plain", "shiplap", "panels", "split"] as const),
       floor: "tiles",
-      floorColour: "#a9a6a6",
+      floorColor: "#a9a6a6",
       wall: random.pick([p.wall, light(p.cabinet, 0.35), light(p.wall2, 0.3), "#d9d4cc"]),
     });
     const x = 600 + s.sun * random.range(40, 110);

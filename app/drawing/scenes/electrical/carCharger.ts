@@ -1,4 +1,4 @@
-import { light, mix, unlit } from "../../colour";
+import { light, mix, unlit } from "../../color";
 import {
   cladding,
   type Cladding,

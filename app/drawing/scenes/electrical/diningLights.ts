@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../../colour";
+import { dark, light, mix } from "../../color";
 import { baseCabinets } from "../../kit/fixtures";
 import { chair, floorLamp, sideboard, table } from "../../kit/furniture";
 import { brass } from "../../kit/metal";

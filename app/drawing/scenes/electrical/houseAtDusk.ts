@@ -1,4 +1,4 @@
-import { unlit } from "../../colour";
+import { unlit } from "../../color";
 import { houseFront } from "../../kit/street";
 import { circle, ellipse, moved, path, rect, smooth, stroke, times } from "../../shapes";
 import { type Scene } from "../../stage";

@@ -1,4 +1,4 @@
-import { dark, light, unlit } from "../../colour";
+import { dark, light, unlit } from "../../color";
 import { outletPlate } from "../../kit/fixtures";
 import { armchair, sideboard, sideTable, sofa } from "../../kit/furniture";
 import { pottedPlant } from "../../kit/plants";

@@ -1,4 +1,4 @@
-import { mix } from "../../colour";
+import { mix } from "../../color";
 import { armchair, floorLamp, sideboard, sideTable, sofa } from "../../kit/furniture";
 import { bouquet, pottedPlant } from "../../kit/plants";
 import { pictureFrame, sunPatch } from "../../kit/room";
@@ -18,11 +18,11 @@ export const finishedFloor: Scene = {
     const { random, palette: p } = s;
     const before = s.state === "before";
     const kind = random.pick(["herringbone", "planks", "wide"] as const);
-    const colour = random.pick(["#b97f4e", "#c99a66", "#8d5f42", "#d9bc92", "#a56f48"]);
+    const color = random.pick(["#b97f4e", "#c99a66", "#8d5f42", "#d9bc92", "#a56f48"]);
     const shell = room(s, {
       floorY: 540,
       floor: kind,
-      floorColour: colour,
+      floorColor: color,
       worn: before,
       windowWidth: 250,
     });

@@ -1,4 +1,4 @@
-import { dark, light } from "../../colour";
+import { dark, light } from "../../color";
 import { floor, floorPlane } from "../../kit/floors";
 import { stepLadder } from "../../kit/furniture";
 import { pottedPlant } from "../../kit/plants";
@@ -15,7 +15,7 @@ export const planksGoingDown: Scene = {
   band: [140, 720],
   draw(s) {
     const { random, palette: p } = s;
-    const colour = random.pick(["#b97f4e", "#c99a66", "#8d5f42", "#d9bc92"]);
+    const color = random.pick(["#b97f4e", "#c99a66", "#8d5f42", "#d9bc92"]);
     const vanishX = 600 + random.range(-160, 160);
     const floorY = 540;
     const side = random.pick([-1, 1]);
@@ -67,9 +67,9 @@ export const planksGoingDown: Scene = {
         : [nx, ny, fx, fy, s.left - 5, fy, s.left - 5, ny];
     const clip = s.paper.clip(poly(cut, "#000000"));
     art +=
-      `<g ${clip}>${floor(s, floorY, random.pick(["planks", "wide"] as const), colour, { vanishX, part: [part[0], part[1]] })}</g>` +
+      `<g ${clip}>${floor(s, floorY, random.pick(["planks", "wide"] as const), color, { vanishX, part: [part[0], part[1]] })}</g>` +
       poly([nx, ny, fx, fy, fx - side * 4, fy, nx - side * 22, ny], s.mood.shade, 'opacity=".35"') +
-      poly([nx, ny, fx, fy, fx - side * 2, fy, nx - side * 10, ny], dark(colour, 0.35));
+      poly([nx, ny, fx, fy, fx - side * 2, fy, nx - side * 10, ny], dark(color, 0.35));
     art += sunPatch(s, wx - 130 - s.sun * 90, floorY + 40, 280, 220, -s.sun * 180, 2, 1);
     const sx = 600 - side * 330;
     art +=
@@ -88,14 +88,14 @@ export const planksGoingDown: Scene = {
               sx - 196 + (i % 2) * 14,
               floorY + 164 - i * 19,
             ],
-            light(colour, 0.2),
+            light(color, 0.2),
           ) +
           rect(
             sx - 210 + (i % 2) * 14,
             floorY + 180 - i * 19,
             420,
             11,
-            i % 2 === 0 ? colour : dark(colour, 0.14),
+            i % 2 === 0 ? color : dark(color, 0.14),
           ),
       );
     art +=

@@ -1,4 +1,4 @@
-import { dark, light } from "../../colour";
+import { dark, light } from "../../color";
 import { sideboard, sofa } from "../../kit/furniture";
 import { bouquet, pottedPlant } from "../../kit/plants";
 import { rug } from "../../kit/room";
@@ -20,7 +20,7 @@ export const stairs: Scene = {
       floorY: 640,
       windowX: 600 - side * 330,
       floor: random.pick(["herringbone", "planks", "wide"] as const),
-      floorColour: wood,
+      floorColor: wood,
     });
     const f = shell.floorY;
     let art = shell.art;

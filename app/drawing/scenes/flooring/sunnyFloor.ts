@@ -1,4 +1,4 @@
-import { dark, light } from "../../colour";
+import { dark, light } from "../../color";
 import { floor, floorKinds, floorNames } from "../../kit/floors";
 import { armchair, chair, stepLadder } from "../../kit/furniture";
 import { bouquet, pottedPlant } from "../../kit/plants";
@@ -17,7 +17,7 @@ export const sunnyFloor: Scene = {
     const { random, palette: p } = s;
     const floorY = 520;
     const kind = random.pick(floorKinds);
-    const colour =
+    const color =
       kind === "checker"
         ? p.cabinet
         : random.pick(["#b97f4e", "#c99a66", "#8d5f42", "#d9bc92", "#6f4d3a"]);
@@ -34,7 +34,7 @@ export const sunnyFloor: Scene = {
     art += xs
       .map((x) => roomWindow(s, x - w / 2, 80, w, 370, { arch, cols: 2, rows: arch ? 2 : 3 }))
       .join("");
-    art += floor(s, floorY, kind, colour, { vanishX: 600 + random.range(-100, 100) });
+    art += floor(s, floorY, kind, color, { vanishX: 600 + random.range(-100, 100) });
     art += xs
       .map((x) =>
         sunPatch(s, x - w / 2 - s.sun * 90, floorY + 34, w * 1.2, 300, -s.sun * 280, 2, 3),

@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../../colour";
+import { dark, light, mix } from "../../color";
 import { mirror } from "../../kit/fixtures";
 import { armchair, sideboard } from "../../kit/furniture";
 import { frontDoor } from "../../kit/houseParts";
@@ -18,12 +18,12 @@ export const tiledEntry: Scene = {
   draw(s) {
     const { random, palette: p } = s;
     const kind = random.pick(["checker", "checker", "tiles"] as const);
-    const colour = random.pick([p.cabinet, "#5c6470", p.wall2, mix(p.accent, "#7d7470", 0.4)]);
+    const color = random.pick([p.cabinet, "#5c6470", p.wall2, mix(p.accent, "#7d7470", 0.4)]);
     const shell = room(s, {
       floorY: 560,
       windowX: null,
       floor: kind,
-      floorColour: colour,
+      floorColor: color,
       style: random.pick(["wainscot", "panels", "split"] as const),
     });
     const f = shell.floorY;

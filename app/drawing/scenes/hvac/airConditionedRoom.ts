@@ -1,4 +1,4 @@
-import { light, unlit } from "../../colour";
+import { light, unlit } from "../../color";
 import { armchair, floorLamp, sideboard, sofa, table } from "../../kit/furniture";
 import { bouquet, pottedPlant } from "../../kit/plants";
 import { pictureFrame, rug } from "../../kit/room";

@@ -1,4 +1,4 @@
-import { mix } from "../../colour";
+import { mix } from "../../color";
 import { condenser } from "../../kit/fixtures";
 import { lawn } from "../../kit/ground";
 import { cladding, type Cladding, downspout, eaveShade, houseWindow } from "../../kit/houseParts";

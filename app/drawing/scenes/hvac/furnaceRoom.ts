@@ -1,4 +1,4 @@
-import { light, mix, unlit } from "../../colour";
+import { light, mix, unlit } from "../../color";
 import { outletPlate, thermostat, waterHeater } from "../../kit/fixtures";
 import { chrome, copper, tube, white } from "../../kit/metal";
 import { shelf } from "../../kit/room";
@@ -20,7 +20,7 @@ export const furnaceRoom: Scene = {
       windowX: null,
       style: random.pick(["plain", "shiplap", "tiles"] as const),
       floor: random.pick(["tiles", "checker"] as const),
-      floorColour: mix(p.wall2, "#9aa0a6", 0.5),
+      floorColor: mix(p.wall2, "#9aa0a6", 0.5),
       wall: random.pick([p.wall, light(p.cabinet, 0.45), light(p.wall2, 0.4)]),
     });
     const side = random.pick([-1, 1]);

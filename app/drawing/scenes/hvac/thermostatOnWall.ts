@@ -1,4 +1,4 @@
-import { dark, light } from "../../colour";
+import { dark, light } from "../../color";
 import { thermostat } from "../../kit/fixtures";
 import { armchair, sideboard, sofa } from "../../kit/furniture";
 import { bouquet, pottedPlant } from "../../kit/plants";

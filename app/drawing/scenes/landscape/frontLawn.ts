@@ -1,4 +1,4 @@
-import { mix } from "../../colour";
+import { mix } from "../../color";
 import { mower } from "../../kit/mower";
 import { flowerBed, grassTuft, leavesOnGround } from "../../kit/plants";
 import { houseFront } from "../../kit/street";

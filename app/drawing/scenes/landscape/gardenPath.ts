@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../../colour";
+import { dark, light, mix, unlit } from "../../color";
 import { fence, lawn, walkway } from "../../kit/ground";
 import { flowerBed, framing, shrub, tree } from "../../kit/plants";
 import { backdrop } from "../../kit/sky";

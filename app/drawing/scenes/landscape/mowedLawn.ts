@@ -1,4 +1,4 @@
-import { unlit } from "../../colour";
+import { unlit } from "../../color";
 import { fence, lawn, steppingStones } from "../../kit/ground";
 import { mower } from "../../kit/mower";
 import { flowerBed, shrub, tree } from "../../kit/plants";

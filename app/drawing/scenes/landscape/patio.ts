@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../../colour";
+import { dark, light, mix, unlit } from "../../color";
 import { floor } from "../../kit/floors";
 import { chair, sofa, table } from "../../kit/furniture";
 import { fence, lawn, stoneWall } from "../../kit/ground";

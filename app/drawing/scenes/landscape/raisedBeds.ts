@@ -1,4 +1,4 @@
-import { dark, light } from "../../colour";
+import { dark, light } from "../../color";
 import { fence, lawn, stoneWall } from "../../kit/ground";
 import { cladding, eaveShade, frontDoor, houseWindow, shingles } from "../../kit/houseParts";
 import { flowerBed, tree } from "../../kit/plants";

@@ -10,7 +10,7 @@ export const freshDoor: Scene = {
   band: [190, 690],
   draw(s) {
     const { random } = s;
-    const entry = porch(s, { colour: s.brand });
+    const entry = porch(s, { color: s.brand });
     const side = random.pick([-1, 1]);
     const art =
       entry.art +

@@ -1,4 +1,4 @@
-import { light, mix } from "../../colour";
+import { light, mix } from "../../color";
 import { armchair, bed, floorLamp, sideboard, sideTable, sofa, table } from "../../kit/furniture";
 import { bouquet, pottedPlant } from "../../kit/plants";
 import { pictureFrame, rug } from "../../kit/room";
@@ -13,7 +13,7 @@ export const freshRoom: Scene = {
   band: [70, 740],
   draw(s) {
     const { random, palette: p } = s;
-    const colour = random.pick([
+    const color = random.pick([
       p.cabinet,
       p.accent,
       p.wall2,
@@ -22,7 +22,7 @@ export const freshRoom: Scene = {
       p.accent2,
     ]);
     const shell = room(s, {
-      wall: colour,
+      wall: color,
       style: random.pick(["wainscot", "panels", "plain", "split"] as const),
     });
     const f = shell.floorY;

@@ -1,4 +1,4 @@
-import { light, mix } from "../../colour";
+import { light, mix } from "../../color";
 import { sofa, stepLadder } from "../../kit/furniture";
 import { pottedPlant } from "../../kit/plants";
 import { sunPatch } from "../../kit/room";
@@ -23,7 +23,7 @@ export const swatchWall: Scene = {
     const f = shell.floorY;
     const cx = 600 - s.sun * 40;
     let art = shell.art + sunPatch(s, cx - 300 + s.sun * 100, 60, 340, 420, -s.sun * 110, 2, 2);
-    const colours = [
+    const colors = [
       p.accent,
       p.cabinet,
       p.accent2,
@@ -35,7 +35,7 @@ export const swatchWall: Scene = {
     ];
     const cols = random.int(3, 4);
     for (let i = 0; i < cols * 2; i++) {
-      const c = colours[i] ?? p.accent;
+      const c = colors[i] ?? p.accent;
       const x = cx + ((i % cols) - (cols - 1) / 2) * 150;
       const y = 120 + Math.floor(i / cols) * 165;
       art +=
@@ -49,10 +49,10 @@ export const swatchWall: Scene = {
     }
     art +=
       stepLadder(s, cx - s.sun * -340, f + 110, 430) +
-      moved(cx - 60, f + 150, paintCan(s, colours[0] ?? p.accent), 1.05) +
-      moved(cx + 120, f + 170, paintCan(s, colours[1] ?? p.accent), 1.05) +
-      moved(cx - 230, f + 130, paintCan(s, colours[2] ?? p.accent), 0.95) +
-      moved(cx + 20, f + 206, brush(s, colours[1] ?? p.accent), 0.8, 96) +
+      moved(cx - 60, f + 150, paintCan(s, colors[0] ?? p.accent), 1.05) +
+      moved(cx + 120, f + 170, paintCan(s, colors[1] ?? p.accent), 1.05) +
+      moved(cx - 230, f + 130, paintCan(s, colors[2] ?? p.accent), 0.95) +
+      moved(cx + 20, f + 206, brush(s, colors[1] ?? p.accent), 0.8, 96) +
       moved(cx - s.sun * 420, f + 180, swatchFan(s, p.accent), 0.75);
     if (s.right - s.left > 1500)
       art +=

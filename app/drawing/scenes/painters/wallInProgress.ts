@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../../colour";
+import { dark, light, mix } from "../../color";
 import { floor } from "../../kit/floors";
 import { floorLamp, sofa, stepLadder } from "../../kit/furniture";
 import { pottedPlant } from "../../kit/plants";

@@ -1,4 +1,4 @@
-import { dark, light, unlit } from "../../colour";
+import { dark, light, unlit } from "../../color";
 import { baseCabinets, farmSink, wallCabinets } from "../../kit/fixtures";
 import { floor } from "../../kit/floors";
 import { tapMetals } from "../../kit/metal";

@@ -1,4 +1,4 @@
-import { dark, light, unlit } from "../../colour";
+import { dark, light, unlit } from "../../color";
 import { brass, chrome, collar, copper, rust, tube, white } from "../../kit/metal";
 import { backWall } from "../../kit/room";
 import { bucket, sprayBottle, wrench } from "../../kit/tools";

@@ -1,4 +1,4 @@
-import { mix } from "../../colour";
+import { mix } from "../../color";
 import { pipeRun, valve, waterHeater } from "../../kit/fixtures";
 import { copper } from "../../kit/metal";
 import { pottedPlant } from "../../kit/plants";
@@ -23,7 +23,7 @@ export const waterHeaterRoom: Scene = {
       curtain: false,
       style: random.pick(["plain", "tiles", "shiplap", "split"] as const),
       floor: random.pick(["tiles", "checker", "wide"] as const),
-      floorColour: mix(p.wood, "#a7a39f", 0.5),
+      floorColor: mix(p.wood, "#a7a39f", 0.5),
     });
     const x = 600 - side * random.range(60, 130);
     let art = shell.art + pipeRun(s, s.left - 20, s.right + 20, 84, random.int(2, 3), copper);

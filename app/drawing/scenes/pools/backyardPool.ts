@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../../colour";
+import { dark, light, mix } from "../../color";
 import { fence, lawn } from "../../kit/ground";
 import { house } from "../../kit/house";
 import { pottedPlant, tree } from "../../kit/plants";

@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../../colour";
+import { dark, light, mix, unlit } from "../../color";
 import { lawn, stoneWall } from "../../kit/ground";
 import { house } from "../../kit/house";
 import { pottedPlant, tree } from "../../kit/plants";

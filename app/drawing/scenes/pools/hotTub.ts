@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../../colour";
+import { dark, light, mix, unlit } from "../../color";
 import { floor } from "../../kit/floors";
 import { fence, lawn } from "../../kit/ground";
 import { pottedPlant, tree } from "../../kit/plants";

@@ -1,4 +1,4 @@
-import { dark, light } from "../../colour";
+import { dark, light } from "../../color";
 import { algae, waterTones } from "../../kit/water";
 import { circle, circlePath, line, moved, n, path, rect, round, stroke, times } from "../../shapes";
 import { type Scene, type Stage } from "../../stage";
@@ -161,11 +161,11 @@ function topCaustics(s: Stage, shape: string): string {
   return `<g ${s.paper.clip(path(shape, "#000000"))}>${stroke(d, "#ffffff", 2.6, 'opacity=".42"')}${stroke(d, "#ffffff", 8, 'opacity=".14" transform="translate(5 7)"')}</g>`;
 }
 
-function ringTop(s: Stage, colour: string): string {
+function ringTop(s: Stage, color: string): string {
   return (
     circle(-s.sun * 14, 18, 74, "#0f5f80", 'opacity=".3"') +
     circle(0, 0, 58, "none", `stroke="#fdfaf4" stroke-width="36"`) +
-    circle(0, 0, 58, "none", `stroke="${colour}" stroke-width="36" stroke-dasharray="45.5 45.6"`) +
+    circle(0, 0, 58, "none", `stroke="${color}" stroke-width="36" stroke-dasharray="45.5 45.6"`) +
     circle(s.sun * 6, -6, 58, "none", 'stroke="#ffffff" stroke-width="6" opacity=".5"')
   );
 }

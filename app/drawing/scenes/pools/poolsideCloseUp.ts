@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../../colour";
+import { dark, light, mix } from "../../color";
 import { chrome, tube } from "../../kit/metal";
 import { pottedPlant, shrub, tree } from "../../kit/plants";
 import { backdrop } from "../../kit/sky";

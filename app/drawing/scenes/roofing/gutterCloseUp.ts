@@ -1,4 +1,4 @@
-import { mix } from "../../colour";
+import { mix } from "../../color";
 import { ladder } from "../../kit/furniture";
 import { cladding, type Cladding, eaveShade, houseWindow, shingles } from "../../kit/houseParts";
 import { canopy, tree } from "../../kit/plants";
@@ -18,7 +18,7 @@ export const gutterCloseUp: Scene = {
     const before = s.state === "before";
     const width = s.right - s.left + 10;
     const side = random.pick([-1, 1]);
-    const colour = random.pick([p.roof, "#6a4f4a", "#4f5b66"]);
+    const color = random.pick([p.roof, "#6a4f4a", "#4f5b66"]);
     const kind = random.pick<Cladding>(["lap", "brick", "shake", "board"]);
     let art = sky(s, 520);
     for (let x = s.left; x < s.right; x += random.range(190, 300))
@@ -42,8 +42,8 @@ export const gutterCloseUp: Scene = {
       eave,
     ];
     art +=
-      poly(shape, colour) +
-      poly(shape, shingles(s, colour, 1.9)) +
+      poly(shape, color) +
+      poly(shape, shingles(s, color, 1.9)) +
       poly(shape, s.paper.v("#fff4d8@.22", `${s.mood.shade}@.25`));
     art += rect(s.left - 5, eave, width, 60, s.paper.v("#6b6360", "#3a3538"));
     const wall = kind === "brick" ? mix(p.wall, "#a25a48", 0.7) : p.wall;

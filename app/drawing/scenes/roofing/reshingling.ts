@@ -1,4 +1,4 @@
-import { dark, light, mix } from "../../colour";
+import { dark, light, mix } from "../../color";
 import { ladder } from "../../kit/furniture";
 import { chimney } from "../../kit/houseParts";
 import { sky, treeLine } from "../../kit/sky";
@@ -14,7 +14,7 @@ export const reshingling: Scene = {
   draw(s) {
     const { random, palette: p } = s;
     const side = random.pick([-1, 1]);
-    const colour = random.pick([p.roof, "#5a5d6b", "#7d5248", "#4f6a6a"]);
+    const color = random.pick([p.roof, "#5a5d6b", "#7d5248", "#4f6a6a"]);
     let art = sky(s, 460) + treeLine(s, 420, 1.6);
     const ridge = 330;
     art +=
@@ -85,7 +85,7 @@ export const reshingling: Scene = {
       const w = h * 1.7;
       y -= h;
       const stop = 600 + side * (330 - row * 92 + random.range(-26, 26));
-      const tones = [colour, light(colour, 0.12), dark(colour, 0.12), mix(colour, "#b07a5a", 0.16)];
+      const tones = [color, light(color, 0.12), dark(color, 0.12), mix(color, "#b07a5a", 0.16)];
       for (let x = row % 2 === 0 ? 0 : w / 2; x < s.right - s.left + w; x += w) {
         const left = side > 0 ? s.left - w + x : s.right - x;
         if (side > 0 ? left + w > stop : left < stop) continue;
@@ -130,7 +130,7 @@ export const reshingling: Scene = {
     );
     art +=
       shadow(s, 600 + side * 120, 560, 190, 16, 0.5) +
-      moved(600 + side * 120, 556, shingleBundle(s, colour), 1.2) +
+      moved(600 + side * 120, 556, shingleBundle(s, color), 1.2) +
       moved(600 + side * 380, 690, toolbox(s, s.brand), 1.15) +
       moved(600 + side * 150, 720, hammer(s, p.accent), 1.1, side * 80);
     if (random.chance(0.5))

@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../../colour";
+import { dark, light, mix, unlit } from "../../color";
 import { ladder } from "../../kit/furniture";
 import {
   chimney,
@@ -22,7 +22,7 @@ export const roofCloseUp: Scene = {
     const { random, palette: p } = s;
     let art = sky(s, 560) + treeLine(s, 520, 1.8);
     const side = random.pick([-1, 1]);
-    const colour = random.pick([
+    const color = random.pick([
       p.roof,
       "#5a5d6b",
       "#7d5248",
@@ -33,8 +33,8 @@ export const roofCloseUp: Scene = {
     art += chimney(s, 600 - side * 330 - 60, ridge + 70, 120, 230);
     const shape = [s.left - 10, ridge, s.right + 10, ridge, s.right + 10, 742, s.left - 10, 742];
     art +=
-      poly(shape, s.paper.v(light(colour, 0.22), colour, dark(colour, 0.14))) +
-      roofRows(s, ridge, 742, colour) +
+      poly(shape, s.paper.v(light(color, 0.22), color, dark(color, 0.14))) +
+      roofRows(s, ridge, 742, color) +
       poly(
         shape,
         s.paper.h(
@@ -49,10 +49,10 @@ export const roofCloseUp: Scene = {
         ridge - 9,
         s.right - s.left + 10,
         20,
-        s.paper.v(light(colour, 0.35), dark(colour, 0.1)),
+        s.paper.v(light(color, 0.35), dark(color, 0.1)),
       ) +
       times(Math.ceil((s.right - s.left) / 70), (i) =>
-        rect(s.left + i * 70, ridge - 9, 3, 20, dark(colour, 0.3)),
+        rect(s.left + i * 70, ridge - 9, 3, 20, dark(color, 0.3)),
       );
     art +=
       cladding(s, 600 - side * 330 - 60, ridge + 4, 120, 78, "#a5604c", "brick") +
@@ -71,22 +71,22 @@ export const roofCloseUp: Scene = {
       );
     const feature = random.int(0, 3);
     const fx = 600 + side * 170;
-    if (feature === 0) art += crossGable(s, fx, colour);
+    if (feature === 0) art += crossGable(s, fx, color);
     if (feature === 1)
       for (let i = 0; i < 2; i++) art += skylight(s, fx - 170 + i * 250, 400, 180, 200);
     if (feature === 2) art += solar(s, fx - 230, 360, 4, 2);
     if (feature === 3)
       art +=
-        moved(fx + side * 30, 690, dormerLarge(s, colour), 1.25) +
+        moved(fx + side * 30, 690, dormerLarge(s, color), 1.25) +
         vent(s, 600 - side * 190, 480) +
         vent(s, 600 - side * 260, 540);
     if (s.right - s.left > 1500)
       art +=
-        moved(600 - side * 780, 640, dormerLarge(s, colour), 1) +
+        moved(600 - side * 780, 640, dormerLarge(s, color), 1) +
         skylight(s, 600 + side * 760 - 90, 420, 180, 190);
     art +=
       rect(s.left - 5, 742, s.right - s.left + 10, 40, s.paper.v("#ffffff", "#e6e7ea", "#b6bbc5")) +
-      rect(s.left - 5, 740, s.right - s.left + 10, 5, dark(colour, 0.4)) +
+      rect(s.left - 5, 740, s.right - s.left + 10, 5, dark(color, 0.4)) +
       cladding(s, s.left - 5, 782, s.right - s.left + 10, s.bottom - 770, p.wall, "lap") +
       eaveShade(s, s.left - 5, 782, s.right - s.left + 10, 120);
     if (random.chance(0.6) && feature !== 3)
@@ -119,12 +119,12 @@ function splashes(s: Stage, ridge: number, phase: number): string {
   });
 }
 
-function roofRows(s: Stage, top: number, bottom: number, colour: string): string {
+function roofRows(s: Stage, top: number, bottom: number, color: string): string {
   const tones = [
-    light(colour, 0.1),
-    dark(colour, 0.1),
-    mix(colour, "#b07a5a", 0.14),
-    dark(colour, 0.2),
+    light(color, 0.1),
+    dark(color, 0.1),
+    mix(color, "#b07a5a", 0.14),
+    dark(color, 0.2),
   ];
   const byTone = tones.map(() => "");
   let seams = "";
@@ -141,13 +141,13 @@ function roofRows(s: Stage, top: number, bottom: number, colour: string): string
     y += h;
   }
   return (
-    byTone.map((d, i) => path(d, tones[i] ?? colour, 'opacity=".55"')).join("") +
-    stroke(seams, dark(colour, 0.42), 2.6, 'opacity=".6"') +
-    stroke(seams, light(colour, 0.4), 1.2, 'opacity=".25" transform="translate(1 3)"')
+    byTone.map((d, i) => path(d, tones[i] ?? color, 'opacity=".55"')).join("") +
+    stroke(seams, dark(color, 0.42), 2.6, 'opacity=".6"') +
+    stroke(seams, light(color, 0.4), 1.2, 'opacity=".25" transform="translate(1 3)"')
   );
 }
 
-/** A gable that comes forward out of the roof, with its valleys in shade. */
+/** A gable projecting from the roof, with shaded valleys. */
 function crossGable(s: Stage, x: number, roof: string): string {
   const w = 480;
   const h = 300;

@@ -1,4 +1,4 @@
-import { dark, light, mix, unlit } from "../../colour";
+import { dark, light, mix, unlit } from "../../color";
 import { cladding, dormer, eaveShade, houseWindow, shingles } from "../../kit/houseParts";
 import { backdrop } from "../../kit/sky";
 import { circle, circlePath, outline, path, poly, rect, stroke, times } from "../../shapes";

@@ -1,4 +1,4 @@
-import { unlit } from "../../colour";
+import { unlit } from "../../color";
 import { porch } from "../../kit/porch";
 import { circle, rect, round } from "../../shapes";
 import { type Scene } from "../../stage";
@@ -9,7 +9,7 @@ export const doorCamera: Scene = {
   moods: ["morning", "clear", "golden", "dusk", "blue", "autumn", "spring"],
   band: [190, 690],
   draw(s) {
-    const entry = porch(s, { colour: s.brand, doorbell: true });
+    const entry = porch(s, { color: s.brand, doorbell: true });
     const side = s.random.pick([-1, 1]);
     const x = 600 + side * 300;
     const art =

@@ -1,4 +1,4 @@
-import { dark, light, unlit } from "../../colour";
+import { dark, light, unlit } from "../../color";
 import { sideboard, sofa } from "../../kit/furniture";
 import { pottedPlant } from "../../kit/plants";
 import { pictureFrame, rug, shelf } from "../../kit/room";

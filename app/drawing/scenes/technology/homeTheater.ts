@@ -1,4 +1,4 @@
-import { dark, light, unlit } from "../../colour";
+import { dark, light, unlit } from "../../color";
 import { floor } from "../../kit/floors";
 import { backWall } from "../../kit/room";
 import { circle, line, n, path, poly, rect, round, times } from "../../shapes";

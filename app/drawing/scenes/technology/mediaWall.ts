@@ -1,4 +1,4 @@
-import { dark, light, unlit } from "../../colour";
+import { dark, light, unlit } from "../../color";
 import { armchair, floorLamp, sideboard } from "../../kit/furniture";
 import { pottedPlant } from "../../kit/plants";
 import { rug, shelf } from "../../kit/room";

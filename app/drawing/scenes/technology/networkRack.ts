@@ -1,4 +1,4 @@
-import { dark, light, unlit } from "../../colour";
+import { dark, light, unlit } from "../../color";
 import { sideboard, stepLadder } from "../../kit/furniture";
 import { black, tube, white } from "../../kit/metal";
 import { shelf } from "../../kit/room";
@@ -19,7 +19,7 @@ export const networkRack: Scene = {
       floorY: 720,
       windowX: null,
       floor: "tiles",
-      floorColour: "#9aa0a6",
+      floorColor: "#9aa0a6",
       wall: random.pick([light(p.cabinet, 0.4), p.wall, "#dfe3e6", p.cabinet]),
       style: random.pick(["plain", "panels", "shiplap"] as const),
     });

@@ -11,7 +11,7 @@ import { Select } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
 import { Field } from "../../../ui/field";
 import { PostForm, SubmitButton } from "../../../ui/post-form";
-import { useScripted } from "../../../ui/use-scripted";
+import { useHydrated } from "../../../ui/use-hydrated";
 import { companyPath, sitePages } from "../../../urls";
 import { addSuggestedOffers } from "../add-suggested.server";
 import { listOwnOffers } from "../list-own-offers.server";
@@ -25,7 +25,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { offers } = await run(listOwnOffers, context, { company: vanity_name });
   const category = categoryBySlug(new URL(request.url).searchParams.get("category") ?? "");
-  const there = new Set(offers.map((one) => one.name.toLowerCase()));
+  const existing = new Set(offers.map((one) => one.name.toLowerCase()));
   return {
     categories: categories
       .map(({ slug, name }) => ({ slug, name }))
@@ -37,7 +37,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
         ...group,
         services: category.services
           .filter((one) => one.subcategory.slug === group.slug)
-          .map(({ slug, name }) => ({ slug, name, there: there.has(name.toLowerCase()) })),
+          .map(({ slug, name }) => ({ slug, name, there: existing.has(name.toLowerCase()) })),
       })),
     },
   };
@@ -57,7 +57,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   });
 }
 
-/** What else is to be said of it than that it was done. */
+/** Additional results for the redirect: skipped and failed services. */
 function outcomeOf({
   alreadyThere,
   failed,
@@ -79,7 +79,7 @@ function firstOf(names: string[]) {
 export default function Add() {
   const { categories, category } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <Dialog
       title="Add Services"
@@ -113,7 +113,7 @@ export default function Add() {
               ))}
             </Select>
           </Field>
-          {!scripted && <Button variant="secondary">Show its services</Button>}
+          {!hydrated && <Button variant="secondary">Show its services</Button>}
         </Form>
         {category && (
           <PostForm key={category.slug} preventScrollReset hidden={{ category: category.slug }}>

@@ -43,12 +43,12 @@ export async function action(args: ActionFunctionArgs) {
       toServices(vanity_name, changed),
     );
   const { categories } = await loader(args);
-  const beside =
+  const siblings =
     [categories, ...categories.map((one) => one.subcategories)].find((list) =>
       list.some((one) => String(one.id) === id),
     ) ?? [];
   const order = moved(
-    beside.map((one) => one.id),
+    siblings.map((one) => one.id),
     Number(id),
     intent === "up" ? -1 : 1,
   );
@@ -129,7 +129,7 @@ interface RowProps {
   last: boolean;
 }
 
-/** Its offers stay when it goes. */
+/** Deleting it keeps its offers. */
 function CategoryRow({ id, name, offers, type, first, last }: RowProps) {
   return (
     <details className="disclosure">

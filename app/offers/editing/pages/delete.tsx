@@ -8,6 +8,8 @@ import { sitePages } from "../../../urls";
 import { deleteOffer } from "../delete-offer.server";
 import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
+import { durationText } from "../../../duration";
+import { lifetimes } from "../../../lifetimes";
 
 export { sendForm as clientAction } from "../../../routing/send-form";
 
@@ -34,7 +36,10 @@ export default function Delete() {
   const { name } = useLoaderData<typeof loader>();
   return (
     <EditDialog title={`Delete ${name}?`} page={sitePages.services} submit="Delete">
-      <p>This also removes its page. You can restore it from Recent changes for 30 days.</p>
+      <p>
+        This also removes its page. You can restore it from Recent changes for{" "}
+        {durationText(lifetimes.undoableChange)}.
+      </p>
     </EditDialog>
   );
 }

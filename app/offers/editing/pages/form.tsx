@@ -16,13 +16,20 @@ import { Dialog } from "../../../ui/dialog";
 import type { FormAnswer } from "../../../ui/post-form";
 import { companyPath, sitePages } from "../../../urls";
 import { editOffer } from "../edit-offer.server";
-import { draftOf, draftsOf, LARGEST_FORM, questionOf, stepped, type Draft } from "../form-fields";
+import {
+  draftOf,
+  draftsOf,
+  MAX_FORM_BYTES,
+  questionOf,
+  applyStep,
+  type Draft,
+} from "../form-fields";
 import { FormEditor } from "../form-editor";
 import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
 
 interface Answer extends FormAnswer {
-  /** What one of its buttons made of the list. */
+  /** The list after one of the buttons. */
   drafts?: Draft[];
 }
 
@@ -39,9 +46,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const fields = await fieldsOf(request, LARGEST_FORM);
+  const fields = await fieldsOf(request, MAX_FORM_BYTES);
   const drafts = draftsOf(fields);
-  const next = stepped(drafts, fields.step, fields.preset);
+  const next = applyStep(drafts, fields.step, fields.preset);
   if (next) return { errors: [], typed: {}, drafts: next } satisfies Answer;
   if (fields.seen === undefined)
     throw refused(

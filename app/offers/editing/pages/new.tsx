@@ -9,7 +9,7 @@ import { sitePages } from "../../../urls";
 import { addOffer } from "../add-offer.server";
 import { listOwnOffers } from "../list-own-offers.server";
 import { OfferFields } from "../offer-fields";
-import { madeText, offerFields, offerInput } from "../offer-form-action.server";
+import { generatedText, offerFields, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 import { offerEditPath } from "../offer-paths";
 
@@ -28,8 +28,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await offerFields(request);
-  const made = await madeText(context, vanity_name, fields);
-  if (made) return made;
+  const generated = await generatedText(context, vanity_name, fields);
+  if (generated) return generated;
   return submit(addOffer, context, await offerInput(context, vanity_name, fields), (added) =>
     toServices(vanity_name, added, fields.type === "product" ? "product" : "added"),
   );

@@ -9,7 +9,7 @@ import { sitePages } from "../../../urls";
 import { editOffer } from "../edit-offer.server";
 import { listOwnOffers, readOwnOffer } from "../list-own-offers.server";
 import { OfferFields } from "../offer-fields";
-import { madeText, offerFields, offerInput } from "../offer-form-action.server";
+import { generatedText, offerFields, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 
 export { alwaysAnew as shouldRevalidate } from "../../../editing/always-anew";
@@ -34,8 +34,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await offerFields(request);
-  const made = await madeText(context, vanity_name, fields);
-  if (made) return made;
+  const generated = await generatedText(context, vanity_name, fields);
+  if (generated) return generated;
   if (fields.seen === undefined)
     throw refused(
       new Refusal("invalid", "Something is missing from this form. Go back and try again."),

@@ -8,7 +8,7 @@ import { fieldsOf, submit, type Fields } from "../../../routing/submit.server";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
 import { PostForm, SubmitButton } from "../../../ui/post-form";
-import { useScripted } from "../../../ui/use-scripted";
+import { useHydrated } from "../../../ui/use-hydrated";
 import { companyPath, sitePages } from "../../../urls";
 import { listOwnOffers } from "../list-own-offers.server";
 import { moved } from "../moved";
@@ -17,7 +17,7 @@ import { orderOffers } from "../order-offers.server";
 
 export { sendForm as clientAction } from "../../../routing/send-form";
 
-/** With the library for dragging: only where something is dragged. */
+/** Contains the drag and drop library; loaded on demand. */
 const SortableOffers = lazy(() => import("../sortable-offers.client"));
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A step by one of the buttons is shown; what is saved is the order that the form says. */
+/** The move buttons only change the shown order; Save writes the submitted order. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const { order = "", move } = await fieldsOf(request);
@@ -52,11 +52,11 @@ export default function Order() {
   const { offers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { typed: { order?: string } } | undefined;
   const { company } = useOutletContext<SiteData>();
-  const scripted = useScripted();
-  const said = answer?.typed.order?.split(",").map(Number);
+  const hydrated = useHydrated();
+  const submitted = answer?.typed.order?.split(",").map(Number);
   const ordered =
-    said?.length === offers.length
-      ? said.flatMap((number) => offers.find((one) => one.offerNumber === number) ?? [])
+    submitted?.length === offers.length
+      ? submitted.flatMap((number) => offers.find((one) => one.offerNumber === number) ?? [])
       : offers;
   const plain = (
     <>
@@ -101,7 +101,7 @@ export default function Order() {
   return (
     <Dialog title="Order Services" closeTo={companyPath(company.vanityName) + sitePages.services}>
       <PostForm preventScrollReset>
-        {scripted ? (
+        {hydrated ? (
           <Suspense fallback={plain}>
             <SortableOffers offers={ordered} />
           </Suspense>

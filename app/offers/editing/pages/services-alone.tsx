@@ -1,4 +1,4 @@
-/** The services without a dialog over them. */
-export default function ServicesAlone() {
+/** The services page without a dialog. */
+export default function ServicesWithoutDialog() {
   return null;
 }

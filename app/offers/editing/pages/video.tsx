@@ -27,9 +27,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/**
- * The video comes into the gallery, as every one does, and plays on the services page from then on.
- */
+/** Adds the video to the gallery and sets it as the video of the services page. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name: company } = await edited(context, request, params.vanityName);
   const refusal = (message: string): FormAnswer => ({

@@ -1,0 +1,20 @@
+/** What is said about how a claim went; apart from what checks it, for pages. */
+import { LARGEST_DOCUMENT } from "./document";
+import { limits } from "./limits";
+
+export const messages = {
+  codeEmpty: "Please enter the code from your email",
+  codeSent: "A new verification code has been sent",
+  claimed: "Profile claimed successfully",
+  expired: "Verification code is expired.",
+  wrong: "Verification code is invalid or expired.",
+  failed: "Please try again later",
+  text: `Tell us in at least ${limits.textLeast} characters how we can tell it's your business.`,
+  disputeText: `Tell us in at least ${limits.textLeast} characters what's wrong.`,
+  textLong: `Use at most ${limits.text} characters.`,
+  document: "The document must be a PDF, JPEG or PNG file.",
+  documentLarge: `The document must be at most ${LARGEST_DOCUMENT / 1_000_000} MB.`,
+  reason: "Give a reason. We'll email it to them.",
+  reasonLong: `Use at most ${limits.reason} characters.`,
+  requestsFull: "You've already asked for this. We'll email you.",
+} as const;

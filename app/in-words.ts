@@ -1,0 +1,11 @@
+const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** As sentences write numbers: up to twelve as words. */
+export function numberInWords(n: number) {
+  return numbers[n - 1] ?? String(n);
+}
+
+/** For the first word of a sentence. */
+export function capitalized(text: string) {
+  return text.replace(/^./u, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,18 @@
+/** Ratings of the company `c` as SQL, from its counts of reviews by stars. */
+const counted = [1, 2, 3, 4, 5];
+
+export const reviewCountSql = `(${counted.map((n) => `c.stars${n}`).join(" + ")})`;
+const starSumSql = `(${counted.map((n) => `${n} * c.stars${n}`).join(" + ")})`;
+
+/** NULL where there are no reviews. */
+export const averageSql = `(${starSumSql} * 1.0 / ${reviewCountSql})`;
+
+/**
+ * The average as if this many reviews of this many stars came before the company's own, so that one
+ * five-star review does not beat fifty of 4.8.
+ */
+const PRIOR = { reviews: 8, stars: 4 };
+
+/** 1 to 5. */
+export const bayesianRatingSql = `((${starSumSql} + ${(PRIOR.reviews * PRIOR.stars).toFixed(1)})
+  / (${reviewCountSql} + ${PRIOR.reviews}))`;

@@ -1,0 +1,177 @@
+/**
+ * Codes that are mailed: who has one reads the mailbox. Each has one purpose, one holder (a browser,
+ * or a person for a company) and one use; its form, life and tries are its kind's (code-kinds.ts).
+ */
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { SecretKey } from "../config";
+import { guardedBatch } from "../database/guarded-batch.server";
+import type { Reads } from "../database/one-trip";
+import type { RequestContext } from "../operations/context";
+import type { Refusal } from "../operations/refusal";
+import { codeKinds, type CodePurpose } from "./code-kinds";
+import { randomId, randomSecret, sha256 } from "./hash.server";
+import { attemptStatement, refuseBeyond, type Counted } from "./limits.server";
+
+interface CodeFor {
+  purpose: CodePurpose;
+  /** Where it is mailed. */
+  email: string;
+  /** Null: nobody's. */
+  personId: number | null;
+  /** Who alone may give it back: the browser's secret, or "company 12, person 3". */
+  holder: string;
+  /** What it is good for. */
+  payload?: Record<string, unknown>;
+  /** False: no code is right. It costs the same work as one that can be. */
+  canBeRight?: boolean;
+}
+
+interface NewCode {
+  id: string;
+  /** As people read it. */
+  shown: string;
+  /** For the batch with the mail. */
+  statements: D1PreparedStatement[];
+}
+
+export function newCode({ db, config, now }: RequestContext, wanted: CodeFor): NewCode {
+  const { purpose, email, personId, holder, payload = {}, canBeRight = true } = wanted;
+  const { alphabet, length, group, life, single } = codeKinds[purpose];
+  const [id, at, holderHash] = [randomId(), now(), sha256(holder)];
+  const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]!).join("");
+  const hash = canBeRight ? hashOf(config.secretKeys[0]!, id, code) : sha256(randomSecret());
+  const insert = db
+    .prepare(
+      `INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload,
+        created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(id, purpose, email, personId, hash, holderHash, JSON.stringify(payload), at, at + life);
+  const former = db
+    .prepare("DELETE FROM mailed_code WHERE browser_hash = ? AND purpose = ?")
+    .bind(holderHash, purpose);
+  return {
+    id,
+    shown: code.replace(new RegExp(`.{${group}}(?=.)`, "g"), "$& "),
+    statements: single ? [former, insert] : [insert],
+  };
+}
+
+/** Which code is meant. Without an id the holder's only one, of kinds that are single. */
+interface Given {
+  purpose: CodePurpose;
+  holder: string;
+  id?: string;
+}
+
+/** Where a code went that can still be given back. */
+export async function waitingCode(
+  reads: Reads,
+  { purpose, holder, id }: Given,
+  now: number,
+): Promise<{ email: string } | undefined> {
+  return reads.first(
+    `SELECT email FROM mailed_code WHERE browser_hash = ? AND purpose = ? AND id = coalesce(?, id)
+      AND used_at IS NULL AND expires_at > ?`,
+    sha256(holder),
+    purpose,
+    id ?? null,
+    now,
+  );
+}
+
+interface Try extends Given {
+  typed: string;
+  /** Counted in the same trip. */
+  counted?: Counted;
+  wrong: () => Refusal;
+  /** Where it is told apart from a wrong one. */
+  expired?: () => Refusal;
+}
+
+export interface Redeemed {
+  id: string;
+  email: string;
+  personId: number | null;
+  payload: Record<string, unknown>;
+  /** For `guardedBatch`: changes no row where the code was used already. */
+  spend: D1PreparedStatement;
+  wrong: () => Refusal;
+}
+
+/** What a code was mailed for. It is used up with what it is good for: `spendCode`. */
+export async function redeemCode(
+  { db, config, now }: RequestContext,
+  { purpose, holder, id, typed, counted, wrong, expired = wrong }: Try,
+): Promise<Redeemed> {
+  const at = now();
+  const attempt = db
+    .prepare(
+      `UPDATE mailed_code SET tries = tries + 1 WHERE browser_hash = ? AND purpose = ?
+        AND id = coalesce(?, id) AND used_at IS NULL AND tries < ?
+       RETURNING id, email, person_id, code_hash, payload, expires_at`,
+    )
+    .bind(sha256(holder), purpose, id ?? null, codeKinds[purpose].mostTries);
+  const results = await db.batch([
+    attempt,
+    ...(counted ? [attemptStatement(db, counted, at)] : []),
+  ]);
+  if (counted) refuseBeyond([counted], [results[1] as D1Result<{ count: number }>], at);
+  const row = (results[0] as D1Result<CodeRow>).results[0];
+  if (row && row.expires_at <= at) throw expired();
+  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  if (!row || !config.secretKeys.some((key) => same(row.code_hash, hashOf(key, row.id, code))))
+    throw wrong();
+  const spend = db
+    .prepare("UPDATE mailed_code SET used_at = ? WHERE id = ? AND used_at IS NULL")
+    .bind(at, row.id);
+  return {
+    id: row.id,
+    email: row.email,
+    personId: row.person_id,
+    payload: JSON.parse(row.payload) as Record<string, unknown>,
+    spend,
+    wrong,
+  };
+}
+
+interface CodeRow {
+  id: string;
+  email: string;
+  person_id: number | null;
+  code_hash: string;
+  payload: string;
+  expires_at: number;
+}
+
+/**
+ * Uses the code up and does what it is good for: both or neither. Of any number of right answers at
+ * once one counts; the others are refused as wrong.
+ */
+export async function spendCode<Row>(
+  { db }: Pick<RequestContext, "db">,
+  { spend, wrong }: Redeemed,
+  statements: D1PreparedStatement[],
+): Promise<D1Result<Row>[]> {
+  const spent = await guardedBatch<Row>(db, spend, statements);
+  if (!spent) throw wrong();
+  return spent.rest;
+}
+
+/** Whether a guarded batch with `spend` wrote nothing because another request used the code. */
+export async function isSpent(db: D1Database, { id }: Redeemed) {
+  const row = await db
+    .prepare("SELECT used_at FROM mailed_code WHERE id = ?")
+    .bind(id)
+    .first<{ used_at: number | null }>();
+  return row?.used_at !== null;
+}
+
+/** With a key that does not stand in the database: a code alone would be tried out in a second. */
+function hashOf({ secret }: SecretKey, id: string, code: string) {
+  return createHmac("sha256", secret).update(`${id} ${code}`).digest("base64url");
+}
+
+function same(a: string, b: string) {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

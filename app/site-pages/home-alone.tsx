@@ -1,4 +1,0 @@
-/** Home without a dialog over it. */
-export default function HomeAlone() {
-  return null;
-}

@@ -1,0 +1,4 @@
+/** Home with no dialog open. */
+export default function HomeIndex() {
+  return null;
+}

@@ -1,0 +1,75 @@
+/** What people typed stays text: in HTML, mail, XML, SQL, CSV, redirects, logs. */
+import type { Fault } from "./fault";
+
+export const escaping: Fault[] = [
+  {
+    name: "rich text links to javascript:",
+    file: "app/richtext/safe-html.server.ts",
+    find: '["http", "https", "mailto", "tel"]',
+    replace: '["http", "https", "mailto", "tel", "javascript"]',
+    tests: ["test/richtext/safe-html.test.ts"],
+  },
+  {
+    name: "plain text becomes markup as it becomes rich text",
+    file: "app/richtext/plain-text.ts",
+    find: '.replace(/</g, "&lt;")',
+    replace: "",
+    tests: ["test/richtext/safe-html.test.ts"],
+  },
+  {
+    name: "a name becomes markup in a mail",
+    file: "app/notifications/letter.ts",
+    find: "/[&<>\"']/g",
+    replace: "/[&\"']/g",
+    tests: ["test/notifications/outbox.test.ts"],
+  },
+  {
+    name: "an address in a sitemap is not escaped",
+    file: "app/sitemaps/sitemap-xml.ts",
+    find: "/[&<>\"']/g",
+    replace: "/[<>\"']/g",
+    tests: ["test/sitemaps/sitemaps.test.ts"],
+  },
+  {
+    name: "JSON-LD and pages tell the street of a company that hides it",
+    file: "app/companies/read-company.server.ts",
+    find: "address: hidden ? null : row.address,",
+    replace: "address: row.address,",
+    tests: ["test/companies/read-company.test.ts"],
+  },
+  {
+    name: "a search word is an FTS expression",
+    file: "app/search/words.ts",
+    find: '`"${word}"*`',
+    replace: "`${word}*`",
+    tests: ["test/search/odd-texts.test.ts"],
+  },
+  {
+    name: "signing in leads to another host",
+    file: "app/routing/target.ts",
+    find: "ODD.test(to) || ODD.test(plain)",
+    replace: "false",
+    tests: ["test/routing/target.test.ts"],
+  },
+  {
+    name: "a target that is encoded twice leads to another host",
+    file: "app/routing/target.ts",
+    find: "ODD.test(to) || ODD.test(plain)",
+    replace: "ODD.test(to)",
+    tests: ["test/routing/target.test.ts"],
+  },
+  {
+    name: "a CSV line whose quotes do not fit becomes a company",
+    file: "app/imports/register.ts",
+    find: "if (faults.length > 0)",
+    replace: "if (false)",
+    tests: ["test/imports/import.test.ts"],
+  },
+  {
+    name: "the log holds the token of an invitation",
+    file: "app/routing/logged-path.ts",
+    find: '"$1…"',
+    replace: '"$&"',
+    tests: ["test/workers/logged-path.test.ts"],
+  },
+];

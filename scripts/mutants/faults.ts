@@ -1,0 +1,8 @@
+import { access } from "./access";
+import { caching } from "./caching";
+import { escaping } from "./escaping";
+import type { Fault } from "./fault";
+import { guards } from "./guards";
+import { limits } from "./limits";
+
+export const faults: readonly Fault[] = [...access, ...guards, ...escaping, ...limits, ...caching];

@@ -1,0 +1,103 @@
+/** What must happen once, in order, or only if nobody was faster. */
+import type { Fault } from "./fault";
+
+export const guards: Fault[] = [
+  {
+    name: "a claim code is never marked used",
+    file: "app/claims/claim-code.server.ts",
+    find: "SET used_at = ? WHERE",
+    replace: "SET used_at = NULL AND ? WHERE",
+    tests: ["test/claims/claims.test.ts"],
+  },
+  {
+    name: "a request to claim is decided twice",
+    file: "app/claims/claim-queue.server.ts",
+    find: "WHERE id = ? AND decided_at IS NULL ${owns}",
+    replace: "WHERE id = ? ${owns}",
+    tests: ["test/claims/claim-requests.test.ts"],
+  },
+  {
+    name: "a form overwrites what its page did not show",
+    file: "app/editing/change.server.ts",
+    find: "if (seen !== undefined &&",
+    replace: "if (false &&",
+    tests: ["test/editing/at-once.test.ts"],
+  },
+  {
+    name: "of two changes at once the later one overwrites the other",
+    file: "app/editing/change.server.ts",
+    find: "`${column} IS ?`",
+    replace: "`(1 OR ${column} IS ?)`",
+    tests: ["test/editing/at-once.test.ts"],
+  },
+  {
+    name: "If-Match is not looked at",
+    file: "app/api/versions.ts",
+    find: "{ ...body, version: Number(versions[0]) }",
+    replace: "body",
+    tests: ["test/api/versions.test.ts"],
+  },
+  {
+    name: "an account's name is changed over a newer one",
+    file: "app/identity/account.server.ts",
+    find: "AND version = coalesce(?, version)",
+    replace: "AND coalesce(?, 1) > 0",
+    tests: ["test/identity/accounts.test.ts"],
+  },
+  {
+    name: "another body under the same Idempotency-Key gets the first one's answer",
+    file: "app/api/idempotency.server.ts",
+    find: "!hashes.includes(kept.body_hash)",
+    replace: "false",
+    tests: ["test/api/idempotency.test.ts"],
+  },
+  {
+    name: "people meet each other's Idempotency-Keys",
+    file: "app/api/idempotency.server.ts",
+    find: "`user ${actor.userId}`",
+    replace: '"user"',
+    tests: ["test/api/idempotency.test.ts"],
+  },
+  {
+    name: "a mailed code works in another browser",
+    file: "app/identity/codes.server.ts",
+    find: "AND browser_hash = ?",
+    replace: "AND ? <> ''",
+    tests: ["test/identity/accounts.test.ts"],
+  },
+  {
+    name: "a mailed code is used twice at once",
+    file: "app/identity/codes.server.ts",
+    find: "CASE WHEN used_at IS NULL THEN code_hash END",
+    replace: "code_hash",
+    tests: ["test/identity/accounts.test.ts"],
+  },
+  {
+    name: "an old refresh token that comes back ends nothing",
+    file: "app/identity/refresh-family.ts",
+    find: "return wasOurs",
+    replace: "return false",
+    tests: ["test/identity/refresh-family.test.ts"],
+  },
+  {
+    name: "a passkey signs in without its person's finger or PIN",
+    file: "app/identity/passkey-sign-in.server.ts",
+    find: "requireUserVerification: true",
+    replace: "requireUserVerification: false",
+    tests: ["test/identity/passkeys.test.ts"],
+  },
+  {
+    name: "a password that was hashed with former parameters stays so",
+    file: "app/identity/authenticate.server.ts",
+    find: "if (needsRehash(person.password!))",
+    replace: "if (false)",
+    tests: ["test/identity/accounts.test.ts"],
+  },
+  {
+    name: "a domain that another company proved is taken from it",
+    file: "app/domains/domain-check.server.ts",
+    find: "AND NOT ${othersHold}",
+    replace: "AND (1 OR NOT ${othersHold})",
+    tests: ["test/domains/whose.test.ts"],
+  },
+];

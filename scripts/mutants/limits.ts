@@ -1,0 +1,75 @@
+/** Sizes, tries, lengths of pages, times. */
+import type { Fault } from "./fault";
+
+export const limits: Fault[] = [
+  {
+    name: "every limit allows one try more",
+    file: "app/security/limits.server.ts",
+    find: "count > limit.most",
+    replace: "count > limit.most + 1",
+    tests: ["test/claims/claims.test.ts"],
+  },
+  {
+    name: "the daily run resets limits that still hold",
+    file: "app/identity/forget-over.server.ts",
+    find: "FROM attempt WHERE began_at < ?",
+    replace: "FROM attempt WHERE began_at <> ?",
+    tests: ["test/identity/forget-over.test.ts"],
+  },
+  {
+    name: "a claim code may be guessed at without end",
+    file: "app/claims/claim-code.server.ts",
+    find: "AND tries < ${MOST_TRIES}",
+    replace: "",
+    tests: ["test/claims/claims.test.ts"],
+  },
+  {
+    name: "a mailed code may be guessed at without end",
+    file: "app/identity/codes.server.ts",
+    find: "AND tries < ${MOST_TRIES}",
+    replace: "",
+    tests: ["test/identity/accounts.test.ts"],
+  },
+  {
+    name: "a mailed code works for ever",
+    file: "app/identity/codes.server.ts",
+    find: "AND expires_at > ?",
+    replace: "AND ? > 0",
+    tests: ["test/identity/accounts.test.ts"],
+  },
+  {
+    name: "a body may be larger than the call says",
+    file: "app/routing/bytes-within.ts",
+    find: "return size > most ? undefined :",
+    replace: "return",
+    tests: ["test/routing/form-with-file.test.ts", "test/api/answer.test.ts"],
+  },
+  {
+    name: "a request may hold any number of files",
+    file: "app/media/upload/read-files.server.ts",
+    find: "if (files > MOST_FILES)",
+    replace: "if (false)",
+    tests: ["test/media/read-files.test.ts"],
+  },
+  {
+    name: "a picture may have any number of pixels",
+    file: "app/media/upload/check-file.server.ts",
+    find: "|| width * height > MOST_PIXELS",
+    replace: "",
+    tests: ["test/media/check-file.test.ts"],
+  },
+  {
+    name: "a page of reviews may hold any number",
+    file: "app/reviews/read-reviews.server.ts",
+    find: ".max(100)",
+    replace: "",
+    tests: ["test/reviews/read-reviews.test.ts"],
+  },
+  {
+    name: "the sweep deletes uploads that are under way",
+    file: "app/media/upload/sweep.server.ts",
+    find: "uploaded.getTime() < now - LEFT_OVER",
+    replace: "uploaded.getTime() < now",
+    tests: ["test/media/sweep.test.ts"],
+  },
+];

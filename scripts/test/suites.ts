@@ -1,0 +1,113 @@
+/** The test runners: what each runs, and what its report says. */
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { run } from "./run";
+import { count, timed } from "./sum";
+
+const RESULTS = "test-results";
+const VITEST = ["--reporter=default", "--reporter=json"];
+
+interface Suite {
+  /** Its test files: those in the folders of other suites are theirs. */
+  files: string;
+  command: [program: string, ...args: string[]];
+  /** Needs the built product, served. */
+  isServed: boolean;
+  /** Alone on the screen, so that what it says can be shown while it runs. */
+  isLive: boolean;
+}
+
+export const suites = {
+  tools: {
+    files: "test/tools/**/*.test.ts",
+    command: ["vitest", "run", "--config", "test/tools/vitest.config.ts"],
+    isServed: false,
+    isLive: false,
+  },
+  workerd: {
+    files: "test/!(tools|http|browser)/**/*.test.{ts,tsx}",
+    command: ["vitest", "run"],
+    isServed: false,
+    isLive: false,
+  },
+  HTTP: {
+    files: "test/http/**/*.test.ts",
+    command: ["vitest", "run", "--config", "test/http/vitest.config.ts"],
+    isServed: true,
+    isLive: false,
+  },
+  browser: {
+    files: "test/browser/**/*.test.ts",
+    command: ["playwright", "test"],
+    isServed: true,
+    isLive: true,
+  },
+} satisfies Record<string, Suite>;
+
+export type SuiteName = keyof typeof suites;
+export const suiteNames = Object.keys(suites) as SuiteName[];
+
+/** Part of a suite: these files, and of those only tests whose title holds this. */
+export interface Chosen {
+  files: string[];
+  title?: string;
+}
+
+export const filesOf = (name: SuiteName) => globSync(suites[name].files).sort();
+
+/** Runs a suite and adds what its report says to the sum. */
+export async function runSuite(
+  name: SuiteName,
+  { files, title }: Chosen = { files: [] },
+  env: Record<string, string> = {},
+) {
+  const { command, isLive } = suites[name] as Suite;
+  const [program, ...args] = command;
+  const isPlaywright = program === "playwright";
+  const report = `${RESULTS}/${name.toLowerCase()}.json`;
+  mkdirSync(RESULTS, { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = isPlaywright
+    ? ["--reporter=list,json"]
+    : [...VITEST, `--outputFile.json=${report}`];
+  const titles = title ? [isPlaywright ? "--grep" : "-t", literally(title)] : [];
+  const { isGood, output } = await timed(name, () =>
+    run(program, [...args, ...files, ...titles, ...reporters], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      live: isLive,
+    }),
+  );
+  const { passed, failed } = sumOf(report);
+  // The runner itself may fail without a test that does.
+  count(passed, !isGood && failed === 0 ? 1 : failed);
+  console.log(isGood ? proofs(output) : output);
+  console.log(`${isGood ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed`);
+}
+
+function literally(text: string) {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
+/** What samples were drawn (test/support/proof.ts), so that they can be drawn again. */
+function proofs(output: string) {
+  return output
+    .split("\n")
+    .filter((line) => line.startsWith("proof "))
+    .join("\n");
+}
+
+function sumOf(report: string) {
+  try {
+    const { stats, numPassedTests, numFailedTests } = JSON.parse(
+      readFileSync(report, "utf8"),
+    ) as Partial<{
+      stats: { expected: number; unexpected: number; flaky: number };
+      numPassedTests: number;
+      numFailedTests: number;
+    }>;
+    return stats
+      ? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      : { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

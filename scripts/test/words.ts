@@ -1,0 +1,28 @@
+/** `npm test -- <words>`: which tests the words mean. */
+import { readFileSync } from "node:fs";
+import { filesOf, suiteNames, type Chosen, type SuiteName } from "./suites";
+
+/**
+ * Files whose path holds every word; where there are none, tests whose title holds the words as
+ * they stand. Suites without such a test are left out.
+ */
+export function chosenBy(words: string[]): Partial<Record<SuiteName, Chosen>> {
+  const byPath = chosen((file) => words.every((word) => file.includes(word)));
+  if (Object.keys(byPath).length > 0) return byPath;
+  const title = words.join(" ");
+  return chosen((file) => readFileSync(file, "utf8").includes(title), title);
+}
+
+/** Files that say so themselves: those that import this module. */
+export function importing(module: string) {
+  return chosen((file) => readFileSync(file, "utf8").includes(`/${module}"`));
+}
+
+function chosen(isMeant: (file: string) => boolean, title?: string) {
+  const found: Partial<Record<SuiteName, Chosen>> = {};
+  for (const name of suiteNames) {
+    const files = filesOf(name).filter(isMeant);
+    if (files.length > 0) found[name] = { files, ...(title && { title }) };
+  }
+  return found;
+}

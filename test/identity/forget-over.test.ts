@@ -1,0 +1,64 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { forgetOver } from "../../app/identity/forget-over.server";
+import { countAttempts, limits } from "../../app/security/limits.server";
+import { companyLike, settle } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { settlePerson } from "../support/people";
+import { refusalOf } from "../support/refusal";
+
+const NOW = visitorContext().now();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const forget = (now: number) => env.DB.batch(forgetOver(env.DB, now));
+
+test("no limit is reset while it holds, however long its window", async () => {
+  for (const limit of Object.values(limits)) {
+    await env.DB.prepare("DELETE FROM attempt").run();
+    const begun = NOW - (NOW % limit.window);
+    const count = (now: number) => countAttempts(env.DB, [{ limit, of: "ada" }], now);
+    await count(begun);
+    await env.DB.prepare("UPDATE attempt SET count = ?").bind(limit.most).run();
+    await forget(begun + limit.window - 1);
+    expect(await refusalOf(count(begun + limit.window - 1))).toMatchObject({ code: "too-many" });
+  }
+});
+
+test("what is over is forgotten, what holds is not", async () => {
+  await settle({ companies: [companyLike({ id: 1, vanity_name: "one", name: "One" })] });
+  await settlePerson(1, "ada@example.com");
+  await settlePerson(2, "bob@example.com");
+  const insert = (table: string, columns: string, ...values: (string | number)[]) =>
+    env.DB.prepare(
+      `INSERT INTO ${table} (${columns}) VALUES (${values.map(() => "?").join(", ")})`,
+    ).bind(...values);
+  const mailed = (id: string, until: number) =>
+    insert(
+      "mailed_code",
+      "id, purpose, email, code_hash, browser_hash, created_at, expires_at",
+      ...[id, "sign-in", "ada@example.com", "x", "x", 0, until],
+    );
+  const claim = (person: number, until: number) =>
+    insert(
+      "claim_code",
+      "company_id, person_id, id, email, code_hash, created_at, expires_at",
+      ...[1, person, "x", "ada@example.com", "x", 0, until],
+    );
+  const attempt = (bucket: string, began: number) =>
+    insert("attempt", "bucket, began_at, count", bucket, began, 1);
+  await env.DB.batch([
+    ...["mailed_code", "claim_code", "attempt"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+    ...[mailed("over", NOW - DAY - 1), mailed("kept", NOW - DAY)],
+    ...[claim(1, NOW - DAY - 1), claim(2, NOW - DAY)],
+    ...[attempt("over", NOW - 2 * DAY - 1), attempt("kept", NOW - 2 * DAY)],
+  ]);
+  await forget(NOW);
+  expect(
+    await env.DB.prepare(
+      "SELECT id FROM mailed_code UNION ALL SELECT person_id FROM claim_code UNION ALL SELECT bucket FROM attempt",
+    ).raw(),
+  ).toEqual([["kept"], [2], ["kept"]]);
+});

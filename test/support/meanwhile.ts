@@ -1,0 +1,21 @@
+import { env } from "cloudflare:test";
+
+/**
+ * A database on which somebody else does `work` right before the batch of that number: after what
+ * was read, before it is written.
+ */
+export function meanwhile(work: () => Promise<unknown>, batch = 1): D1Database {
+  let batches = 0;
+  return new Proxy(env.DB, {
+    get(target, name) {
+      if (name === "batch")
+        return async (statements: D1PreparedStatement[]) => {
+          batches += 1;
+          if (batches === batch) await work();
+          return target.batch(statements);
+        };
+      const member = Reflect.get(target, name) as unknown;
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+}

@@ -1,0 +1,116 @@
+/** What of Remix's answers is kept for everyone. Remix itself exists only once it is built. */
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { RequestContext } from "../../app/operations/context";
+import { sha256 } from "../../app/security/hash.server";
+import worker from "../../workers/app";
+import { plumber, settle } from "../cast/cast";
+import { settlePerson } from "../support/people";
+
+type Render = (request: Request, context: RequestContext) => Response;
+
+const remix = vi.hoisted(() => ({ render: undefined as Render | undefined, rendered: 0 }));
+vi.mock("../../workers/remix", () => ({
+  buildId: "test",
+  remixHandler: () => (request: Request, context: RequestContext) => {
+    remix.rendered += 1;
+    return Promise.resolve(remix.render!(request, context));
+  },
+  answerApi: (_request: Request, context: RequestContext) => {
+    context.setCookies.push("__Host-access=new; Path=/; Secure; HttpOnly");
+    return Promise.resolve(
+      Response.json({}, { headers: { "Cache-Control": "public, max-age=60" } }),
+    );
+  },
+}));
+
+let path: string;
+beforeEach(async () => {
+  // A name of its own: kept pages outlive a test.
+  const name = `kept-${crypto.randomUUID().slice(0, 8)}`;
+  await settle({ companies: [{ ...plumber, vanity_name: name }] });
+  path = `/company/${name}`;
+  remix.rendered = 0;
+});
+
+const page = (headers: HeadersInit = {}, status = 200) =>
+  new Response("<p>a page</p>", { status, headers: { "Content-Type": "text/html", ...headers } });
+
+/** What Remix renders: a company's page says of which version it is. */
+function renders(render: Render) {
+  remix.render = (request, context) => {
+    context.page.companyVersion = 1;
+    return render(request, context);
+  };
+}
+
+async function visit(headers: Record<string, string> = {}, at = path) {
+  const ctx = createExecutionContext();
+  const request = new Request(`http://localhost:8787${at}`, { headers });
+  const answer = await worker.fetch(request as never, env as never, ctx);
+  await answer.text();
+  await waitOnExecutionContext(ctx);
+  return answer;
+}
+
+/** Programs may ask for pages, too, and send no cookie. */
+async function settleToken() {
+  const token = `tpat_${"x".repeat(43)}`;
+  const { personId } = await settlePerson(1, "ada@example.com");
+  await env.DB.prepare(
+    `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
+      VALUES ('token', ?, 'Token', ?, 'read', 0)`,
+  )
+    .bind(personId, sha256(token))
+    .run();
+  return token;
+}
+
+async function timesRendered() {
+  await visit();
+  await visit();
+  return remix.rendered;
+}
+
+test("a visitor's page is rendered once for all visitors", async () => {
+  renders(() => page());
+  expect(await timesRendered()).toBe(1);
+});
+
+test.each<[string, Render]>([
+  ["a page that sets a cookie", () => page({ "Set-Cookie": "hub=x" })],
+  ["a page that is not there", () => page({}, 404)],
+  ["a page that leads on", () => page({ Location: "/" }, 302)],
+  ["a page that lacks a part", (_request, context) => ((context.page.incomplete = true), page())],
+  [
+    "a page whose main address is another",
+    (_request, context) => ((context.page.canonicalOrigin = "http://river.example"), page()),
+  ],
+])("%s is not kept", async (_what, render) => {
+  renders(render);
+  expect(await timesRendered()).toBe(2);
+});
+
+test("what is kept is rendered for a visitor, of the address alone", async () => {
+  let seen: [string, string | null, string] | undefined;
+  renders((request, { actor }) => {
+    seen = [new URL(request.url).search, request.headers.get("cookie"), actor.kind];
+    return page();
+  });
+  const authorization = `Bearer ${await settleToken()}`;
+  await visit({ cookie: "theme=dark", authorization }, `${path}?utm_source=x`);
+  expect(seen).toEqual(["", null, "visitor"]);
+});
+
+test("who has a session is rendered a page of their own, which nobody keeps", async () => {
+  renders(() => page());
+  await visit();
+  const answer = await visit({ cookie: `__Host-access=${"x".repeat(30)}` });
+  expect([remix.rendered, answer.headers.get("cache-control")]).toEqual([2, "private, no-store"]);
+});
+
+test("an answer that sets a session's cookies is kept by nobody", async () => {
+  const answer = await visit({}, "/api/v1/auth/user");
+  expect(answer.headers.get("set-cookie")).toContain("__Host-access");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
