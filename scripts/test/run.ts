@@ -1,5 +1,6 @@
 /** Runs a program of node_modules/.bin. */
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Ran {
   isGood: boolean;
@@ -22,6 +23,8 @@ export function run(command: string, args: string[], { env, live }: Run = {}): P
     stream?.setEncoding("utf8").on("data", (text: string) => told.push(text));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => resolve({ isGood: code === 0, output: told.join("") }));
+    child.once("close", (code) =>
+      resolve({ isGood: code === 0, output: stripVTControlCharacters(told.join("")) }),
+    );
   });
 }

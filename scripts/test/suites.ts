@@ -79,7 +79,7 @@ export async function runSuite(
   const { passed, failed } = sumOf(report);
   // The runner itself may fail without a test that does.
   count(passed, !isGood && failed === 0 ? 1 : failed);
-  console.log(isGood ? proofs(output) : output);
+  console.log([proofs(output), isGood ? "" : failures(output)].join("\n").trim());
   console.log(`${isGood ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed`);
 }
 
@@ -93,6 +93,12 @@ function proofs(output: string) {
     .split("\n")
     .filter((line) => line.startsWith("proof "))
     .join("\n");
+}
+
+/** Without the thousands that passed; all of it where the runner itself failed. */
+function failures(output: string) {
+  const at = output.search(/^.*Failed (Suites|Tests) \d+/m);
+  return output.slice(Math.max(at, 0));
 }
 
 function sumOf(report: string) {
