@@ -12,14 +12,34 @@ async function lintImport(path: string, from: string) {
 const forbidden = [
   ["the app, from the worker", "app/probe.ts", "../workers/log", "never the reverse"],
   ["a domain, from ui", "app/ui/probe.ts", "../companies/hours", "ui must not import a domain"],
-  ["a foundation, from ui", "app/ui/probe.ts", "../operations/actor", "ui must not import a domain"],
-  ["a domain, from operations", "app/operations/probe.ts", "../companies/hours", "Domains build on these"],
-  ["a domain, from the database", "app/database/probe.ts", "../claims/input", "Domains build on these"],
+  [
+    "a foundation, from ui",
+    "app/ui/probe.ts",
+    "../operations/actor",
+    "ui must not import a domain",
+  ],
+  [
+    "a domain, from operations",
+    "app/operations/probe.ts",
+    "../companies/hours",
+    "Domains build on these",
+  ],
+  [
+    "a domain, from the database",
+    "app/database/probe.ts",
+    "../claims/input",
+    "Domains build on these",
+  ],
   ["the API, from a domain", "app/claims/probe.ts", "../api/call", "builds on the domains"],
   ["the API, from a new domain", "app/friends/probe.ts", "../api/call", "builds on the domains"],
   ["a script, from the app", "app/companies/probe.ts", "../../scripts/state", "tools or tests"],
   ["a test, from the worker", "workers/probe.ts", "../test/support/random", "tools or tests"],
-  ["a .tsx without extension", "app/database/probe.ts", "../frame/main-bar", "Domains build on these"],
+  [
+    "a .tsx without extension",
+    "app/database/probe.ts",
+    "../frame/main-bar",
+    "Domains build on these",
+  ],
 ] as const;
 
 test.each(forbidden)("refused: %s", async (_what, path, from, message) => {
