@@ -1,9 +1,8 @@
-/** Of the drawn default banners in /banners/, in pixels. */
+/** Size of the default banners in /banners/, in pixels. */
 export const defaultBannerSize = { width: 1600, height: 560 };
 
 /**
- * The same scene as a link is shown with elsewhere: "/banners/painters.webp" is
- * "/share/painters.jpg".
+ * The link preview image for a default banner: "/share/painters.jpg" for "/banners/painters.webp".
  */
 export function shareOfBanner(path: string) {
   return path.replace("/banners/", "/share/").replace(/\.webp$/, ".jpg");

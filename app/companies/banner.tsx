@@ -6,11 +6,11 @@ import { sitePages } from "../urls";
 import { defaultBannerSize } from "./banner-size";
 import type { Banner as BannerData, Company, Logo as LogoData } from "./company";
 
-/** PROF-029 to PROF-036: the banner with its overlay, and the logo at its lower left. */
+/** PROF-029 to PROF-036: the banner with its overlay, and the logo at the lower left. */
 export function Banner({
   site: { company, prefix },
 }: {
-  /** `prefix`: the contract's `uriPrefix`, "" on the company's own domain. */
+  /** `prefix`: the contract's `uriPrefix`; "" on the company's custom domain. */
   site: { company: Company; prefix: string };
 }) {
   const { banner, logo, location } = company;
@@ -102,8 +102,8 @@ export function Logo({
 }
 
 /**
- * A company's own background color (hex without #): an attribute of a picture, since the page's
- * policy forbids inline styles.
+ * A company's own background color (hex, `#` optional). Drawn as SVG because the page's CSP forbids
+ * inline styles.
  */
 export function Fill({ color }: { color: string }) {
   return (

@@ -1,13 +1,13 @@
 /**
- * What the pages of a company's site show, and what the API's answers are made of. Plain data: it
- * crosses to the browser, which takes the types alone.
+ * Schemas for company pages and API responses. Plain data that is serialized to the browser, which
+ * imports only the types.
  */
 import * as z from "zod";
 import { Hours } from "./hours-schema";
 import { videoPages } from "./video-pages";
 
 export const Image = z.object({
-  /** In R2: "1f…9c.webp". */
+  /** Key in R2, e.g. "1f…9c.webp". */
   key: z.string(),
   width: z.int(),
   height: z.int(),
@@ -23,7 +23,7 @@ const Color = z
 
 export const Banner = z.object({
   image: Image.nullable(),
-  /** The picture of the company's first category, where it has no banner of its own: a path. */
+  /** Path of the default picture for the company's first category, used if it has no banner. */
   fallback: z.string(),
   position: z.enum(["top", "center", "bottom"]),
   fit: Fit,
@@ -82,12 +82,12 @@ export const CategoryItem = z.object({
   nameUri: NameUri,
   icon: z.string(),
   subcategories: z.array(Subcategory),
-  /** Offers directly in the category. */
+  /** Offers directly in the category, not in a subcategory. */
   offers: z.array(OfferLink),
 });
 export type CategoryItem = z.output<typeof CategoryItem>;
 
-/** An entry of the services menu: a category with its offers, or an offer that stands alone. */
+/** An entry of the services menu: a category with its offers, or a single offer. */
 export const ServiceItem = z.discriminatedUnion("type", [CategoryItem, OfferItem]);
 export type ServiceItem = z.output<typeof ServiceItem>;
 
@@ -97,14 +97,14 @@ export const Location = z.object({
   city: z.string().nullable(),
   stateCode: z.string().nullable(),
   zip: z.string().nullable(),
-  /** With a hidden street: the middle of the zip code. */
+  /** If the street is hidden: the center of the zip code area. */
   point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   timeZone: z.string(),
   servesMiles: z.number().nullable(),
 });
 export type Location = z.output<typeof Location>;
 
-/** What an owner wrote: HTML only where it was made safe. */
+/** Text written by an owner. `isHtml` only if it was sanitized. */
 export const RichText = z.object({ text: z.string(), isHtml: z.boolean() });
 
 export const Company = z.object({
@@ -122,7 +122,7 @@ export const Company = z.object({
   location: Location,
   hours: Hours.nullable(),
   unclaimed: z.boolean(),
-  /** False: only its owners and platform admins see it. */
+  /** If false, only owners and platform admins see the company. */
   published: z.boolean(),
   verified: z.boolean(),
   pro: z
@@ -133,7 +133,7 @@ export const Company = z.object({
     examples: ["4.8"],
   }),
   reviewCount: z.int(),
-  /** Counting reviews with one to five stars. */
+  /** Number of counted reviews with one to five stars. */
   stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
   brandColor: z.string().nullable(),
   banner: Banner,

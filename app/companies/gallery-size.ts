@@ -1,2 +1,2 @@
-/** Pictures of the gallery on one page of the grid. */
+/** Pictures per page of the gallery grid. */
 export const PHOTOS_PER_PAGE = 24;

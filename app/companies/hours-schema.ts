@@ -1,4 +1,4 @@
-/** Hours as they are shown and answered; as owners enter them: editing/hours-input.ts. */
+/** Schema of stored hours and API responses. The form input is in editing/hours-input.ts. */
 import * as z from "zod";
 import { days, type Day } from "./hours";
 

@@ -1,8 +1,8 @@
 /**
- * Weekly hours, in the contract's form: `{version: 1, enabled, mon: {open, allDay, time: "8 AM - 5
- * PM"}, …}`; several ranges of a day stand in `time` with commas between. Beside the contract's
- * fields, `holidays` are dates with hours of their own. Pure: the page, the browser's "open now",
- * JSON-LD and the API all use it.
+ * Weekly hours in the contract's format: `{version: 1, enabled, mon: {open, allDay, time: "8 AM - 5
+ * PM"}, …}`. `time` lists a day's ranges, separated by commas. `holidays` isn't in the contract:
+ * dates with special hours. Pure functions, shared by the page, the browser's "open now", JSON-LD
+ * and the API.
  */
 import type { DayHours, Hours } from "./hours-schema";
 
@@ -21,7 +21,7 @@ export const dayNames: Record<Day, string> = {
   sun: "Sunday",
 };
 
-/** Minutes since midnight; `to` is greater than `from` and at most 1440. */
+/** In minutes since midnight; `to` is greater than `from` and at most 1440. */
 export interface Range {
   from: number;
   to: number;
@@ -29,10 +29,7 @@ export interface Range {
 
 const MINUTES_OF_DAY = 1440;
 
-/**
- * The hours of a stored JSON text; undefined where none are given, they are switched off, or the
- * text is not hours.
- */
+/** Parses stored hours. Undefined if there are none, they are disabled, or the JSON is invalid. */
 export function parseHours(json: string | null): Hours | undefined {
   const hours = json ? parsed(json) : undefined;
   return hours?.enabled && days.every((day) => hours[day]) ? hours : undefined;
@@ -46,13 +43,13 @@ function parsed(json: string) {
   }
 }
 
-/** Undefined where the text is not "8 AM - 5 PM", "8:30 AM - 12 PM, 1 PM - 5 PM" or the like. */
+/** Undefined unless the text looks like "8 AM - 5 PM" or "8:30 AM - 12 PM, 1 PM - 5 PM". */
 export function parseTime(time: string): Range[] | undefined {
   const ranges: Range[] = [];
   for (const part of time.split(",")) {
     const [from, to, ...rest] = part.split("-").map(minutesOf);
     if (from === undefined || to === undefined || rest.length > 0) return undefined;
-    // "12 AM" as an end is the midnight that closes the day.
+    // As an end time, "12 AM" means the midnight that ends the day.
     const end = to === 0 ? MINUTES_OF_DAY : to;
     if (from >= end) return undefined;
     ranges.push({ from, to: end });
@@ -67,12 +64,12 @@ function minutesOf(clock: string) {
   return hour * 60 + Number(match[2] ?? 0);
 }
 
-/** As it is stored: "8 AM - 12 PM, 1 PM - 5 PM". */
+/** The stored format: "8 AM - 12 PM, 1 PM - 5 PM". */
 export function timeOf(ranges: readonly Range[]) {
   return ranges.map(({ from, to }) => `${clockOf(from)} - ${clockOf(to)}`).join(", ");
 }
 
-/** The open ranges of one day; empty when closed. */
+/** A day's open ranges; empty if closed. */
 export function rangesOf(day: DayHours): Range[] {
   if (!day.open) return [];
   if (day.allDay) return [{ from: 0, to: MINUTES_OF_DAY }];
@@ -82,14 +79,14 @@ export function rangesOf(day: DayHours): Range[] {
 export interface HoursLine {
   /** "Monday – Friday" or "Sunday". */
   days: string;
-  /** The first and last day of the line. */
+  /** First and last day of the line. */
   from: Day;
   to: Day;
   /** "8 AM – 5 PM", "Open 24 hours" or "Closed". */
   text: string;
 }
 
-/** The week with consecutive days of equal hours merged. */
+/** The week's hours. Consecutive days with the same hours are merged. */
 export function weeklyLines(hours: Hours): HoursLine[] {
   const lines: HoursLine[] = [];
   for (const day of days) {
@@ -126,7 +123,7 @@ export interface HolidayLine {
   text: string;
 }
 
-/** The next dates with hours of their own. */
+/** The next `most` dates with special hours. */
 export function holidayLines({ holidays = [] }: Hours, most = 5): HolidayLine[] {
   return holidays.slice(0, most).map((holiday) => ({
     date: holiday.date,
@@ -142,7 +139,7 @@ const dayOf = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** Without the dates that are over everywhere. */
+/** Removes holidays that are over in every time zone. `now` in epoch milliseconds. */
 export function upcoming(hours: Hours | undefined, now: number): Hours | undefined {
   if (!hours?.holidays) return hours;
   const { holidays, ...week } = hours;
@@ -166,7 +163,7 @@ export interface OpenState {
   text: string;
 }
 
-/** Whether the company is open at an instant, in its own time zone (IANA name). */
+/** Whether the company is open at an instant, in its time zone (IANA name). */
 export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
   const today = localTime(timeZone, at);
   const { day, minute } = today;
@@ -176,7 +173,7 @@ export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
   if (now) {
     const closes = closingTime(hours, today, now);
     if (closes === undefined) return { open: true, text: "Open 24 hours" };
-    // A clock alone means the next time it shows that.
+    // More than a day ahead, a time without a weekday would mean the wrong day.
     const later =
       closes - minute > MINUTES_OF_DAY
         ? `${dayNames[days[(day + Math.floor(closes / MINUTES_OF_DAY)) % 7]!]} `
@@ -195,10 +192,7 @@ export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
   return { open: false, text: "Closed now" };
 }
 
-/**
- * Minutes from the midnight that began the day; undefined where it stays open round the clock for
- * days.
- */
+/** Minutes since the start of the day; undefined if it stays open around the clock for a week. */
 function closingTime(hours: Hours, today: Today, range: Range) {
   let closes = range.to;
   for (let ahead = 1; closes === ahead * MINUTES_OF_DAY; ahead++) {
@@ -213,13 +207,13 @@ function closingTime(hours: Hours, today: Today, range: Range) {
 interface Today {
   /** 0 is Monday. */
   day: number;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minute: number;
-  /** Its midnight, as if the clock showed UTC. */
+  /** The day's midnight in epoch milliseconds, treating local time as UTC. */
   date: number;
 }
 
-/** Of the day so many days from today: a holiday's own hours, or the week's. */
+/** Open ranges of the day `ahead` days from today. Holiday hours replace the weekly ones. */
 function rangesAhead({ holidays, ...week }: Hours, { day, date }: Today, ahead: number) {
   const holiday = holidays?.find((one) => one.date === dateOf(date + ahead * MS_OF_DAY));
   return rangesOf(holiday ?? week[days[(day + ahead) % 7]!]);

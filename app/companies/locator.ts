@@ -4,19 +4,18 @@ import type { BoundSql } from "../database/one-trip";
 import { seenBy } from "../security/company-access";
 
 /**
- * How a request names a company: by the segment after /company/, or by the hostname of its own
- * domain.
+ * Identifies a company by the URL segment after /company/ or by the hostname of its custom domain.
  */
 export type CompanyLocator = { vanityName: string } | { hostname: string };
 
-/** The company that a page of the profile site is about. */
+/** The company that the current page belongs to. */
 export function locatorOf(site: Site, vanityName: string | undefined): CompanyLocator {
   return site.kind === "company" ? { hostname: site.hostname } : { vanityName: vanityName ?? "" };
 }
 
 /**
- * The company's id as an SQL expression, for reads that go out beside the company's own row. What
- * this actor may not see has no id.
+ * The company's id as an SQL expression, so other reads can run in the same round trip as the
+ * company's row. NULL if the actor may not see the company.
  */
 export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
   const seen = seenBy(actor);
@@ -33,8 +32,8 @@ export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
 }
 
 /**
- * The main address of the company `c` among its own domains, as an SQL expression: the one that its
- * owners chose last, else the first that became active. NULL without any.
+ * The canonical custom domain of company `c`, as an SQL expression: the one its owners last chose,
+ * otherwise the first that became active. NULL if there is none.
  */
 export const canonicalDomain = `(SELECT d.hostname FROM custom_domain d
   WHERE d.company_id = c.id AND d.status = 'active'

@@ -2,8 +2,8 @@ import type { BoundSql, Reads } from "../database/one-trip";
 import { Refusal } from "../operations/refusal";
 
 /**
- * For lists, where no rows could mean an empty list: throws not-found unless the company is there
- * for who asks. Goes out with the other reads.
+ * For lists, where an empty result doesn't show whether the company exists. Throws `not-found` if
+ * the actor can't see it. Batched with the other reads.
  */
 export async function mustExist(reads: Reads, id: BoundSql) {
   const row = await reads.first<{ id: number | null }>(`SELECT ${id.sql} AS id`, ...id.values);

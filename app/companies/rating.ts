@@ -1,6 +1,6 @@
 import type { Company } from "./company";
 
-/** "4.5" from the counts of counting reviews by stars; "0.0" where there are none. */
+/** The average as "4.5", from the number of counted reviews per star; "0.0" without reviews. */
 export function ratingOf(stars: Company["stars"]) {
   const count = stars.reduce((sum, n) => sum + n, 0);
   const total = stars.reduce((sum, n, i) => sum + n * (i + 1), 0);

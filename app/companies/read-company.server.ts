@@ -15,15 +15,15 @@ import { ratingOf } from "./rating";
 import type { VideoPage } from "./video-pages";
 
 /**
- * The first entries of a company's services, which menus, tiles and the footer choose from;
- * subcategories are for the services page.
+ * How many services menus, tiles and the footer choose from. The services page reads the rest,
+ * including subcategories.
  */
 const MENU_OFFERS = 20;
 const MENU_CATEGORIES = 12;
 
 /**
- * What every page of a company's site needs. Unknown companies, and unpublished ones of others, are
- * not found.
+ * The data that every page of a company's site needs. Throws `not-found` if the company doesn't
+ * exist or the caller may not see it.
  */
 export const readCompany = operation({
   name: "read company",
@@ -70,7 +70,7 @@ export const readCompany = operation({
   },
 });
 
-/** The vanity name that a former one became; undefined where there was none. */
+/** The current vanity name for a former one; undefined if there is none. */
 export async function readNewName({ actor, reads }: RequestContext, formerName: string) {
   const seen = seenBy(actor);
   const row = await reads.first<{ vanity_name: string }>(
@@ -86,7 +86,7 @@ type CompanyRow = typeof companyTable.$inferSelect & {
   custom_domain: string | null;
   zip_lat: number | null;
   zip_lng: number | null;
-  /** A list of MediaRow as JSON. */
+  /** JSON array of MediaRow. */
   media: string;
 };
 
@@ -115,7 +115,7 @@ function company(
     about: about(row),
     email: row.email,
     phone: row.phone,
-    // CORE-008, whatever was stored.
+    // CORE-008: also for values stored with a trailing slash.
     website: row.website?.replace(/\/$/, "") ?? null,
     location: location(row),
     hours: upcoming(parseHours(row.hours), now) ?? null,
@@ -151,7 +151,7 @@ function about(row: CompanyRow): Company["about"] {
 }
 
 /**
- * A company that hides its street is shown by its zip code: neither the street nor its own point
+ * If the street is hidden, uses the zip code's coordinates: neither the street nor the exact point
  * leaves the server.
  */
 function location(row: CompanyRow): Company["location"] {

@@ -7,10 +7,9 @@ import { Locator } from "./input";
 import { seenCompanyId } from "./locator";
 import { mustExist } from "./must-exist.server";
 
-/** Pictures in home's section. */
 const PHOTOS_ON_HOME = 6;
 
-/** The gallery in its order, by pages (from 1). */
+/** One page of the gallery, in gallery order. Pages start at 1. */
 export const readPhotos = operation({
   name: "read photos",
   may: visitor,
@@ -39,7 +38,7 @@ export const readPhotos = operation({
   },
 });
 
-/** The first pictures of the gallery, without videos. */
+/** The first pictures of the gallery for the home page, without videos. */
 export const readHomePhotos = operation({
   name: "read home photos",
   may: visitor,
@@ -56,13 +55,13 @@ export const readHomePhotos = operation({
   },
 });
 
-/** The photo before or after another: enough to link to it and to fetch its picture ahead. */
+/** The previous or next photo, with just enough data to link to it and prefetch it. */
 const Neighbour = z.object({
   ...Photo.pick({ friendlyName: true }).shape,
   ...Image.pick({ key: true, width: true }).shape,
 });
 
-/** One photo and its neighbours in the ring: after the last comes the first. */
+/** One photo with its neighbors. Wraps around at both ends. Throws `not-found`. */
 export const readPhoto = operation({
   name: "read photo",
   may: visitor,

@@ -4,8 +4,8 @@ import { Locator } from "./input";
 import { seenCompanyId } from "./locator";
 
 /**
- * The version of a company's public site, for the page cache, whoever asks; undefined: nothing is
- * public there.
+ * The version of a company's public site, for the page cache. Doesn't depend on the caller.
+ * Undefined if the company isn't public.
  */
 export const readCompanyVersion = operation({
   name: "read company version",

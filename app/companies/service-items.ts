@@ -19,10 +19,9 @@ export interface OfferRow {
 }
 
 /**
- * The services of a company as its menus and pages list them, in the order of the first offer of
- * each. A category with one offer stands as that offer, an empty one is left out. `complete` says
- * whether `offers` holds all of them; where it does not, a category may look empty only because its
- * offers were cut off, and stays.
+ * A company's services for menus and pages, ordered by the first offer of each. A category with a
+ * single offer becomes that offer; empty categories are dropped. Pass `complete` = false if
+ * `offers` is truncated: then categories that only seem empty or single are kept.
  */
 export function serviceItems(
   categories: CategoryRow[],
@@ -88,7 +87,7 @@ function offerLink(offer: OfferRow): OfferLink {
   };
 }
 
-/** All offers of a category, those of its subcategories first. */
+/** All offers of a category, starting with those in subcategories. */
 export function offersOf(category: CategoryItem): OfferLink[] {
   return [...category.subcategories.flatMap((sub) => sub.offers), ...category.offers];
 }

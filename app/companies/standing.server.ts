@@ -2,7 +2,10 @@ import type { RequestContext } from "../operations/context";
 import { standingTo, type Standing } from "../security/company-access";
 import { seenCompanyId, type CompanyLocator } from "./locator";
 
-/** How the caller stands to a company. Goes out with the page's other reads. */
+/**
+ * The caller's role for a company; null if they may not edit it. Batched with the page's other
+ * reads.
+ */
 export async function standingOf(
   { actor, reads }: RequestContext,
   locator: CompanyLocator,

@@ -2,10 +2,9 @@ import { auditCompanies, type Condition } from "../audit/audit.server";
 import type { User, Within } from "../operations/operation";
 
 /**
- * For the batch that removes a person from the owners: those of `companies` (SQL about company `c`)
- * that nobody else owns can be claimed again. They are no longer verified: that was their owner.
- * The batch itself reads who owns them, so an owner added a moment ago counts. The caller updates
- * the search index.
+ * Makes companies claimable again that the person is the only owner of, and clears `verified`.
+ * Limited to `companies`, SQL on company `c`. Run it in the batch that removes the owner: it reads
+ * the owners there, so one added a moment ago counts. The caller updates the search index.
  */
 export function unclaimStatements(
   context: Within<User>,

@@ -1,7 +1,7 @@
 /**
- * Access tokens: signed, short, and worth nothing without a living sign-in (read-session.server.ts
- * looks that up with every request). Type and audience stand inside, so that no other kind of token
- * passes for one.
+ * Access tokens: signed, short-lived, and valid only while the sign-in is active
+ * (read-session.server.ts checks that on every request). The type and audience claims keep other
+ * kinds of tokens from being accepted.
  */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Config } from "../config";
@@ -39,8 +39,8 @@ export async function signAccessToken(
 }
 
 /**
- * Undefined: not one of ours, of another kind or audience, or no longer valid. The key is chosen by
- * its id among ours, never taken from the token.
+ * Undefined if the token isn't ours, has the wrong type or audience, or has expired. The key id
+ * only selects among our own keys; the token never supplies a key.
  */
 export async function readAccessToken(
   config: Config,

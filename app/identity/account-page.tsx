@@ -4,7 +4,7 @@ import { MainBar } from "../frame/main-bar";
 import { MainFooter } from "../frame/main-footer";
 import { Icon } from "../ui/icon";
 
-/** A page of the account: the first of them, or with `back` one that it leads to. */
+/** Layout of the account pages. `back` adds a link to the main account page. */
 export function AccountPage({
   title,
   lead,

@@ -1,4 +1,4 @@
-/** What people do with their own account. */
+/** Operations on the caller's own account. */
 import * as z from "zod";
 import { unclaimStatements } from "../companies/unclaimed.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -99,7 +99,8 @@ export const readAccount = operation({
 });
 
 /**
- * API-049: the name that others see beside what a person writes. `version`: of what the caller saw.
+ * API-049: changes the name shown with the person's reviews and other content. `version`: the
+ * version the caller read; throws `stale` if it is outdated.
  */
 export const changeName = operation({
   name: "change name",
@@ -126,7 +127,9 @@ export const changeName = operation({
   },
 });
 
-/** A device of one's own, this one included: its access ends with its next request. */
+/**
+ * Signs out one of the caller's devices, possibly the current one. Effective on its next request.
+ */
 export const endDevice = operation({
   name: "end device",
   may: inPerson,
@@ -169,7 +172,8 @@ export const startEmailChange = operation({
     await prove(context, password);
     const { actor } = context;
     const taken = await personByEmail(context, email);
-    // Somebody else's address gets no code, and this says nothing of it.
+    // If the address belongs to another account, no code is valid, and the response doesn't reveal
+    // that.
     const codeId = await mailCode(context, {
       purpose: "change-email",
       email,
@@ -219,7 +223,7 @@ export const confirmEmailChange = operation({
   },
 });
 
-/** Everything that is kept of a person, as JSON for people and programs. */
+/** Exports the caller's personal data as JSON. */
 export const exportAccount = operation({
   name: "export account",
   may: user,
@@ -260,8 +264,8 @@ export const exportAccount = operation({
 });
 
 /**
- * The account and what is the person's alone. What they wrote about companies stays, without their
- * name; a company that nobody else owns stays, for whoever claims it next.
+ * Deletes the account and the person's own data. Their reviews stay, without their name. Companies
+ * with no other owner stay and can be claimed again.
  */
 export const deleteAccount = operation({
   name: "delete account",
@@ -272,7 +276,7 @@ export const deleteAccount = operation({
   async run(context, { password }) {
     await prove(context, password);
     const { actor, db } = context;
-    // So there is always one, and the log tells who took the role away.
+    // Keeps at least one platform admin, and the audit log shows who removed the role.
     if (actor.platformAdmin)
       throw new Refusal(
         "conflict",

@@ -1,4 +1,4 @@
-/** Reads and statements about people that several operations share. */
+/** Queries about people shared by several operations. */
 import type { RequestContext } from "../operations/context";
 import { sha256 } from "../security/hash.server";
 
@@ -14,16 +14,13 @@ export interface PersonRow {
 }
 
 interface PersonHere extends PersonRow {
-  /** Signed in in the browser that asks, now or before. */
+  /** 1 if the person has ever signed in from the requesting browser. */
   known_browser: 0 | 1;
 }
 
 const columns = "id, user_id, email, first_name, last_name, password, disabled_at, version";
 
-/**
- * One question, whoever asks: how often the database is asked tells nobody whether there is such an
- * account.
- */
+/** Always one query, so the query count doesn't reveal whether the account exists. */
 export async function personByEmail(
   { db, browser }: Pick<RequestContext, "db" | "browser">,
   email: string,

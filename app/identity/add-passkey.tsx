@@ -11,7 +11,7 @@ interface AddPasskeyProps {
   hasPassword: boolean;
 }
 
-/** Only a script can ask the browser for a passkey: without one, this says so. */
+/** Passkeys need JavaScript; without it, this shows a note instead. */
 export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
   const [hydrated, known] = [useHydrated(), useKnowsPasskeys()];
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function AddPasskey({ email, hasPassword }: AddPasskeyProps) {
         errors={problem ? [{ field: wrongPassword && "password", message: problem.problem }] : []}
         attempt={ended}
       />
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input
         type="email"
         name="email"

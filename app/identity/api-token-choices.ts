@@ -1,10 +1,10 @@
 import { DAY } from "../duration";
 
-/** What a token is made with, for the form and for what checks it. */
+/** Options for a new token, shared by the form and the validation. */
 export type Scope = "read" | "write";
 export const scopes: Record<Scope, string> = { read: "Can read", write: "Can read and change" };
 
-/** How long a token works, as it is asked for, in milliseconds. */
+/** In milliseconds. */
 export const tokenLifetimes = {
   "7 days": 7 * DAY,
   "30 days": 30 * DAY,

@@ -1,6 +1,6 @@
 /**
- * Personal API tokens: what programs of a person's sign in with. A token is shown once; kept is its
- * hash.
+ * Personal API tokens, which a person's own programs use to authenticate. A token is shown once;
+ * only its hash is stored.
  */
 import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -46,7 +46,10 @@ export const listApiTokens = operation({
   },
 });
 
-/** Refuses a name that a living token of the person's has: a form that is sent twice makes one. */
+/**
+ * Rejects the name of another unexpired token of this person, so submitting the form twice creates
+ * one token.
+ */
 export const makeApiToken = operation({
   name: "make api token",
   may: inPerson,
@@ -77,7 +80,7 @@ export const makeApiToken = operation({
     const living =
       "SELECT count(*) FROM api_token WHERE person_id = ?1 AND (expires_at IS NULL OR expires_at > ?2)";
     const statements = [
-      // Where there may be none it has no name, and breaks the batch off.
+      // At the limit, or with a duplicate name, the name is NULL, which fails the batch.
       db
         .prepare(
           `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)
@@ -118,7 +121,7 @@ async function whyNot(db: D1Database, personId: number, name: string, now: numbe
     : new Refusal("conflict", messages.tokensFull);
 }
 
-/** One of one's own: it is worth nothing from the next request on. */
+/** Revokes one of the caller's own tokens, effective on the token's next request. */
 export const revokeApiToken = operation({
   name: "revoke api token",
   may: inPerson,

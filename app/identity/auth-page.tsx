@@ -6,12 +6,12 @@ import { Card } from "../ui/card";
 interface AuthPageProps {
   title: string;
   lead?: ReactNode;
-  /** Below the card: where else to go. */
+  /** Links below the card. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one form and nothing that leads away from it. */
+/** Layout for a page with a single form and no other navigation. */
 export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Signing in: by password, by mailed code. Nothing here tells, in words, status or time, whether an
- * address has an account.
+ * Sign-in by password or mailed code. Neither the message, the status nor the response time reveals
+ * whether an address has an account.
  */
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
@@ -25,8 +25,8 @@ export const signInWithPassword = operation({
   output: NewTokens,
   async run(context, { email, password }) {
     const person = await personByEmail(context, email);
-    // A stranger's guesses do not count against the browser that the person uses, and the other way
-    // round.
+    // Failed attempts from unknown browsers don't count against the person's own browser, and vice
+    // versa.
     await countAttempts(
       context.db,
       [
@@ -39,7 +39,7 @@ export const signInWithPassword = operation({
     );
     const right = await verifyPassword(password, person?.password ?? null);
     if (!person || !right || person.disabled_at !== null) {
-      // After the answer, which comes as soon for an address without an account.
+      // After the response, so it takes no longer than for an address without an account.
       if (person)
         context.later(() =>
           auditStatement(context, {

@@ -1,6 +1,6 @@
 /**
- * The ways in at the pages. Each takes its form to the operation that holds the rules, and answers
- * as that page does.
+ * The sign-in forms as remix-auth strategies. Each submits its form to an operation, which enforces
+ * the rules, and returns that page's response.
  */
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
@@ -14,7 +14,7 @@ import { confirmRegistration } from "./register.server";
 import type { NewTokens } from "./new-tokens";
 import { enter } from "./signed-in.server";
 
-/** Made for each request: a way in needs its context. */
+/** Created per request because the strategies need its context. */
 export function authenticatorOf(context: RequestContext) {
   return new Authenticator<Answer>()
     .use(wayIn(context, signInWithPassword), "password")
@@ -23,7 +23,7 @@ export function authenticatorOf(context: RequestContext) {
     .use(wayIn(context, resetPassword), "reset");
 }
 
-/** On to where the person was going, or back to the form with what was refused. */
+/** A redirect to the destination, or the form with its errors. */
 type Answer = Awaited<ReturnType<typeof submitted>>;
 
 function wayIn<I extends z.ZodType>(
@@ -43,8 +43,8 @@ function submitted<I extends z.ZodType>(
 }
 
 /**
- * Reads the form as all pages do: once, and no larger than a form of text is. The package's own way
- * keeps a second copy of any size.
+ * Reads the form the way all pages do: once, with a size limit. `FormStrategy` itself would clone
+ * the request with no size limit.
  */
 class PageForm<T> extends FormStrategy<T> {
   override async authenticate(request: Request) {

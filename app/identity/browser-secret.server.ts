@@ -2,7 +2,10 @@ import type { RequestContext } from "../operations/context";
 import { browserCookie } from "./cookies";
 import { randomSecret } from "../security/hash.server";
 
-/** The browser's own secret, to which what it asked for is bound; a new one where it has none. */
+/**
+ * The browser's secret, which its mailed codes and challenges are bound to. Creates one if the
+ * browser has none.
+ */
 export function browserOf({ browser, setCookies }: RequestContext) {
   if (browser) return browser;
   const secret = randomSecret();

@@ -1,4 +1,4 @@
-/** Choosing a new password: by a mailed code, or knowing the old one. */
+/** Changes a password, using a mailed code or the current password. */
 import * as z from "zod";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, visitor } from "../operations/operation";
@@ -37,7 +37,7 @@ export const mailResetCode = operation({
   },
 });
 
-/** Every device is signed out, and this one in; API tokens are revoked. */
+/** Signs out every device, signs in this one and revokes all API tokens. */
 export const resetPassword = operation({
   name: "reset password",
   may: visitor,
@@ -60,7 +60,7 @@ export const resetPassword = operation({
   },
 });
 
-/** This device stays signed in, all others are signed out; API tokens are revoked. */
+/** Signs out all other devices and revokes all API tokens. */
 export const changePassword = operation({
   name: "change password",
   may: inPerson,
@@ -88,7 +88,7 @@ export const changePassword = operation({
   },
 });
 
-/** For the batch that ends the sign-ins. */
+/** Statements for the batch that ends the sign-ins. */
 async function newPassword(
   context: RequestContext,
   person: { id: number; user_id: string; email: string },

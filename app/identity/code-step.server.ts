@@ -3,7 +3,7 @@ import { run } from "../routing/run.server";
 import { readMailedCode } from "./read-mailed-code.server";
 import { safeTarget } from "../routing/target";
 
-/** What the page of a code's step shows. */
+/** Loader data for the page where the user enters a code. */
 export async function codeStep(
   context: RequestContext,
   request: Request,

@@ -9,18 +9,18 @@ import { accountCode } from "../security/code-kinds";
 
 interface CodeStepProps {
   title: string;
-  /** The address that the code was mailed to; null where it can no longer be given back. */
+  /** The address the code was mailed to; null if the code can no longer be used. */
   email: string | null;
   codeId: string;
   to: string;
-  /** Where a new one is asked for. */
+  /** URL for requesting a new code. */
   again: string;
   action: string;
   /** Fields after the code. */
   children?: ReactNode;
 }
 
-/** The second step of everything that mails a code. */
+/** The second step of every form that mails a code. */
 export function CodeStep({ title, email, codeId, to, again, action, children }: CodeStepProps) {
   if (email === null) return <CodeGone again={again} />;
   return (

@@ -1,4 +1,4 @@
-/** Codes that a browser asks for, and gives back: how many are mailed and tried, and the refusals. */
+/** Mailed codes for forms: sends and checks them, with rate limits and error messages. */
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { commit, mailStatement } from "../notifications/outbox.server";
@@ -11,24 +11,25 @@ import { countAttempts, limits } from "../security/limits.server";
 interface Wish {
   purpose: CodePurpose;
   email: string;
-  /** Null: nobody's; no code is right then, and the mail says why. */
+  /** Null if no account is involved. Unless `forAnyone`, no code is valid then. */
   personId: number | null;
   payload?: Record<string, unknown>;
-  /** Who alone may give it back, where that is not the browser: "company 12, person 3". */
+  /** Who may enter the code if it isn't bound to the browser: "company 12, person 3". */
   holder?: string;
-  /** The mail that carries it. Undefined: none is sent. */
+  /** The mail with the code. Undefined: none is sent. */
   mail: { template: TemplateName; data: (code: string) => Templates[TemplateName] } | undefined;
-  /** Whether a code for nobody can be right: registering is for those without an account. */
+  /** Whether a code without a person can be valid. True for registration. */
   forAnyone?: boolean;
   /**
-   * The person signed in in this browser before: what strangers ask for does not keep them waiting.
+   * The person has signed in from this browser before, so requests from other browsers don't count
+   * against it.
    */
   knownBrowser?: boolean;
 }
 
 /**
- * Mails a code, and answers the name under which it is to be given back. Takes the same whether or
- * not the address is known.
+ * Mails a code and returns its id. Does the same work whether or not the address has an account.
+ * Throws `too-many` beyond the rate limits.
  */
 export async function mailCode(
   context: RequestContext,
@@ -63,7 +64,10 @@ export async function mailCode(
 
 const WRONG = "That code is wrong or has expired. Check it, or get a new one.";
 
-/** `id` and `holder`: as when it was mailed; a company's code has no id but its holder. */
+/**
+ * `id` and `holder` as passed to `mailCode`; company codes are found by their holder alone. Throws
+ * `invalid` for a wrong or expired code, `too-many` beyond the rate limit.
+ */
 export async function redeemCode(
   context: RequestContext,
   purpose: CodePurpose,

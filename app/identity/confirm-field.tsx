@@ -2,7 +2,7 @@ import { durationText } from "../duration";
 import { lifetimes } from "../lifetimes";
 import { PasswordField } from "./fields";
 
-/** A person without a password confirms by a recent sign-in. */
+/** Password confirmation. A person without a password confirms by a recent sign-in. */
 export function ConfirmField({
   hasPassword,
   error,

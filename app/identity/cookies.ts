@@ -1,6 +1,6 @@
 /**
- * The cookies of the main site. `__Host-` binds them to it: no other host can set them, and none is
- * sent anywhere else.
+ * Cookies of the main site. The `__Host-` prefix binds them to this host: no other host can set or
+ * receive them.
  */
 import { SECOND } from "../duration";
 import { lifetimes } from "../lifetimes";
@@ -8,8 +8,8 @@ import { lifetimes } from "../lifetimes";
 const ACCESS = "__Host-access";
 const REFRESH = "__Host-refresh";
 /**
- * Ties a mailed code to the browser that asked for it, and tells a browser that signed in before
- * from a stranger's.
+ * Binds a mailed code to the browser that requested it, and identifies browsers that have signed in
+ * before.
  */
 const BROWSER = "__Host-browser";
 
@@ -27,8 +27,7 @@ export function cookiesOf(headers: Headers): {
   for (const part of (headers.get("cookie") ?? "").split(";")) {
     const at = part.indexOf("=");
     const name = part.slice(0, at).trim();
-    // Of two with one name neither can be trusted more: the first counts, as browsers send the most
-    // specific first.
+    // For duplicate names, use the first: browsers send the most specific path first.
     if (at > 0 && !found.has(name)) found.set(name, part.slice(at + 1).trim());
   }
   const value = (name: string, pattern: RegExp) => {
@@ -44,8 +43,7 @@ export function cookiesOf(headers: Headers): {
 }
 
 /**
- * The access cookie lives as long as the refresh cookie: which of them is worth what, the server
- * knows.
+ * The access cookie lives as long as the refresh cookie; the server checks the tokens' own expiry.
  */
 export function sessionCookies({ access, refresh }: { access: string; refresh: string }) {
   return [cookie(ACCESS, access, REFRESH_KEPT), cookie(REFRESH, refresh, REFRESH_KEPT)];

@@ -26,7 +26,7 @@ export function DeviceList({ devices, now }: { devices: Device[]; now: number })
               {methods[one.method] && `, ${methods[one.method]}`}.
             </p>
           </div>
-          {/* Without its own device nobody stays: a whole new page forgets what the browser holds of the account. */}
+          {/* Signing out this device needs a full page load, to clear account data from memory. */}
           <Form method="post" action="/account/devices" reloadDocument={one.current}>
             <input type="hidden" name="id" value={one.id} />
             <Button variant="secondary">

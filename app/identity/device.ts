@@ -1,6 +1,6 @@
 /**
- * A browser and its system as a person would say it: "Chrome on Windows". Only what everyone's
- * says; nothing that tells one from another.
+ * A readable browser and operating system, e.g. "Chrome on Windows". Too coarse to fingerprint a
+ * device.
  */
 export function deviceOf(userAgent: string): string {
   const browser = named(userAgent, browsers);

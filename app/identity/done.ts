@@ -11,10 +11,7 @@ const messages: Record<string, string> = {
   "no-token": "This token was already revoked.",
 };
 
-/**
- * What a form says of its success after it leads on. The address only names which: its text is
- * never shown.
- */
+/** The confirmation after a redirect. The URL only selects a message; its text is never shown. */
 export function doneOf({ searchParams }: URL): string | null {
   const name = searchParams.get("done") ?? "";
   return Object.hasOwn(messages, name) ? messages[name]! : null;

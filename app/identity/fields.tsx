@@ -1,4 +1,4 @@
-/** The fields that several forms of the account share. */
+/** Fields shared by several account forms. */
 import { useState } from "react";
 import { Input } from "../ui/controls";
 import { Field } from "../ui/field";
@@ -12,8 +12,8 @@ import { capitalized } from "../in-words";
 import { accountCode, codeInWords, LONGEST_TYPED_CODE } from "../security/code-kinds";
 
 /**
- * `autoComplete`: "username" beside a password that is known, so that password managers fill in
- * both; with "webauthn" they offer passkeys, too.
+ * `autoComplete`: "username" next to an existing password, so password managers fill in both; with
+ * "webauthn" they offer passkeys too.
  */
 export function EmailField({
   label = "Email address",
@@ -69,7 +69,7 @@ export function NameFields({
 interface PasswordFieldProps {
   name?: "password" | "current";
   label?: string;
-  /** Where the form around it is none of the server's. */
+  /** For forms that aren't submitted through the server action. */
   error?: string | undefined;
 }
 
@@ -152,7 +152,7 @@ export function CodeField() {
   );
 }
 
-/** Without a script there is nothing that it could do. */
+/** Rendered only after hydration, since it needs JavaScript. */
 function ShowButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
   if (!useHydrated()) return null;
   return (
@@ -163,7 +163,7 @@ function ShowButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
   );
 }
 
-/** The region stands from the start, so that what appears in it is read out. */
+/** The live region is always rendered, so screen readers announce its changes. */
 function StrengthHint({ password }: { password: string }) {
   const { level, text } = passwordStrength(password);
   return (

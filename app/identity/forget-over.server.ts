@@ -1,6 +1,6 @@
 /**
- * What is kept for a time only: forgotten once a day, when nobody can ask for it any more. Apart
- * from what uses it, so that the daily run brings none of that along.
+ * Daily deletion of expired data. Separate from the code that uses the data, so the cron bundle
+ * stays small.
  */
 import { DAY } from "../duration";
 import { lifetimes } from "../lifetimes";
@@ -8,16 +8,16 @@ import { lifetimes } from "../lifetimes";
 export function forgetOver(db: D1Database, now: number) {
   const before = (sql: string, age: number) => db.prepare(sql).bind(now - age);
   return [
-    // Codes, a day after they could be right.
+    // Mailed codes: a day after they expire.
     before("DELETE FROM mailed_code WHERE expires_at < ?", DAY),
     before("DELETE FROM attempt WHERE began_at < ?", 2 * DAY),
     before("DELETE FROM passkey_challenge WHERE expires_at <= ?", 0),
-    // API tokens are shown as expired for a month.
+    // API tokens stay listed as expired for 30 days.
     before("DELETE FROM api_token WHERE expires_at < ?", 30 * DAY),
     before("DELETE FROM idempotent_answer WHERE created_at <= ?", lifetimes.idempotentAnswer),
-    // Texts that nobody went on with.
+    // Abandoned drafts.
     before("DELETE FROM text_draft WHERE at < ?", 30 * DAY),
-    // What can be undone no more; the photos that only it held go with the sweep of the uploads.
+    // Undo history past its limit. The upload sweep deletes photos that only it referenced.
     before("DELETE FROM company_change WHERE at < ?", lifetimes.undoableChange),
   ];
 }

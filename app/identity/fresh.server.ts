@@ -9,8 +9,8 @@ import { lifetimes } from "../lifetimes";
 const GIVE_PASSWORD = `You signed in more than ${durationText(lifetimes.freshSignIn)} ago. Enter your password.`;
 
 /**
- * Who showed a moment ago who they are goes on; anyone else gives the password, and is fresh again
- * from then on.
+ * Requires recent authentication. If it is too old, checks the password and marks the sign-in as
+ * fresh again. Throws `invalid` if the password is missing or wrong.
  */
 export async function mustBeFresh(context: Within<UserInPerson>, password: string) {
   const { actor, db, now } = context;

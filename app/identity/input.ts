@@ -1,4 +1,4 @@
-/** What accounts are made of, with limits and words. */
+/** Input schemas, limits and messages for accounts. */
 import * as z from "zod";
 import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-texts";
 import {
@@ -42,7 +42,7 @@ export const messages = {
   tokensFull: `You have ${MOST_TOKENS} tokens, the most you can have. Revoke one you don't use.`,
 } as const;
 
-/** Any characters, exactly as typed. */
+/** Allows any characters and doesn't trim. */
 export const NewPassword = z
   .string({ error: messages.password })
   .min(SHORTEST_PASSWORD, messages.passwordShort)
@@ -72,7 +72,7 @@ export const Code = z
   .pipe(z.string().regex(new RegExp(`^\\d{${accountCode.length}}$`), messages.code))
   .meta({ examples: ["1234 5678"] });
 
-/** EDIT-076: what proves that an address is a company's. */
+/** EDIT-076: the code that verifies a company's email address. */
 export const ShortCode = z
   .string({ error: messages.shortCode })
   .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())

@@ -4,8 +4,8 @@ import { signAccessToken } from "./access-token.server";
 import type { NewTokens } from "./new-tokens";
 
 /**
- * AUTH-011: tokens anew for the sign-in that asks, beside those that it has; undefined for a token
- * that is no sign-in's.
+ * AUTH-011: issues additional tokens for the caller's sign-in; existing ones stay valid. Undefined
+ * for API tokens, which have no sign-in.
  */
 export async function issueTokens(
   { config, keepers, now }: RequestContext,

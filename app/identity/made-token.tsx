@@ -3,9 +3,7 @@ import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { Note } from "../ui/note";
 
-/**
- * The one time that a token is shown: it comes with the answer to the form, and is kept nowhere.
- */
+/** Shows a new token, once: it comes with the form's response and isn't stored. */
 export function MadeToken({ name, token }: { name: string; token: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [token]);

@@ -4,8 +4,8 @@ import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 
 /**
- * A refresh token that had been replaced came back: the sign-in is over, and its person is told.
- * Its keeper has ended it already.
+ * Handles a reused refresh token (one already replaced): ends the sign-in and emails the person.
+ * The session keeper has already ended its own state.
  */
 export async function endForReuse(context: RequestContext, signInId: string) {
   const { db, now } = context;

@@ -1,4 +1,4 @@
-/** The browser's part in passkeys. Its library comes when it is first needed. */
+/** The browser side of passkeys. Loads its library on first use. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -7,14 +7,14 @@ import { useSyncExternalStore } from "react";
 import { callApi, ApiRefusal } from "../frame/api-client";
 import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-texts";
 
-/** Undefined: the person called it off, and needs no words about it. */
+/** Undefined: the person canceled, so no message is shown. */
 export type Ended = "done" | { problem: string; fields: Record<string, string> } | undefined;
 
 const THERE_ALREADY = "This device already has a passkey for your account.";
 
 /**
- * Whether the browser knows passkeys: false on the server and at first in the browser, so that both
- * draw the same.
+ * Whether the browser supports passkeys. False on the server and during hydration, so the markup
+ * matches.
  */
 export function useKnowsPasskeys() {
   return useSyncExternalStore(
@@ -26,7 +26,7 @@ export function useKnowsPasskeys() {
 
 const never = () => () => undefined;
 
-/** Asks the person for a passkey, in a window of the browser's own. */
+/** Opens the browser's passkey dialog. */
 export async function signInWithPasskey(): Promise<Ended> {
   try {
     await signIn(await challenge());
@@ -37,8 +37,8 @@ export async function signInWithPasskey(): Promise<Ended> {
 }
 
 /**
- * Offers passkeys among what the browser fills in, until `signal`. Nothing is said of an offer that
- * nobody took up.
+ * Offers passkeys in the browser's autofill until `signal` aborts. Shows no error unless the person
+ * picked one.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<Ended> {
   let picked = false;
@@ -76,7 +76,7 @@ async function signIn(
   await callApi("POST", "/auth/passkeys/sign-in", { credential });
 }
 
-/** `password`: "" for somebody who has none. */
+/** `password`: "" if the person has none. */
 export async function addPasskey(password: string): Promise<Ended> {
   try {
     const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>(
@@ -96,7 +96,7 @@ export async function addPasskey(password: string): Promise<Ended> {
 function endedBy(error: unknown, otherwise: string): Ended {
   if (error instanceof ApiRefusal) return { problem: error.message, fields: error.fields };
   const name = error instanceof Error ? error.name : "";
-  // What browsers call it when somebody closes their window, or lets it wait too long.
+  // What browsers throw when the person closes the dialog or it times out.
   if (name === "NotAllowedError" || name === "AbortError") return undefined;
   return { problem: name === "InvalidStateError" ? THERE_ALREADY : otherwise, fields: {} };
 }

@@ -1,6 +1,6 @@
 /**
- * Challenges that a passkey has to sign. Random, five minutes, one use; a person's who adds a
- * passkey, or a browser's in which somebody signs in.
+ * WebAuthn challenges: random, single-use, valid for five minutes. Bound to a person (adding a
+ * passkey) or to a browser (signing in).
  */
 import type { RequestContext } from "../operations/context";
 import { sha256 } from "../security/hash.server";
@@ -10,10 +10,7 @@ export const CHALLENGE_LIFE = 5 * 60_000;
 
 export type Whose = { personId: number } | { browser: string };
 
-/**
- * Kept as a hash together with whose it is: in anybody else's hands it is another challenge, which
- * nobody made.
- */
+/** Stores a hash of the challenge and its owner, so it can't be redeemed by anyone else. */
 export async function keepChallenge({ db, now }: RequestContext, challenge: string, whose: Whose) {
   await db
     .prepare("INSERT INTO passkey_challenge (challenge, person_id, expires_at) VALUES (?, ?, ?)")
@@ -22,8 +19,8 @@ export async function keepChallenge({ db, now }: RequestContext, challenge: stri
 }
 
 /**
- * The challenge that a passkey signed, if it was this one's and still good: never again after this.
- * Of any number at once one gets it.
+ * Returns the signed challenge and deletes it, if it belongs to `whose` and hasn't expired. If
+ * several requests race, only one gets it.
  */
 export async function spendChallenge(
   { db, now }: RequestContext,

@@ -1,6 +1,6 @@
 /**
- * What browsers and we say to each other about passkeys: WebAuthn's own JSON, as far as it counts
- * here. https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
+ * Schemas for the WebAuthn JSON exchanged with browsers, limited to the fields we use.
+ * https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
  */
 import * as z from "zod";
 
@@ -14,12 +14,12 @@ function binary(longest: number) {
     .describe("base64url");
 }
 
-/** A credential has 16 to 1,023 bytes for a name. */
+/** Base64url of a credential id, 16 to 1,023 bytes. */
 export const PasskeyId = z.string({ error: malformed }).regex(/^[\w-]{20,1364}$/, malformed);
 const Transports = z.array(z.string().max(30)).max(10);
 const PublicKey = z.literal("public-key", { error: malformed });
 
-/** For `navigator.credentials.create`. */
+/** Options for `navigator.credentials.create`. */
 export const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -43,7 +43,7 @@ export const CreationOptions = z.object({
   }),
 });
 
-/** What `navigator.credentials.create` gives. */
+/** Result of `navigator.credentials.create`. */
 export const CreatedCredential = z.object({
   id: PasskeyId,
   rawId: PasskeyId,
@@ -55,10 +55,7 @@ export const CreatedCredential = z.object({
   }),
 });
 
-/**
- * For `navigator.credentials.get`. It names no passkey, so it tells of nobody whether they have
- * one.
- */
+/** Options for `navigator.credentials.get`. Lists no passkeys, so it doesn't reveal who has one. */
 export const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -66,7 +63,7 @@ export const RequestOptions = z.object({
   userVerification: z.literal("required"),
 });
 
-/** What `navigator.credentials.get` gives. */
+/** Result of `navigator.credentials.get`. */
 export const SignedCredential = z.object({
   id: PasskeyId,
   rawId: PasskeyId,
@@ -79,7 +76,7 @@ export const SignedCredential = z.object({
   }),
 });
 
-/** As the account lists it. */
+/** A passkey as listed on the account page. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,5 @@
 /**
- * Signing in with a passkey: whose it is, the passkey itself says. Nothing here tells whether
- * anybody has one.
+ * Passkey sign-in. The passkey identifies the person; no response reveals whether someone has one.
  */
 import * as z from "zod";
 import type { RequestContext } from "../operations/context";
@@ -110,8 +109,8 @@ function passkeyById({ db }: RequestContext, id: string) {
 }
 
 /**
- * How often the passkey has signed, by its own count (0: it does not count), if it signed this
- * challenge on our own page and verified its person.
+ * The passkey's signature counter (0: not supported), if it signed this challenge on our origin
+ * with user verification. Otherwise undefined.
  */
 async function verifiedCounter(
   { config }: RequestContext,
@@ -143,8 +142,8 @@ async function verifiedCounter(
 }
 
 /**
- * False where it was removed in the meantime, or has signed as often before: then there are two of
- * it.
+ * False if the passkey was removed meanwhile, or its counter didn't increase, which indicates a
+ * cloned passkey.
  */
 async function isUsed({ db, now }: RequestContext, id: string, counter: number) {
   const used = await db

@@ -4,8 +4,8 @@ import { Note } from "../ui/note";
 import { offerPasskeys, signInWithPasskey, useKnowsPasskeys, type Ended } from "./passkey-ceremony";
 
 /**
- * The button, and the offer among what the browser fills in. Its place is kept, so that nothing
- * moves when a script brings it.
+ * The passkey button, plus passkeys in autofill. Reserves its space so hydration doesn't shift the
+ * layout.
  */
 export function PasskeySignIn({ to }: { to: string }) {
   const known = useKnowsPasskeys();
@@ -66,7 +66,7 @@ export function PasskeySignIn({ to }: { to: string }) {
   );
 }
 
-/** A whole new page: nothing of the visitor's stays in the browser. */
+/** A full page load, so no data from the signed-out visit stays in memory. */
 function enter(to: string) {
   location.assign(to);
 }

@@ -1,6 +1,6 @@
 /**
- * What is said of passkeys on both sides; plain values, so that the browser gets them without the
- * schemas.
+ * Passkey messages for client and server. Kept apart from the schemas so the browser bundle doesn't
+ * include zod.
  */
 export const WRONG_PASSKEY =
   "That didn't work. Try again, or use your password or an emailed code.";

@@ -1,4 +1,4 @@
-/** A person's own passkeys: added, named and removed. */
+/** Adds, renames and removes the caller's passkeys. */
 import * as z from "zod";
 import type { Config } from "../config";
 import type { RequestContext } from "../operations/context";
@@ -14,10 +14,12 @@ import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challen
 import { CreatedCredential, CreationOptions, PasskeyId } from "./passkey-input";
 import { Proof, prove } from "./prove.server";
 
-/** EdDSA, ES256, RS256: what authenticators make, and this runtime checks. */
+/** COSE ids of EdDSA, ES256 and RS256: common in authenticators and supported by this runtime. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Passkeys belong to the marketplace's own hostname: on a company's domain there are none. */
+/**
+ * Passkeys are bound to the marketplace's hostname; they don't work on a company's custom domain.
+ */
 export function relyingParty({ mainOrigin }: Config) {
   return { rpId: new URL(mainOrigin).hostname, origin: mainOrigin };
 }
@@ -74,8 +76,7 @@ export const addPasskey = operation({
     const made = challenge && (await verified(context, credential, challenge));
     if (!made) throw new Refusal("invalid", messages.passkeyNotAdded);
     const statements = [
-      // Beyond the most there is no name, and a passkey without one breaks the batch off, as does one
-      // that is there already.
+      // At the limit the name is NULL, which fails the batch, as does a duplicate id.
       db
         .prepare(
           `INSERT INTO passkey (id, person_id, name, public_key, counter, transports, created_at)
@@ -130,7 +131,7 @@ export const renamePasskey = operation({
   },
 });
 
-/** The last one, too: a mailed code always signs its person in. */
+/** Allows removing the last passkey: a mailed code always works for signing in. */
 export const removePasskey = operation({
   name: "remove passkey",
   may: inPerson,
@@ -167,8 +168,8 @@ export const removePasskey = operation({
 });
 
 /**
- * The new passkey, if a browser on our own page made it for this challenge, and its person was
- * verified.
+ * The new passkey, if it was created on our origin for this challenge with user verification.
+ * Otherwise undefined.
  */
 async function verified(
   { config }: RequestContext,
@@ -179,8 +180,8 @@ async function verified(
     await Promise.all([import("@simplewebauthn/server"), import("@simplewebauthn/server/helpers")]);
   const { rpId, origin } = relyingParty(config);
   try {
-    // None was asked for. To check a certificate is to fetch an address that stands in it, which
-    // strangers write.
+    // Reject attestation certificates, which we didn't request: verifying one would fetch a URL
+    // that the client controls.
     const statement = decodeAttestationObject(
       isoBase64URL.toBuffer(credential.response.attestationObject),
     );

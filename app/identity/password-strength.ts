@@ -1,15 +1,12 @@
 import { SHORTEST_PASSWORD } from "./limits";
 
 export interface Strength {
-  /** 0: too short; 1 weak, 2 fair, 3 strong. */
+  /** 0: too short, 1: weak, 2: fair, 3: strong. */
   level: 0 | 1 | 2 | 3;
   text: string;
 }
 
-/**
- * A hint while a password is typed. It judges length and variety alone: what is refused, the server
- * decides.
- */
+/** A hint while typing, based only on length and variety. The server decides what to reject. */
 export function passwordStrength(password: string): Strength {
   const { length } = password;
   if (length < SHORTEST_PASSWORD) {

@@ -1,10 +1,10 @@
-/** Passwords: scrypt with OWASP's parameters. */
+/** Password hashing: scrypt with OWASP's parameters. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import common from "./data/common-passwords.json";
 
 /**
- * OWASP's third choice, as strong as N = 2^17, p = 1, with an eighth of the memory: a worker has
- * 128 MB for all of its requests.
+ * OWASP's third option: as strong as N = 2^17, p = 1 with an eighth of the memory. A worker has 128
+ * MB for all of its requests.
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
@@ -13,12 +13,12 @@ const HASH_BYTES = 32;
 
 const commonPasswords = new Set(common);
 
-/** Whether many people have it, however they wrote its capitals. */
+/** Whether the password is on the list of common passwords. Ignores case. */
 export function isCommonPassword(password: string) {
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** `scrypt$N$r$p$salt$hash`. */
+/** Format: `scrypt$N$r$p$salt$hash`. */
 export async function hashPassword(password: string) {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, COST);
@@ -33,8 +33,8 @@ export async function hashPassword(password: string) {
 }
 
 /**
- * Exactly the password, to the last character. `stored` null (no such account, or one without a
- * password) takes as long and is never right.
+ * Compares the whole password, without truncation. If `stored` is null (no account, or no
+ * password), takes the same time and returns false.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = parsed(stored ?? NOBODYS);
@@ -42,7 +42,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(given, hash) && stored !== null;
 }
 
-/** It was hashed with other parameters than today's. */
+/** True if the hash uses other parameters than the current ones. */
 export function needsRehash(stored: string) {
   const { cost } = parsed(stored);
   return cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;
@@ -69,7 +69,7 @@ function parsed(stored: string) {
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  // Of fixed length: scrypt's own first step takes "x" and "x" with a NUL behind it for the same.
+  // Fixed-length input, because scrypt's HMAC pads keys with NUL: "x" and "x\0" would match.
   const digest = createHash("sha512").update(password).digest();
   return new Promise((resolve, reject) => {
     scrypt(digest, salt, HASH_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>

@@ -21,8 +21,8 @@ export const Proof = z.object({
 });
 
 /**
- * Who changes what the account hangs on shows who they are: by the password, or, without one, by
- * having signed in a moment ago. `field`: of the password.
+ * Confirms the person's identity before a sensitive account change: by password or, if they have
+ * none, by a recent sign-in. Throws `invalid` on `field` if that fails.
  */
 export async function prove(context: Within<UserInPerson>, password: string, field = "password") {
   const { actor, now, db } = context;

@@ -3,8 +3,8 @@ import { operation, visitor } from "../operations/operation";
 import { waitingCode } from "../security/codes.server";
 
 /**
- * Where a code went that this browser asked for; undefined for any other browser, and once it can
- * no longer be given back.
+ * The address a code was mailed to. Undefined in any browser but the one that requested it, and
+ * once the code is used or expired.
  */
 export const readMailedCode = operation({
   name: "read mailed code",

@@ -1,6 +1,6 @@
 /**
- * Who is asking: from the request's cookies or its bearer token to an actor, checked against the
- * sign-in in the database with every request.
+ * Authentication: resolves the request's cookies or bearer token to an actor. Every request checks
+ * the sign-in or API token in the database.
  */
 import type { Config } from "../config";
 import type { Reads } from "../database/one-trip";
@@ -14,7 +14,7 @@ import type { SessionKeepers } from "../operations/session-keepers";
 
 export interface Session {
   actor: Actor;
-  /** To be set on the answer: renewed tokens, or the end of those that are of no use. */
+  /** Cookies for the response: renewed tokens, or expired cookies that clear invalid ones. */
   setCookies: string[];
 }
 
@@ -24,20 +24,22 @@ interface Asked {
   reads: Reads;
   keepers: SessionKeepers;
   now: number;
-  /** Tells the person that an old token came back. */
+  /** Called when a replaced refresh token is used again; notifies the person. */
   onReuse(signInId: string): Promise<void>;
-  /** Writes down that an API token was used. */
+  /** Records that an API token was used. */
   onTokenUse?(id: string): void;
   /**
-   * Whether cookies whose access has run out are renewed here and now: for pages. Callers of the
-   * API renew them themselves.
+   * Whether to refresh expired access cookies during this request. True for pages; API clients
+   * refresh their own.
    */
   renews: boolean;
 }
 
 const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
 
-/** A bearer token that is of no use is refused; cookies that are of none leave a visitor. */
+/**
+ * Throws `signed-out` for an invalid bearer token. With invalid cookies, the actor is a visitor.
+ */
 export async function readSession(asked: Asked): Promise<Session> {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(asked.headers.get("authorization") ?? "")?.[1];
   if (bearer) return { actor: await bearerActor(asked, bearer), setCookies: [] };
@@ -56,7 +58,7 @@ export async function readSession(asked: Asked): Promise<Session> {
     : { actor: { kind: "visitor", lapsed: true }, setCookies: [] };
 }
 
-/** A page or a call whose access token has run out goes on without the visitor's noticing. */
+/** Refreshes an expired access token transparently. */
 async function renewed(asked: Asked, refresh: string): Promise<Session> {
   const tokens = await refreshTokens(asked, refresh);
   if (!tokens) return { ...visitor, setCookies: clearedSessionCookies };
@@ -70,8 +72,8 @@ export interface Tokens {
 }
 
 /**
- * A new pair for a refresh token; undefined where it is worth nothing. Any number at once with the
- * same token get the same one.
+ * Exchanges a refresh token for new tokens; undefined if it is invalid. Concurrent requests with
+ * the same token get the same new one.
  */
 export async function refreshTokens(
   { config, reads, keepers, now, onReuse }: Omit<Asked, "headers" | "renews">,
@@ -79,7 +81,7 @@ export async function refreshTokens(
 ): Promise<Tokens | undefined> {
   const [signInId, secret] = refresh.split(".");
   if (!signInId || !secret || !SIGN_IN_ID.test(signInId)) return undefined;
-  // First whether the sign-in lives: the keeper knows only tokens.
+  // Check the sign-in first: the session keeper only knows about tokens.
   const user = await userOfSignIn(reads, signInId);
   if (!user) return undefined;
   const result = await keepers.refresh(signInId, secret, now);
@@ -97,16 +99,13 @@ async function bearerActor(asked: Asked, bearer: string): Promise<Actor> {
   return user;
 }
 
-/** So that a leaked one is recognised for what it is. */
+/** Lets secret scanners recognize a leaked token. */
 export const API_TOKEN_PREFIX = "tpat_";
 
-/**
- * In milliseconds: a token's last use is written down no more often, so that reading does not
- * write.
- */
+/** In milliseconds. Limits how often a token's last use is recorded, so most reads don't write. */
 const USE_NOTED = 3_600_000;
 
-/** Of any number at once one counts. */
+/** If several requests race, only one writes. */
 export function noteTokenUse(db: D1Database, id: string, now: number) {
   return db
     .prepare(

@@ -1,8 +1,7 @@
 /**
- * The refresh tokens of one sign-in, one after another. Pure but for randomness: the session keeper
- * holds the state and asks in turn. A token stands in no storage: what it is known by is its hash,
- * and its successor is sealed with it, so that only who has the old one can be given the new one
- * again.
+ * The chain of refresh tokens of one sign-in. Pure except for randomness: the session keeper holds
+ * the state and serializes calls. Tokens aren't stored, only their hashes. A successor is encrypted
+ * with its predecessor, so only a client with the old token can get the new one again.
  */
 import {
   createCipheriv,
@@ -16,37 +15,37 @@ import { DAY } from "../duration";
 import { lifetimes } from "../lifetimes";
 
 /**
- * In milliseconds. Within it, everyone who comes with the same old token gets the same new one:
- * twenty tabs, or an answer that was lost.
+ * In milliseconds. Within this time, every request with the same old token gets the same new one.
+ * Covers many open tabs and lost responses.
  */
 export const GRACE = 30_000;
 export const IDLE_LIFE = lifetimes.idleSignIn;
-/** However often it was refreshed. */
+/** In milliseconds. The sign-in ends after this even if it is refreshed regularly. */
 export const WHOLE_LIFE = 180 * DAY;
-/** Spent tokens that are still known as such. */
+/** How many spent tokens are kept to detect reuse. */
 const MOST_SPENT = 200;
 
 export interface Family {
   current: string;
   createdAt: number;
   usedAt: number;
-  /** The last spent one, with its successor sealed. */
+  /** The most recently spent token, with its encrypted successor. */
   last?: { hash: string; until: number; sealed: string };
-  /** Hashes of those before. */
+  /** Hashes of tokens spent before `last`. */
   spent: string[];
   /**
-   * Given out beside the current one, for a program that asked with its access token: whichever of
-   * the two comes first goes on.
+   * Hash of an extra token issued to a program that authenticated with its access token. Whichever
+   * of this and `current` is used first continues the chain.
    */
   beside?: string;
   endedAt?: number;
-  /** It ended because an old token came back. */
+  /** Ended because a spent token was reused. */
   reused?: true;
 }
 
 export type Refreshed =
   | { outcome: "renewed"; token: string; family: Family; again: boolean }
-  /** An old token came back: somebody else has one of the two. */
+  /** A spent token was reused, so one of the two copies is probably stolen. */
   | { outcome: "reused"; family: Family }
   | { outcome: "unknown" | "ended" };
 
@@ -55,15 +54,15 @@ export function newFamily(now: number): { family: Family; token: string } {
   return { token, family: { current: hashOf(token), createdAt: now, usedAt: now, spent: [] } };
 }
 
-/** Another token beside the current one, of a sign-in that lives. */
+/** Issues another token beside the current one. The caller checks that the sign-in is active. */
 export function issued(family: Family): { family: Family; token: string } {
   const token = newToken();
   return { token, family: { ...family, beside: hashOf(token) } };
 }
 
 export function refreshed(family: Family, token: string, now: number): Refreshed {
-  // Said again with every token, until the sign-in is over: whoever was to end it may have been
-  // stopped before.
+  // Repeated for every token until the sign-in ends in the database: the caller that should have
+  // ended it may have been interrupted.
   if (family.reused) return { outcome: "reused", family };
   if (isOver(family, now)) return { outcome: "ended" };
   const hash = hashOf(token);

@@ -6,8 +6,8 @@ import { endForReuse } from "./old-token.server";
 import { refreshTokens } from "./read-session.server";
 
 /**
- * New tokens for a refresh token (the documents' provider refresh). However many ask with one token
- * at once, all get the same new pair.
+ * Exchanges a refresh token for new tokens ("provider refresh" in the specification). Concurrent
+ * requests with the same token get the same refresh token.
  */
 export const refreshSession = operation({
   name: "refresh session",

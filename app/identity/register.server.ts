@@ -13,10 +13,7 @@ import { beginSignIn } from "./sign-in.server";
 
 export const MailedCode = z.object({ codeId: z.string() });
 
-/**
- * Nothing is made before the code from the mailbox is given: an account begins with an address that
- * somebody reads.
- */
+/** Creates nothing until the mailed code is confirmed, so every account has a verified address. */
 export const register = operation({
   name: "register",
   may: visitor,
@@ -35,7 +32,7 @@ export const register = operation({
       [{ limit: limits.registerByAddress, of: context.address }],
       context.now(),
     );
-    // Hashed in either case: the answer takes as long for an address that has an account.
+    // Hash in both cases, so the response time doesn't reveal whether the account exists.
     const [known, hash] = await Promise.all([
       personByEmail(context, email),
       hashPassword(password),
@@ -54,7 +51,7 @@ export const register = operation({
   },
 });
 
-/** Never one that somebody had who is gone: the log still knows them by it. */
+/** Never reuses a deleted person's id: the audit log still refers to it. */
 const newId =
   "(SELECT max(coalesce((SELECT max(id) FROM person), 0), coalesce((SELECT max(person_id) FROM audit_entry), 0)) + 1)";
 
@@ -85,7 +82,7 @@ export const confirmRegistration = operation({
         by: { userId, email },
       }),
     ];
-    // Two codes for one address, both right: the first made the account.
+    // If two valid codes for one address are submitted, the first creates the account.
     return beginSignIn(context, { userId, email }, "code", {
       isNew: true,
       code: redeemed,
@@ -98,7 +95,7 @@ export const confirmRegistration = operation({
   },
 });
 
-/** What broke a batch off: somebody has the address. */
+/** Whether a batch failed because the address already has an account. */
 export function isTaken(error: unknown) {
   return /UNIQUE constraint failed: person\.email/.test(String(error));
 }

@@ -1,4 +1,4 @@
-/** How a device comes to be signed in, and how it ends. */
+/** Begins and ends sign-ins. */
 import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
 import { commit, mailStatement } from "../notifications/outbox.server";
@@ -17,18 +17,18 @@ export interface Account {
   email: string;
 }
 
-/** What belongs to a sign-in: in its batch, so that there is all of it or nothing. */
+/** Statements and options that run in the same batch as the sign-in, so all succeed or none do. */
 interface Around {
-  /** The account is new: nobody has to be told of the browser. */
+  /** The account is new, so no new-browser email is sent. */
   isNew?: boolean;
-  /** The mailed code that it takes, used up with it. */
+  /** The mailed code, marked as used in the same batch. */
   code?: Redeemed;
-  /** End sign-ins before it, and answer their ids. */
+  /** Statements that end earlier sign-ins and return their ids. */
   ends?: D1PreparedStatement[];
   before?: D1PreparedStatement[];
 }
 
-/** Signs this device in. A browser that the person never used before is told to them by mail. */
+/** Signs in this device. Emails the person if they never signed in from this browser before. */
 export async function beginSignIn(
   context: RequestContext,
   account: Account,
@@ -40,12 +40,12 @@ export async function beginSignIn(
   const at = now();
   const id = randomId();
   const browser = context.browser || randomSecret();
-  // Renewed with each sign-in, so that it stays as long as it is used.
+  // Renewed at each sign-in so the cookie doesn't expire while in use.
   context.setCookies.push(browserCookie(browser));
   const known = isNew || (await isKnownBrowser(context, account.userId));
   const device = deviceOf(context.userAgent);
   const refresh = await keepers.begin(id, at);
-  // Who signs in again on one device does not leave the old sign-in behind.
+  // Signing in again on the same device ends the previous sign-in.
   const old =
     actor.kind === "user" && actor.signInId
       ? [namedSignInsEnd(context, actor.personId, [actor.signInId])]
@@ -74,7 +74,7 @@ export async function beginSignIn(
     ? spendCode<{ id: string }>(context, code, statements)
     : db.batch<{ id: string }>(statements);
   const results = await commit(context, batch);
-  // Of these statements only those that end sign-ins return rows.
+  // Only the statements that end sign-ins return rows.
   await endKeepers(
     context,
     results.flatMap((result) => result.results),
@@ -85,7 +85,7 @@ export async function beginSignIn(
   };
 }
 
-/** Whether the person was signed in in this browser before. */
+/** Whether the person has signed in from this browser before. */
 async function isKnownBrowser({ db, browser }: RequestContext, userId: string) {
   if (!browser) return false;
   const known = db.prepare(
@@ -96,8 +96,9 @@ async function isKnownBrowser({ db, browser }: RequestContext, userId: string) {
 }
 
 /**
- * Ends sign-ins of a person: the named ones; or all but `keep`, and API tokens with them. Access
- * ends with the next request, whatever tokens are held.
+ * Ends a person's sign-ins: those in `ids`, or with "all" every one except `keep`, plus all API
+ * tokens. Access ends with the next request, even if a token hasn't expired. Returns how many
+ * ended.
  */
 export async function endSignIns(
   context: RequestContext,
@@ -115,8 +116,8 @@ export async function endSignIns(
 }
 
 /**
- * For the batch of what causes it. The first one answers the sign-ins that it ends, for
- * `endKeepers`.
+ * Statements to end all sign-ins except `keep` and delete all API tokens, for the caller's batch.
+ * The first returns the ended sign-ins, for `endKeepers`.
  */
 export function allSignInsEnd({ db, now }: RequestContext, personId: number, keep = "") {
   return [
@@ -129,7 +130,7 @@ export function allSignInsEnd({ db, now }: RequestContext, personId: number, kee
   ];
 }
 
-/** The same for the named ones. */
+/** Same as `allSignInsEnd`, for the given ids only; keeps API tokens. */
 export function namedSignInsEnd({ db, now }: RequestContext, personId: number, ids: string[]) {
   return db
     .prepare(
@@ -140,8 +141,8 @@ export function namedSignInsEnd({ db, now }: RequestContext, personId: number, i
 }
 
 /**
- * The database has ended them already, and no token of theirs is worth anything: where a keeper
- * cannot be told, nothing is lost.
+ * Tells the session keepers. Errors are only logged: the database has already ended these sign-ins,
+ * so their tokens no longer work.
  */
 export async function endKeepers(
   { keepers, now, notice }: RequestContext,
@@ -157,10 +158,10 @@ export async function endKeepers(
   );
 }
 
-/** A sign-in's id, as it comes in addresses and tokens. */
+/** Format of a sign-in id in URLs and tokens. */
 export const SIGN_IN_ID = /^[\w-]{20,60}$/;
 
-/** Signed in, or asked again, a moment ago. */
+/** Whether the person signed in or confirmed their password recently (`lifetimes.freshSignIn`). */
 export function isFresh(actor: User, now: number) {
   return actor.signInId !== null && now - actor.provedAt <= lifetimes.freshSignIn;
 }

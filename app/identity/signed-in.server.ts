@@ -5,11 +5,11 @@ import { sessionCookies } from "./cookies";
 import type { NewTokens } from "./new-tokens";
 import { safeTarget, withTarget } from "../routing/target";
 
-/** For pages of people's own: whoever is not signed in is asked to, and comes back. */
+/** For pages that require a sign-in. Redirects visitors to sign in and then back. */
 export function signedIn({ actor }: RequestContext, request: Request): User {
   if (actor.kind === "user") return actor;
   const { pathname, search } = new URL(request.url);
-  // What was sent is not sent again: a form's own address may be none to come back to.
+  // A submitted form isn't sent again, and its URL may have no page to return to.
   throw redirect(
     withTarget(
       "/login",
@@ -18,14 +18,14 @@ export function signedIn({ actor }: RequestContext, request: Request): User {
   );
 }
 
-/** Who is signed in needs no page to sign in on. */
+/** Redirects signed-in people away from the sign-in pages. */
 export function notSignedIn({ actor }: RequestContext, request: Request): { to: string } {
   const to = safeTarget(new URL(request.url).searchParams.get("to"));
   if (actor.kind === "user") throw redirect(to);
   return { to };
 }
 
-/** The session begins in this browser, and it goes on to where it was going. */
+/** Sets the session cookies and redirects to the destination. */
 export function enter({ setCookies }: RequestContext, tokens: NewTokens, to: string | undefined) {
   setCookies.push(...sessionCookies(tokens));
   return redirect(safeTarget(to));

@@ -10,7 +10,7 @@ const otherNames: Partial<Record<string, string>> = {
   none: "Until I revoke it",
 } satisfies Partial<Record<Lifetime, string>>;
 
-/** `hasPassword`: whoever has none shows who they are by having signed in a moment ago. */
+/** `hasPassword`: false asks for no password; a recent sign-in confirms instead. */
 export function TokenForm({ hasPassword }: { hasPassword: boolean }) {
   const { errorOf, typed } = useFormAnswer();
   return (

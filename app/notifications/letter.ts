@@ -1,4 +1,4 @@
-/** A mail's words, without their form. */
+/** The content of a mail, independent of its format. */
 export interface Letter {
   subject: string;
   lines: Line[];
@@ -17,7 +17,10 @@ export function textOf({ lines }: Letter, foot: string) {
   return `${parts.join("\n\n")}\n\n-- \n${foot}\n`;
 }
 
-/** One column, system type, colors that mail programs turn around well in the dark. */
+/**
+ * One column and system fonts. The colors stay readable when mail clients invert them for dark
+ * mode.
+ */
 export function htmlOf({ subject, lines }: Letter, foot: string) {
   const parts = lines.map((line) => {
     if (typeof line === "string") return `<p>${escaped(line)}</p>`;

@@ -1,4 +1,4 @@
-/** Enough to recognise an address that one knows, and no more. */
+/** Masks an email address so only someone who knows it can recognize it. */
 export function masked(address: string) {
   const at = address.lastIndexOf("@");
   return at < 1 ? "•••" : `${[...address][0]}•••${address.slice(at)}`;

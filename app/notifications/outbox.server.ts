@@ -1,15 +1,15 @@
 /**
- * Everything that leaves the system. A row is written in the batch of the change that causes it;
- * delivery is tried after the answer, and by cron until it is done. A mail is handed over at most
- * once per key: one that was stopped in the middle is not tried again but shown to the operator,
- * since nobody can know whether it went out.
+ * The outbox for mail. A row is written in the same batch as the change that causes it. Delivery is
+ * attempted after the response, then retried by cron. Each key is sent at most once: an interrupted
+ * attempt isn't retried, because it may have gone out. It is marked as failed for the operator
+ * instead.
  */
 import type { RequestContext } from "../operations/context";
 import { seal, unseal } from "./seal.server";
 import { mailOf, type TemplateName, type Templates } from "./templates";
 
 interface Letter<T extends TemplateName> {
-  /** Delivered at most once. */
+  /** Idempotency key: delivered at most once. */
   key: string;
   to: string;
   template: T;
@@ -18,7 +18,10 @@ interface Letter<T extends TemplateName> {
 
 export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | "notice">;
 
-/** The row of a mail, for the batch of its cause: run that with `commit`, which delivers. */
+/**
+ * Queues a mail, for the batch of the change that causes it. Run that batch with `commit`, which
+ * delivers it.
+ */
 export function mailStatement<T extends TemplateName>(
   { db, config, now }: Pick<Sending, "db" | "config" | "now">,
   { key, to, template, data }: Letter<T>,
@@ -32,8 +35,8 @@ export function mailStatement<T extends TemplateName>(
 }
 
 /**
- * Waits for a batch that holds mail, then delivers after the response. `undefined` is the answer of
- * a guarded batch that wrote nothing: there is nothing to deliver.
+ * Awaits a batch that queues mail and delivers after the response. `undefined` means that a guarded
+ * batch wrote nothing, so nothing is delivered.
  */
 export async function commit<Results>(
   context: Sending & Pick<RequestContext, "later">,
@@ -57,7 +60,10 @@ interface Due {
   tries: number;
 }
 
-/** Sends what is due. Safe to run any number of times at once: each row is claimed by one. */
+/**
+ * Sends due mail and returns the number of attempts. Safe to run concurrently: each row is claimed
+ * by one run.
+ */
 export async function deliverDue(context: Sending): Promise<number> {
   const { db, now } = context;
   const at = now();
@@ -97,7 +103,8 @@ async function deliver(context: Sending, row: Due) {
       .run();
     return;
   }
-  // In development it stays to be read; elsewhere what it held has done its work.
+  // Keep the content in development, for reading; elsewhere delete it after delivery, because it
+  // contains codes and links.
   const data = config.environment === "development" ? row.data : "";
   await db
     .prepare(
@@ -107,10 +114,7 @@ async function deliver(context: Sending, row: Due) {
     .run();
 }
 
-/**
- * By cron: what somebody began to send and did not finish is given up, and what is old is
- * forgotten.
- */
+/** For cron: marks interrupted deliveries as failed and deletes mail delivered over 30 days ago. */
 export function sweepStatements(db: D1Database, now: number) {
   return [
     db

@@ -1,11 +1,8 @@
-/**
- * What waits in the outbox holds codes and links: in the database it is sealed with a key that is
- * not.
- */
+/** Encrypts queued mail, which contains codes and links. The key isn't stored in the database. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Config, SecretKey } from "../config";
 
-/** `key id.iv, cipher text and tag`. */
+/** Format: `keyId.` followed by base64url of IV, ciphertext and tag (AES-256-GCM). */
 export function seal({ secretKeys }: Config, value: unknown): string {
   const [key] = secretKeys;
   const iv = randomBytes(12);
@@ -19,7 +16,7 @@ export function seal({ secretKeys }: Config, value: unknown): string {
   return `${key!.id}.${sealed.toString("base64url")}`;
 }
 
-/** Throws where the key is no longer known or the text is not what was sealed. */
+/** Throws if the key is no longer configured or the text was modified. */
 export function unseal({ secretKeys }: Config, text: string): unknown {
   const [id, sealed] = text.split(".");
   const key = secretKeys.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-/** The mails, each as text and as HTML from the same words. */
+/** The mail templates. Each is rendered as text and as HTML from the same content. */
 import type { Config } from "../config";
 import type { Mail } from "../outside/mail/mailer";
 import { htmlOf, textOf, type Letter } from "./letter";
@@ -42,7 +42,7 @@ export interface Templates {
 interface AboutDomain {
   company: string;
   domain: string;
-  /** Where its owners see how it stands. */
+  /** Page where the owners can check the status. */
   link: string;
   reason: string;
 }
@@ -322,7 +322,7 @@ export function mailOf<T extends TemplateName>(
   };
 }
 
-/** A name with a line break in it adds no header. */
+/** Removes line breaks, to prevent header injection. */
 function oneLine(text: string) {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").slice(0, 200);
 }

@@ -1,6 +1,6 @@
 /**
- * The codes that we mail, by purpose: how they look, and how long and how often they can be tried.
- * Plain values: pages and mails name them, codes.server.ts enforces them.
+ * Mailed codes by purpose: format, lifetime and number of tries. Plain values without server
+ * imports, because pages and mails use them; codes.server.ts enforces them.
  */
 import type { mailedCode } from "../database/tables";
 import { HOUR, MINUTE } from "../duration";
@@ -10,27 +10,27 @@ export type CodePurpose = (typeof mailedCode.$inferSelect)["purpose"];
 
 interface CodeForm {
   alphabet: string;
-  /** What people call its signs. */
+  /** What messages call the code's characters. */
   signs: string;
   length: number;
-  /** A space after so many signs, where people read it. */
+  /** Displayed with a space after this many characters. */
   group: number;
 }
 
 export interface CodeKind extends CodeForm {
   /** In milliseconds. */
   life: number;
-  /** Wrong ones; then the code is no longer right. */
+  /** Wrong tries after which the code becomes invalid. */
   mostTries: number;
-  /** A holder has one at a time: a new one ends the one before. */
+  /** Each holder has at most one: a new code replaces the previous one. */
   single: boolean;
 }
 
 const digits: CodeForm = { alphabet: "0123456789", signs: "digits", length: 8, group: 4 };
 
 /**
- * EDIT-076. Without what is taken for another sign: 0 and O, 1 and I and L, 2 and Z, 5 and S, 8 and
- * B.
+ * EDIT-076. Excludes characters that are easily confused: 0 and O, 1, I and L, 2 and Z, 5 and S, 8
+ * and B.
  */
 const letters: CodeForm = {
   alphabet: "ACDEFGHJKMNPQRTUVWXY34679",
@@ -39,7 +39,7 @@ const letters: CodeForm = {
   group: 6,
 };
 
-/** Of a person's account: given back in the browser that asked for it. */
+/** Account codes, which only the browser that requested them can use. */
 const account: CodeKind = { ...digits, life: 10 * MINUTE, mostTries: 5, single: false };
 
 export const codeKinds: Record<CodePurpose, CodeKind> = {
@@ -52,13 +52,13 @@ export const codeKinds: Record<CodePurpose, CodeKind> = {
   claim: { ...letters, life: 24 * HOUR, mostTries: 5, single: true },
 };
 
-/** All codes of accounts are of one kind. */
+/** All account codes share this kind. */
 export const accountCode = account;
 
-/** In characters, with spaces between. */
+/** In characters, including spaces. */
 export const LONGEST_TYPED_CODE = 20;
 
-/** "eight digits", "six letters and digits". */
+/** For messages: "eight digits", "six letters and digits". */
 export function codeInWords({ length, signs }: CodeForm) {
   return `${numberInWords(length)} ${signs}`;
 }

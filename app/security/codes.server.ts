@@ -1,6 +1,6 @@
 /**
- * Codes that are mailed: who has one reads the mailbox. Each has one purpose, one holder (a browser,
- * or a person for a company) and one use; its form, life and tries are its kind's (code-kinds.ts).
+ * Mailed codes, which prove access to a mailbox. Each has one purpose, one holder (a browser, or a
+ * person acting for a company) and a single use. code-kinds.ts defines format, lifetime and tries.
  */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { SecretKey } from "../config";
@@ -14,23 +14,26 @@ import { attemptStatement, refuseBeyond, type Counted } from "./limits.server";
 
 interface CodeFor {
   purpose: CodePurpose;
-  /** Where it is mailed. */
+  /** The recipient. */
   email: string;
-  /** Null: nobody's. */
+  /** Null if no account is involved. */
   personId: number | null;
-  /** Who alone may give it back: the browser's secret, or "company 12, person 3". */
+  /** Who may use the code: the browser's secret, or "company 12, person 3". */
   holder: string;
-  /** What it is good for. */
+  /** Data returned when the code is redeemed. */
   payload?: Record<string, unknown>;
-  /** False: no code is right. It costs the same work as one that can be. */
+  /**
+   * False: creates a row that no code matches, with the same work as for a valid code, so timing
+   * doesn't reveal which it is.
+   */
   canBeRight?: boolean;
 }
 
 interface NewCode {
   id: string;
-  /** As people read it. */
+  /** Formatted for display. */
   shown: string;
-  /** For the batch with the mail. */
+  /** Run these in the same batch as the mail. */
   statements: D1PreparedStatement[];
 }
 
@@ -56,14 +59,14 @@ export function newCode({ db, config, now }: RequestContext, wanted: CodeFor): N
   };
 }
 
-/** Which code is meant. Without an id the holder's only one, of kinds that are single. */
+/** Identifies a code. Without an id: the holder's only code, for kinds with `single`. */
 interface Given {
   purpose: CodePurpose;
   holder: string;
   id?: string;
 }
 
-/** Where a code went that can still be given back. */
+/** The address a still valid code was mailed to. */
 export async function waitingCode(
   reads: Reads,
   { purpose, holder, id }: Given,
@@ -81,10 +84,10 @@ export async function waitingCode(
 
 interface Try extends Given {
   typed: string;
-  /** Counted in the same trip. */
+  /** Counted in the same round trip. */
   counted?: Counted;
   wrong: () => Refusal;
-  /** Where it is told apart from a wrong one. */
+  /** Default: same as `wrong`. */
   expired?: () => Refusal;
 }
 
@@ -93,12 +96,15 @@ export interface Redeemed {
   email: string;
   personId: number | null;
   payload: Record<string, unknown>;
-  /** For `guardedBatch`: changes no row where the code was used already. */
+  /** For `guardedBatch`: changes no row if the code was already used. */
   spend: D1PreparedStatement;
   wrong: () => Refusal;
 }
 
-/** What a code was mailed for. It is used up with what it is good for: `spendCode`. */
+/**
+ * Checks a code and returns its data. Doesn't use it up: `spendCode` does that together with the
+ * change it authorizes. Throws `wrong()`, `expired()` or `too-many`.
+ */
 export async function redeemCode(
   { db, config, now }: RequestContext,
   { purpose, holder, id, typed, counted, wrong, expired = wrong }: Try,
@@ -144,8 +150,8 @@ interface CodeRow {
 }
 
 /**
- * Uses the code up and does what it is good for: both or neither. Of any number of right answers at
- * once one counts; the others are refused as wrong.
+ * Marks the code as used and runs `statements`, atomically. If several requests race with the right
+ * code, one succeeds and the others throw `wrong()`.
  */
 export async function spendCode<Row>(
   { db }: Pick<RequestContext, "db">,
@@ -166,7 +172,10 @@ export async function isSpent(db: D1Database, { id }: Redeemed) {
   return row?.used_at !== null;
 }
 
-/** With a key that does not stand in the database: a code alone would be tried out in a second. */
+/**
+ * Keyed with a secret kept outside the database: without it, a leaked hash could be brute-forced in
+ * seconds.
+ */
 function hashOf({ secret }: SecretKey, id: string, code: string) {
   return createHmac("sha256", secret).update(`${id} ${code}`).digest("base64url");
 }

@@ -1,14 +1,14 @@
 /**
- * Who sees a company, and who may change it: the one place that decides, as SQL about the company
- * `c`. A published one is seen by everyone, any other by its owners and platform admins; these are
- * who may change it.
+ * Access to companies, as SQL conditions on company `c`. This is the only place that decides it.
+ * Everyone sees published companies; only owners and platform admins see unpublished ones. Owners
+ * and platform admins may edit.
  */
 import type { BoundSql } from "../database/one-trip";
 import type { Actor } from "../operations/actor";
 
 export type Standing = "owner" | "platform admin";
 
-/** For what is the same for everyone: the search index, sitemaps. */
+/** For output that is the same for everyone: the search index and sitemaps. */
 export const seenByAll = "c.published = 1";
 
 export function seenBy(actor: Actor): BoundSql {
@@ -27,8 +27,8 @@ export function ownedBy(actor: Actor): BoundSql {
 }
 
 /**
- * The actor's standing, which lets them change the company; NULL: they may not. A platform admin who
- * owns it is its owner here.
+ * The actor's role for the company; NULL if they may not edit it. A platform admin who also owns
+ * the company counts as owner.
  */
 export function standingTo(actor: Actor): BoundSql {
   const own = ownedBy(actor);

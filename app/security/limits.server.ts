@@ -1,7 +1,4 @@
-/**
- * How often something may be tried. Counted in D1, where every data centre sees the same, in fixed
- * windows of time.
- */
+/** Rate limits, as fixed windows. Counted in D1, so they hold across all data centers. */
 import { Refusal } from "../operations/refusal";
 import { DAY, HOUR, MINUTE } from "../duration";
 import { sha256 } from "./hash.server";
@@ -9,18 +6,19 @@ import { sha256 } from "./hash.server";
 export interface Limit {
   name: string;
   most: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   window: number;
 }
 
 /**
- * Guesses at one account from strangers' browsers and from the one that signed in to it before are
- * counted apart: nobody locks the real person out. A code's own five tries stand with the code.
+ * Password attempts from unknown browsers and from ones that have signed in before are counted
+ * separately, so an attacker can't lock out the account's owner. The limit of tries per code is in
+ * code-kinds.ts.
  */
 export const limits = {
   passwordByStranger: { name: "password, stranger", most: 10, window: 15 * MINUTE },
   passwordByKnown: { name: "password, known browser", most: 10, window: 15 * MINUTE },
-  /** Every page on which one can sign in asks for a challenge. */
+  /** High because every sign-in page requests a challenge when it loads. */
   passkeyByAddress: { name: "passkey, address", most: 300, window: 15 * MINUTE },
   signInByAddress: { name: "sign-in, address", most: 60, window: 15 * MINUTE },
   codeToMailbox: { name: "code, mailbox and browser", most: 5, window: HOUR },
@@ -38,22 +36,24 @@ export const limits = {
   claimRequest: { name: "claim request, person", most: 10, window: DAY },
   dispute: { name: "dispute, address", most: 20, window: HOUR },
   generatedText: { name: "generated text, person", most: 60, window: DAY },
-  /** What fails is no attempt, and still costs something. */
+  /**
+   * Failed pictures don't use up the person's allowance but still cost money, so this limits them
+   * too.
+   */
   generatedPicture: { name: "picture, person", most: 60, window: DAY },
-  /** Nobody founds more in a day. */
   createCompany: { name: "create company, person", most: 20, window: DAY },
   invitation: { name: "invitation, person", most: 50, window: DAY },
 } satisfies Record<string, Limit>;
 
 export interface Counted {
   limit: Limit;
-  /** Whom it is counted for; kept as a hash. */
+  /** What is counted: a person, address or mailbox. Stored as a hash. */
   of: string;
 }
 
 /**
- * Counts one more of each, and refuses where one is over. What is refused is counted, too: waiting
- * is the only way on.
+ * Counts one attempt for each limit. Throws `too-many` if any is exceeded. Rejected attempts count
+ * too, so retrying early doesn't help.
  */
 export async function countAttempts(db: D1Database, counted: Counted[], now: number) {
   const results = await db.batch<{ count: number }>(
@@ -62,7 +62,7 @@ export async function countAttempts(db: D1Database, counted: Counted[], now: num
   refuseBeyond(counted, results, now);
 }
 
-/** For a batch: counts one more. */
+/** Counts one attempt, for the caller's batch. */
 export function attemptStatement(db: D1Database, { limit, of }: Counted, now: number) {
   return db
     .prepare(
@@ -72,7 +72,7 @@ export function attemptStatement(db: D1Database, { limit, of }: Counted, now: nu
     .bind(`${limit.name}:${sha256(of)}`, now - (now % limit.window));
 }
 
-/** Refuses where one of them was counted beyond its limit. */
+/** Throws `too-many`, with the time to wait, if any count exceeds its limit. */
 export function refuseBeyond(
   counted: Counted[],
   results: D1Result<{ count: number }>[],

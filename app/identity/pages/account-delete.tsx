@@ -53,7 +53,7 @@ export default function AccountDelete() {
         it.
       </Note>
       <Card>
-        {/* A whole new page, so that nothing of the account stays in the browser. */}
+        {/* A full page load clears account data from memory. */}
         <PostForm reloadDocument>
           <ConfirmField hasPassword={hasPassword} />
           <SubmitButton variant="danger" icon="trash-2">

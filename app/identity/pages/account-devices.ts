@@ -9,7 +9,6 @@ export function loader() {
   throw redirect("/account");
 }
 
-/** Signs a device out. */
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { id = "" } = await fieldsOf(request);

@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** With `?id=` it is the second step. */
+/** `?id=` selects the second step, where the code is entered. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const asked = new URL(request.url).searchParams.has("id");

@@ -3,7 +3,7 @@ import { run } from "../../routing/run.server";
 import { exportAccount } from "../account.server";
 import { signedIn } from "../signed-in.server";
 
-/** Everything that is kept of a person, as a file. */
+/** Downloads the person's data as a file. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const everything = await run(exportAccount, context, undefined);

@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { name: passkey.name };
 }
 
-/** Renames it, or with the intent "remove" removes it. */
+/** Renames the passkey, or removes it if the intent is "remove". */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   signedIn(context, request);
   const fields = await fieldsOf(request);

@@ -51,7 +51,7 @@ export default function AccountPassword() {
     >
       <Card>
         <PostForm>
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input
             type="email"
             name="email"

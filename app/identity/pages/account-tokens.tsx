@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Whoever presses twice, or on an old page, wanted it gone: it is. */
+/** A token that is already gone is a success: the person pressed twice or used a stale page. */
 async function revoke(context: RequestContext, id: string) {
   try {
     await revokeApiToken(context, { id });

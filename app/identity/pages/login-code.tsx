@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** The page is two: with `?id=` it takes the code. */
+/** The page has two steps; `?id=` selects the second, where the code is entered. */
 function isSecondStep(request: Request) {
   return new URL(request.url).searchParams.has("id");
 }

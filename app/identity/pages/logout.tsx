@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** A link alone signs nobody out. */
+/** Signing out requires a POST, so a link can't do it. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.actor.kind === "visitor") throw redirect("/");
   return null;
@@ -37,7 +37,7 @@ export default function Logout() {
   return (
     <AuthPage title="Sign out" foot={<Link to="/account">Back to your account</Link>}>
       <p>We’ll sign you out on this device only.</p>
-      {/* A whole new page, so that nothing of the account stays in the browser. */}
+      {/* A full page load clears account data from memory. */}
       <Form method="post" reloadDocument>
         <Button size="large" wide>
           Sign out
