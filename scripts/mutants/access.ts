@@ -4,30 +4,30 @@ import type { Fault } from "./fault";
 export const access: Fault[] = [
   {
     name: "visitors see unpublished companies",
-    file: "app/companies/locator.ts",
-    find: 'sql: "c.published = 1"',
-    replace: 'sql: "1"',
+    file: "app/security/company-access.ts",
+    find: "{ sql: seenByAll, values: [] }",
+    replace: '{ sql: "1", values: [] }',
     tests: ["test/companies/read-company.test.ts"],
   },
   {
     name: "everyone who is signed in sees unpublished companies",
-    file: "app/companies/locator.ts",
-    find: "(c.published = 1 OR EXISTS",
-    replace: "(1 OR EXISTS",
+    file: "app/security/company-access.ts",
+    find: "(${seenByAll} OR ${own.sql})",
+    replace: "(1 OR ${own.sql})",
     tests: ["test/guards/access.test.ts"],
   },
   {
     name: "everyone who is signed in changes published companies",
-    file: "app/editing/edited.server.ts",
-    find: "if (own === 0 && !actor.platformAdmin)",
-    replace: "if (false)",
+    file: "app/security/company-access.ts",
+    find: ': "NULL"',
+    replace: `: "'owner'"`,
     tests: ["test/guards/access.test.ts"],
   },
   {
     name: "a change tells strangers of an unpublished company",
     file: "app/editing/edited.server.ts",
-    find: "row.published === 0)",
-    replace: "false)",
+    find: "AND ${seen.sql}",
+    replace: "AND (1 OR ${seen.sql})",
     tests: ["test/guards/access.test.ts"],
   },
   {
@@ -110,8 +110,8 @@ export const access: Fault[] = [
   {
     name: "a company's domain reads it over CORS while it is not published",
     file: "app/api/cross-origin.ts",
-    find: "AND c.published = 1",
-    replace: "",
+    find: "AND ${seenByAll}",
+    replace: "AND (1 OR ${seenByAll})",
     tests: ["test/api/cross-origin.test.ts"],
   },
 ];

@@ -12,8 +12,8 @@ export const caching: Fault[] = [
   {
     name: "all pages of a list are one in the cache",
     file: "workers/page-key.ts",
-    find: 'const KNOWN = ["sort", "after", "page"]',
-    replace: "const KNOWN: string[] = []",
+    find: 'const KNOWN_PARAMS = ["sort", "after", "page"]',
+    replace: "const KNOWN_PARAMS: string[] = []",
     tests: ["test/workers/page-key.test.ts"],
   },
   {
@@ -40,7 +40,7 @@ export const caching: Fault[] = [
   {
     name: "an old version is believed while it is looked up",
     file: "workers/page-cache.ts",
-    find: "if (age > STALE_MS) return looked;",
+    find: "if (age > STALE_MS) return revalidation;",
     replace: "",
     tests: ["test/workers/page-cache.test.ts"],
   },
@@ -54,8 +54,8 @@ export const caching: Fault[] = [
   {
     name: "an answer that sets a cookie may be kept by others",
     file: "workers/app.ts",
-    find: 'response.headers.set("Cache-Control", "private, no-store")',
-    replace: "void response",
+    find: 'withCookies.headers.set("Cache-Control", "private, no-store")',
+    replace: "void withCookies",
     tests: ["test/workers/kept-pages.test.ts"],
   },
   {

@@ -39,7 +39,7 @@ export const escaping: Fault[] = [
   },
   {
     name: "a search word is an FTS expression",
-    file: "app/search/words.ts",
+    file: "app/search/tokenize.ts",
     find: '`"${word}"*`',
     replace: "`${word}*`",
     tests: ["test/search/odd-texts.test.ts"],
@@ -47,15 +47,15 @@ export const escaping: Fault[] = [
   {
     name: "signing in leads to another host",
     file: "app/routing/target.ts",
-    find: "ODD.test(to) || ODD.test(plain)",
-    replace: "false",
+    find: "AMBIGUOUS.test(to) || AMBIGUOUS.test(plain)",
+    replace: 'AMBIGUOUS.test("")',
     tests: ["test/routing/target.test.ts"],
   },
   {
     name: "a target that is encoded twice leads to another host",
     file: "app/routing/target.ts",
-    find: "ODD.test(to) || ODD.test(plain)",
-    replace: "ODD.test(to)",
+    find: "AMBIGUOUS.test(to) || AMBIGUOUS.test(plain)",
+    replace: "AMBIGUOUS.test(to)",
     tests: ["test/routing/target.test.ts"],
   },
   {

@@ -1,10 +1,10 @@
-/** What must happen once, in order, or only if nobody was faster. */
+/** What must happen once, in order, or only if nobody was faster; what must happen all the same. */
 import type { Fault } from "./fault";
 
 export const guards: Fault[] = [
   {
-    name: "a claim code is never marked used",
-    file: "app/claims/claim-code.server.ts",
+    name: "a mailed code is never marked used",
+    file: "app/security/codes.server.ts",
     find: "SET used_at = ? WHERE",
     replace: "SET used_at = NULL AND ? WHERE",
     tests: ["test/claims/claims.test.ts"],
@@ -12,8 +12,8 @@ export const guards: Fault[] = [
   {
     name: "a request to claim is decided twice",
     file: "app/claims/claim-queue.server.ts",
-    find: "WHERE id = ? AND decided_at IS NULL ${owns}",
-    replace: "WHERE id = ? ${owns}",
+    find: "WHERE id = ? AND decided_at IS NULL",
+    replace: "WHERE id = ?",
     tests: ["test/claims/claim-requests.test.ts"],
   },
   {
@@ -47,8 +47,8 @@ export const guards: Fault[] = [
   {
     name: "another body under the same Idempotency-Key gets the first one's answer",
     file: "app/api/idempotency.server.ts",
-    find: "!hashes.includes(kept.body_hash)",
-    replace: "false",
+    find: "!hashes.includes(stored.body_hash)",
+    replace: "hashes.length === 0",
     tests: ["test/api/idempotency.test.ts"],
   },
   {
@@ -60,16 +60,16 @@ export const guards: Fault[] = [
   },
   {
     name: "a mailed code works in another browser",
-    file: "app/identity/codes.server.ts",
-    find: "AND browser_hash = ?",
-    replace: "AND ? <> ''",
+    file: "app/security/codes.server.ts",
+    find: "tries = tries + 1 WHERE browser_hash = ?",
+    replace: "tries = tries + 1 WHERE ? <> ''",
     tests: ["test/identity/accounts.test.ts"],
   },
   {
     name: "a mailed code is used twice at once",
-    file: "app/identity/codes.server.ts",
-    find: "CASE WHEN used_at IS NULL THEN code_hash END",
-    replace: "code_hash",
+    file: "app/security/codes.server.ts",
+    find: "WHERE id = ? AND used_at IS NULL",
+    replace: "WHERE id = ?",
     tests: ["test/identity/accounts.test.ts"],
   },
   {
@@ -99,5 +99,26 @@ export const guards: Fault[] = [
     find: "AND NOT ${othersHold}",
     replace: "AND (1 OR NOT ${othersHold})",
     tests: ["test/domains/whose.test.ts"],
+  },
+  {
+    name: "a guarded batch is written though its guard changed nothing",
+    file: "app/database/guarded-batch.server.ts",
+    find: "WHERE changes() = 0",
+    replace: "WHERE 0",
+    tests: ["test/database/guarded-batch.test.ts"],
+  },
+  {
+    name: "mail is delivered before the batch that holds it is written",
+    file: "app/notifications/outbox.server.ts",
+    find: "const results = await batch;",
+    replace: "context.later(() => deliverDue(context)); const results = await batch;",
+    tests: ["test/notifications/outbox.test.ts"],
+  },
+  {
+    name: "a scheduled job that fails stops the ones after it",
+    file: "workers/scheduled.ts",
+    find: 'logError({ event: "job failed", job: name, error: String(error) })',
+    replace: "throw error",
+    tests: ["test/workers/scheduled.test.ts"],
   },
 ];
