@@ -4,7 +4,7 @@ import { limits } from "./limits";
 
 export const messages = {
   email: "Enter an email address, such as name@example.com.",
-  phone: "Enter a phone number with 10 digits.",
+  phone: "Enter a 10-digit phone number.",
 } as const;
 
 /** In lower case, as addresses are compared. */

@@ -216,7 +216,7 @@ describe("a company's pages", () => {
         /<dialog[\s\S]*?<\/dialog>/.exec((await who.get(`/company/${vanityName}/claim`)).text)![0];
       const without = await dialog(unclaimedWithoutEmail);
       expect(readable(without)).toContain(
-        "Write to support@tradepost.example from the company’s own email address",
+        "Email support@tradepost.example from the company’s own email address",
       );
       expect(without).toContain(
         `href="mailto:support@tradepost.example?subject=${encodeURIComponent(unclaimedWithoutEmail.name)}`,

@@ -59,7 +59,7 @@ test("an idle upload loses its room and is refused", async () => {
   const [one, two] = [work(60_000_000), work(60_000_000)];
   await vi.advanceTimersByTimeAsync(21_000);
   expect(two.started()).toBe(true);
-  expect(() => one.alive()).toThrow(/Many files/);
+  expect(() => one.alive()).toThrow(/Too many files/);
   one.end();
   two.end();
   await Promise.all([one.done, two.done]);
