@@ -68,7 +68,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   throw notFound("There is no such form.");
 }
 
-/** CLM-010, CLM-013 to CLM-015. Errors without a message of their own get "try again later". */
+/** CLM-010, CLM-013 to CLM-015. Any error that is not about the code gets a generic message. */
 function refusedClaim({ code, message, fields, status, retryAfter }: Refusal, typed: Fields) {
   const errors: FormAnswer["errors"] = fields?.code
     ? [{ field: "code", message: fields.code }]
