@@ -9,7 +9,7 @@ export const messages = {
   summaryLong: `Use at most ${limits.summary} characters for the brief description.`,
 } as const;
 
-/** No line breaks or angle brackets; whitespace is normalized. */
+/** No angle brackets or control characters; runs of whitespace become one space. */
 export const CompanyName = z
   .string({ error: messages.name })
   .transform((name) => name.replace(/\s+/g, " ").trim())

@@ -31,8 +31,8 @@ const line = z
   );
 
 /**
- * EDIT-078 to EDIT-080. A ZIP+4 code is cut to five digits: the last four identify a street, which
- * may be hidden.
+ * EDIT-078 to EDIT-080. A ZIP+4 code is cut to five digits, because the last four identify a
+ * street.
  */
 export const AddressInput = z.object({
   address: line.default("").meta({
