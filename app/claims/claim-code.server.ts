@@ -1,6 +1,6 @@
 /**
- * The code that proves a claim (CLM-016). It belongs to one person and one company, so that
- * another's is worth nothing.
+ * The code that proves a claim (CLM-016). It is tied to one person and one company, so it is
+ * useless to anyone else.
  */
 import { mailStatement } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
@@ -15,7 +15,7 @@ interface Mailed {
   to: string;
 }
 
-/** For a batch: the code before it is no longer right. */
+/** Statements for a batch. A new code invalidates the previous one. */
 export function codeStatements(
   context: Within<User>,
   { companyId, companyName, to }: Mailed,
@@ -38,7 +38,7 @@ export function codeStatements(
   ];
 }
 
-/** Where one waits that this person asked for. */
+/** The code this person requested for this company, if it is still valid. */
 export async function waitingClaimCode(
   { reads, now }: Pick<RequestContext, "reads" | "now">,
   actor: User,
@@ -47,7 +47,7 @@ export async function waitingClaimCode(
   return waitingCode(reads, { purpose: "claim", holder: holderOf(companyId, actor) }, now());
 }
 
-/** Throws gone where it is too old, and not-found where it is wrong or there is none. */
+/** Throws "gone" if the code has expired, "not-found" if it is wrong or there is none. */
 export async function redeemClaimCode(context: Within<User>, companyId: number, typed: string) {
   return redeemCode(context, {
     purpose: "claim",

@@ -1,4 +1,4 @@
-/** Claims that a platform admin decides about, with what was sent. */
+/** The queue of claim requests and disputes that platform admins decide, with their documents. */
 import * as z from "zod";
 import { Moment, Part } from "../admin-frame/input";
 import { removeDomainsOfUnclaimed } from "../domains/own-domains.server";
@@ -32,7 +32,7 @@ const ClaimRequest = z.object({
 });
 export type ClaimRequest = z.output<typeof ClaimRequest>;
 
-/** Those that wait, the oldest first. */
+/** Undecided requests, oldest first. */
 export const listClaimRequests = operation({
   name: "list claim requests",
   may: platformAdmin,
@@ -107,7 +107,7 @@ interface Waiting {
   person_email: string;
 }
 
-/** The document's key in R2; only platform admins get it. */
+/** Returns the document's key in R2. Only platform admins get it. */
 export const readClaimDocument = operation({
   name: "read claim document",
   may: platformAdmin,
@@ -121,7 +121,7 @@ export const readClaimDocument = operation({
   },
 });
 
-/** Decided twice the same way, it is decided once; the other way it is refused. */
+/** Idempotent: repeating the same decision changes nothing; a different decision is a conflict. */
 export const decideClaim = operation({
   name: "decide claim",
   may: platformAdmin,
@@ -170,7 +170,7 @@ function decisionOf(
   if (decision === "refused") return { guards: [decided.guard], rest: decided.rest };
   if (row.kind === "dispute")
     return { guards: [decided.guard], rest: [...disownStatements(context, row), ...decided.rest] };
-  // They may own it already, by a code.
+  // They may already own it through a code.
   if (row.owns === 1)
     return { guards: [stillOwns(context, row), decided.guard], rest: decided.rest };
   const claim = claimStatements(context, {
@@ -191,7 +191,7 @@ function decisionOf(
   return { guards: [decided.guard, claim.guard], rest: [...claim.rest, ...decided.rest] };
 }
 
-/** Writes nothing new; changes a row while the person owns the company. */
+/** A guard without side effects: updates one row only if the person still owns the company. */
 function stillOwns({ db }: Within<User>, { company_id, person_id }: Waiting) {
   return db
     .prepare("UPDATE company_owner SET since = since WHERE company_id = ? AND person_id = ?")
@@ -199,8 +199,8 @@ function stillOwns({ db }: Within<User>, { company_id, person_id }: Waiting) {
 }
 
 /**
- * The person who claimed the company stops owning it; where nobody else owns it, it can be claimed
- * again and loses its domains.
+ * Removes the person who claimed the company as an owner. If no other owner is left, the company
+ * can be claimed again and loses its domains.
  */
 function disownStatements(context: Within<User>, row: Waiting): D1PreparedStatement[] {
   const { db } = context;
@@ -231,7 +231,7 @@ function disownStatements(context: Within<User>, row: Waiting): D1PreparedStatem
   ];
 }
 
-/** `guard` changes a row where nobody decided before. */
+/** `guard` updates a row only if the request is still undecided. */
 function decidedStatements(
   context: Within<User>,
   row: Waiting,

@@ -1,6 +1,6 @@
 /**
- * Other proofs than a code, and disputes: somebody writes, and a platform admin decides
- * (claim-queue.server.ts).
+ * Claims by proof other than a code, and disputes. Someone submits a request; a platform admin
+ * decides it (claim-queue.server.ts).
  */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
@@ -17,7 +17,7 @@ import { documentEnding, LARGEST_DOCUMENT } from "./document";
 import { DisputeText, RequestText } from "./input";
 import { messages } from "./texts";
 
-/** One at a time for each person and company. */
+/** Each person can have one open request per company. */
 export const requestClaim = operation({
   name: "request claim",
   may: user,
@@ -38,7 +38,7 @@ export const requestClaim = operation({
     refuseClaimed(company);
     await countAttempts(db, [{ limit: limits.claimRequest, of: String(actor.personId) }], now());
     const id = randomId();
-    // Where no address leads to: files that are shown have names of another form.
+    // No URL reaches this key: public files have a different key format.
     const key = document && `claims/${id}.${documentEnding(document)}`;
     if (key) await media.put(key, document);
     const made = await guardedBatch(
@@ -59,7 +59,7 @@ export const requestClaim = operation({
         }),
       ],
     ).catch(async (error: unknown) => {
-      // It may have been the answer alone that was lost.
+      // The batch may have committed with only its response lost, so check before deleting.
       if (key && !(await db.prepare("SELECT 1 FROM claim_request WHERE id = ?").bind(id).first()))
         await media.delete(key);
       throw error;
@@ -72,7 +72,7 @@ export const requestClaim = operation({
 
 const Token = z.string({ error: "This link has expired." }).max(2000, "This link has expired.");
 
-/** What a mailed link is about. Looking changes nothing. */
+/** What a mailed dispute link refers to. Read-only. */
 export const readDispute = operation({
   name: "read dispute",
   may: visitor,
@@ -88,7 +88,7 @@ export const readDispute = operation({
     Promise.resolve({ name, vanityName: vanity_name, sent: sent === 1 }),
 });
 
-/** Once for each claim, however often it is sent. */
+/** Idempotent: one dispute per claim, however often it is submitted. */
 export const disputeClaim = operation({
   name: "dispute claim",
   may: visitor,
@@ -119,7 +119,7 @@ export const disputeClaim = operation({
   },
 });
 
-/** Only while the claim stands. */
+/** Throws unless the claim is still in effect. */
 async function disputed(context: RequestContext, { token }: { token: string }) {
   const claim = disputedOf(context, token);
   const row = await context.db
@@ -134,7 +134,7 @@ async function disputed(context: RequestContext, { token }: { token: string }) {
   return { claim, ...row };
 }
 
-/** The same for the same claim. */
+/** Deterministic: the same claim always gets the same ID. */
 function disputeId({ companyId, personId, since }: Disputed) {
   return sha256(`dispute ${companyId} ${personId} ${since}`).slice(0, 24);
 }

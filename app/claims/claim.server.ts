@@ -1,6 +1,6 @@
 /**
- * Claiming by code: the code is mailed to the company's own address, or to the person's own where
- * that is of the company's domain.
+ * Claiming by code: we mail the code to the company's address, or to the person's own address if it
+ * is on the company's domain.
  */
 import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -29,7 +29,7 @@ export interface Claimable {
   own: number;
 }
 
-/** A company that whoever asks may see. */
+/** Loads a company that the caller may see. Throws "not-found" otherwise. */
 export async function claimable(
   { db, actor }: Pick<RequestContext, "db" | "actor">,
   by: "vanity_name" | "provider_id",
@@ -48,7 +48,7 @@ export async function claimable(
   return row;
 }
 
-/** What the dialog shows to whoever asks. */
+/** The data for the claim dialog. */
 export const readClaim = operation({
   name: "read claim",
   may: visitor,
@@ -102,7 +102,7 @@ export const readClaim = operation({
   },
 });
 
-/** API-019. Again is allowed (CLM-008), and ends the code before. */
+/** API-019. A code can be sent again (CLM-008); that invalidates the previous one. */
 export const sendClaimCode = operation({
   name: "send claim code",
   may: user,
@@ -135,7 +135,8 @@ export const sendClaimCode = operation({
       ],
       now(),
     );
-    // Apart: who asks beyond their own limits does not use up what the mailbox gets of others.
+    // Counted separately, so a caller over their own limit does not use up the mailbox's limit for
+    // everyone else.
     await countAttempts(db, [{ limit: limits.claimCodeToMailbox, of: address }], now());
     const code = { companyId: company.id, companyName: company.name, to: address };
     await commit(context, db.batch(codeStatements(context, code)));
@@ -143,7 +144,10 @@ export const sendClaimCode = operation({
   },
 });
 
-/** API-020. Whoever claimed it already by this has; of many at once, one does. */
+/**
+ * API-020. Succeeds again if the caller already claimed it this way; of concurrent claims, only one
+ * succeeds.
+ */
 export const verifyClaim = operation({
   name: "verify claim",
   may: user,
@@ -158,7 +162,7 @@ export const verifyClaim = operation({
     await countAttempts(db, [{ limit: limits.claimTry, of: String(actor.personId) }], now());
     const right = await redeemClaimCode(context, company.id, code);
     const addresses = addressesOf(context, company);
-    // The address is another by now: who reads the former one proves nothing.
+    // The address may have changed since; access to the old mailbox proves nothing.
     const proof =
       right.email === addresses.company
         ? "code to the company's address"

@@ -1,4 +1,4 @@
-/** A company that nobody owned gets an owner: however it was proved, it is the same batch. */
+/** Gives an unowned company an owner. Every kind of proof uses the same batch. */
 import { auditStatement } from "../audit/audit.server";
 import { mailStatement } from "../notifications/outbox.server";
 import type { User, Within } from "../operations/operation";
@@ -9,20 +9,20 @@ export interface ClaimedCompany {
   id: number;
   vanity_name: string;
   name: string;
-  /** Its former contact: told of the claim, with a way to dispute it. */
+  /** The former contact: notified of the claim, with a link to dispute it. */
   email: string | null;
 }
 
 interface Claim {
   company: ClaimedCompany;
   owner: { personId: number; userId: string; name: string; email: string };
-  /** "code to the company's address". */
+  /** For the audit log, such as "code to the company's address". */
   proof: string;
 }
 
 /**
- * For a guarded batch: `guard` changes a row only where the company has no owner, so of any number
- * of claims at once one holds.
+ * For a guarded batch: `guard` changes a row only if the company has no owner, so only one of
+ * several concurrent claims succeeds.
  */
 export function claimStatements(
   context: Within<User>,

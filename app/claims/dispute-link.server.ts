@@ -1,6 +1,6 @@
 /**
- * The link in the mail to a company's former contact. What it is about is sealed in it: nobody else
- * can make one, and nothing is stored until it is used.
+ * The dispute link mailed to a company's former contact. The token is sealed, so nobody can forge
+ * one, and nothing is stored until it is used.
  */
 import * as z from "zod";
 import { seal, unseal } from "../notifications/seal.server";
@@ -21,7 +21,7 @@ export function disputeLink({ config }: Pick<RequestContext, "config">, claim: D
   return `${config.mainOrigin}/claims/dispute/${seal(config, ["dispute", claim])}`;
 }
 
-/** Throws gone for what we did not make, and for what is too old. */
+/** Throws "gone" if the token is invalid or expired. */
 export function disputedOf(
   { config, now }: Pick<RequestContext, "config" | "now">,
   token: string,

@@ -1,6 +1,6 @@
 /**
- * The documents that may be sent with a request, known by how they begin: what a file calls itself
- * counts for nothing.
+ * File types accepted as proof. Detected from the first bytes, because the file name and declared
+ * type can't be trusted.
  */
 
 /** In bytes. */

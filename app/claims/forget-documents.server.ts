@@ -1,15 +1,15 @@
-/**
- * Documents that were sent as proof are for deciding, and for questions about the decision; then
- * they are deleted.
- */
+/** Documents sent as proof are kept for the decision and for questions about it, then deleted. */
 import { DAY } from "../duration";
 
-/** After the decision. */
+/** How long a document is kept after the decision. */
 const KEPT = 30 * DAY;
-/** A younger file may be of a request that is being made. */
+/** Orphaned files younger than this may belong to a request in progress. */
 const LEFT_OVER = DAY;
 
-/** Also those whose request went with its account or company. Answers how many. */
+/**
+ * Also deletes documents whose request was deleted with its account or company. Returns how many
+ * files it deleted.
+ */
 export async function forgetDocuments({
   db,
   media,

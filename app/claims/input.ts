@@ -1,4 +1,4 @@
-/** What is entered to claim a company. */
+/** Input for claiming a company. */
 import * as z from "zod";
 import { limits } from "./limits";
 import { messages } from "./texts";

@@ -1,9 +1,9 @@
 /**
- * Whether a person's address is of the company's own domain: whoever has a mailbox there belongs to
- * it.
+ * Whether a person's email address is on the company's own domain. A mailbox there is taken as
+ * proof that the person belongs to the company.
  */
 
-/** Where anyone gets a mailbox. A company whose website is there has no domain of its own. */
+/** Public email providers. A company whose website is on one of these has no domain of its own. */
 const forEveryone = new Set([
   "gmail.com",
   "googlemail.com",
@@ -76,8 +76,8 @@ const forEveryone = new Set([
 ]);
 
 /**
- * Only the website's very host, without "www.": on a shared host, a neighbour's name ends like
- * one's own.
+ * Matches only the website's exact host, without "www.". On shared hosting, a parent domain would
+ * also match other customers.
  */
 export function ofOwnDomain(email: string, website: string | null) {
   const host = hostOf(website);

@@ -1,4 +1,6 @@
-/** What is said about how a claim went; apart from what checks it, for pages. */
+/**
+ * Messages about claims. In its own file so that pages can import them without the validation code.
+ */
 import { LARGEST_DOCUMENT } from "./document";
 import { limits } from "./limits";
 

@@ -20,8 +20,8 @@ export const Created = z.object({
 });
 
 /**
- * API-021: an unpublished company of the caller's. The same one asked for again, also at the same
- * time, is made once.
+ * API-021: creates an unpublished company owned by the caller. Idempotent, even for concurrent
+ * requests: the same name, phone and zip code return the existing company.
  */
 export const createCompany = operation({
   name: "create company",
@@ -56,8 +56,8 @@ interface More {
   uri?: string | undefined;
   service?: PlainService | undefined;
   /**
-   * For the same batch, for the company with this provider id, which may already have been there:
-   * then it has none.
+   * Extra statements for the same batch. They must do nothing if no company has this provider ID,
+   * because the company may already exist under another one.
    */
   also?: (providerId: string) => D1PreparedStatement[];
 }
@@ -70,8 +70,8 @@ export interface NewCompany {
 }
 
 /**
- * All of it or nothing, in one batch. Which address is free is found out by the statement that
- * takes it: two at once get two.
+ * All or nothing, in one batch. The INSERT itself picks the first free address, so two concurrent
+ * requests get different ones.
  */
 export async function newCompany(
   context: Within<User>,
@@ -98,7 +98,7 @@ export async function newCompany(
     ...(also?.(providerId) ?? []),
   ]);
   const row = results[0]!.results[0];
-  // Unpublished, it is in no search index yet.
+  // Unpublished companies are not in the search index, so there is nothing to update there.
   if (row) return { ...row, provider_id: providerId, created: true };
   const meanwhile = await ownSame(context, entry);
   if (meanwhile) return { ...meanwhile, created: false };
@@ -111,7 +111,10 @@ interface Found {
   time_zone: string;
 }
 
-/** Where it is on the map: its zip code's middle. */
+/**
+ * The map position: the center of the zip code. Throws "invalid" if the zip code is unknown or in
+ * another state.
+ */
 export async function placeOf(
   { reads }: Within<User>,
   { zipCode, stateCode }: CompanyEntry,
@@ -185,7 +188,10 @@ function insertStatement(
     );
 }
 
-/** As app/audit/audit.server.ts writes it; the company's name is not known before it has one. */
+/**
+ * Like auditStatement in app/audit/audit.server.ts, but the vanity name is only known once the
+ * INSERT in the same batch has chosen it.
+ */
 function auditStatement({ db, actor, now, address, requestId }: Within<User>, providerId: string) {
   return db
     .prepare(

@@ -11,8 +11,8 @@ import { indexStatements } from "../search-index/index.server";
 import { nameKey, optedOut, optOutKeys } from "./opt-out.server";
 
 /**
- * API-022, ADM-004 to ADM-006: a profile that nobody owns, for whoever reads that address to claim.
- * The same one asked for again is made once.
+ * API-022, ADM-004 to ADM-006: creates a profile without an owner, which anyone with access to the
+ * given mailbox can claim. Idempotent.
  */
 export const createUnclaimed = operation({
   name: "create unclaimed company",

@@ -1,7 +1,4 @@
-/**
- * What somebody entered so far of the company they are about to create: kept for them, also when
- * they leave in the middle.
- */
+/** What a person has entered so far in the create wizard, stored so they can leave and resume. */
 import * as z from "zod";
 import { serviceBySlug } from "../catalogue/catalogue";
 import { operation, user, type User, type Within } from "../operations/operation";
@@ -12,7 +9,7 @@ import { NOT_FOUND } from "./limits";
 
 const Kept = z.string().max(1000, "That's too long.");
 
-/** As it was typed: "" and what is missing are the same. */
+/** Unvalidated, as typed. "" and a missing field are equivalent. */
 const Entered = z.object({
   name: Kept.optional(),
   phoneNumber: Kept.optional(),
@@ -74,7 +71,7 @@ export const enterCompany = operation({
   },
 });
 
-/** Step 1: a service of the catalogue, or for who cannot find theirs a rough description. */
+/** Step 1: a service from the catalogue, or a rough description if theirs is not listed. */
 export const enterService = operation({
   name: "enter service",
   may: user,
@@ -102,7 +99,7 @@ export const enterService = operation({
   },
 });
 
-/** Leaving in the middle: whatever stands in the form, right or not. */
+/** Saves an unfinished form when the person leaves, without validating it. */
 export const keepCreation = operation({
   name: "keep creation",
   may: user,
@@ -115,7 +112,7 @@ export const keepCreation = operation({
   },
 });
 
-/** After one that is over begins another; while one runs, nothing else is entered. */
+/** A finished creation is replaced by a new one. Throws "conflict" while one is running. */
 async function keep({ db, actor, now }: Within<User>, entered: Entered) {
   const kept = await db
     .prepare(

@@ -6,8 +6,8 @@ import { seenByAll } from "../security/company-access";
 const MOST = 3;
 
 /**
- * Companies on the marketplace that may be the one about to be created: of the same phone number,
- * or of the same name in the same zip code.
+ * Possible duplicates on the marketplace: companies with the same phone number, or with the same
+ * name and zip code.
  */
 export const findAlike = operation({
   name: "find companies alike",

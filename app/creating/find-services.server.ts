@@ -10,8 +10,8 @@ export interface ServiceChoice {
 }
 
 /**
- * Services of the catalogue that a text may mean; of a category that it may mean, the most popular
- * ones.
+ * Catalogue services that match the text. If the text matches a category, its most popular
+ * services.
  */
 export function findServices(text: string): ServiceChoice[] {
   const found = matchServices(text, MOST).flatMap(({ kind, slug }) =>

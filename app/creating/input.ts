@@ -1,7 +1,4 @@
-/**
- * What is asked of somebody who creates a company's page, with limits and words: for the wizard and
- * the API alike.
- */
+/** Input for creating a company: fields, limits and messages, shared by the wizard and the API. */
 import * as z from "zod";
 import { stateCodes } from "../places/states";
 import { CompanyName, messages as editMessages } from "../editing/input";
@@ -36,7 +33,7 @@ const line = (most: number, message: string) =>
         .regex(/^[^<>\p{Cc}]*$/u, "Addresses can't include angle brackets."),
     );
 
-/** CRE-022. "" for none. */
+/** CRE-022. "" if not given. */
 const AddressLine = line(limits.address, messages.address);
 
 /** CRE-023, CRE-024. */
@@ -62,7 +59,7 @@ const ZipCode = z
   .regex(/^\d{5}(-\d{4})?$/, messages.zip)
   .meta({ examples: ["78701"] });
 
-/** CRE-027 to CRE-029. "" for none. */
+/** CRE-027 to CRE-029. "" if not given. */
 const Website = z
   .string({ error: messages.website })
   .trim()
@@ -76,7 +73,7 @@ function isWebsite(text: string) {
   return /^[^.]+(\.[^.]+)+$/.test(new URL(text).hostname);
 }
 
-/** CRE-019: ten digits, and not none. */
+/** CRE-019: required, ten digits. */
 const RequiredPhone = Phone.pipe(z.string().min(1, messages.phone));
 
 /** Step 0. */
@@ -105,7 +102,7 @@ export const Country = {
     .trim()
     .refine((name) => /^(united states( of america)?|usa?)$/i.test(name), messages.country)
     .optional(),
-  /** Said by the code already. */
+  /** Accepted but ignored: `stateCode` is what counts. */
   stateName: z.string().max(50).optional(),
 };
 

@@ -1,6 +1,6 @@
 /**
- * CRE-009: what happens after Create, in this order; the three in the middle at once. Failures as
- * CRE-034 to CRE-037 say them.
+ * CRE-009: the steps after Create, in order; the middle three run concurrently. Failure messages
+ * per CRE-034 to CRE-037.
  */
 export const items = [
   {

@@ -1,4 +1,4 @@
-/** In characters: apart from what checks them, for pages. */
+/** In characters. In its own file so that pages can import it without the validation code. */
 import { limits as company } from "../editing/limits";
 
 export const limits = {
@@ -10,10 +10,10 @@ export const limits = {
   website: company.website,
   roughLeast: 20,
   rough: company.rough,
-  /** What is looked for among the services, and the name of the chosen one in addresses. */
+  /** The service search text, and the service slug in URLs. */
   service: 100,
   optOutName: 100,
 } as const;
 
-/** CRE-007: what "I can't find my service" sends. */
+/** CRE-007: the value submitted by "I can't find my service". */
 export const NOT_FOUND = "none";

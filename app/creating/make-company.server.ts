@@ -1,6 +1,6 @@
 /**
- * Create, and what follows it: each call does the next step, so that whoever loses the connection
- * in the middle goes on where it stopped.
+ * Creates the company and runs the steps that follow. Each call runs one step, so a person who
+ * loses the connection resumes where it stopped.
  */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../operations/operation";
@@ -22,14 +22,14 @@ import { CompanyEntry, RoughInput } from "./input";
 import { NOT_CREATED, type Item, type ItemState } from "./items";
 import { catalogueService } from "./primary-service.server";
 
-/** In milliseconds: so long does nobody else begin the step that one is at. */
+/** In milliseconds: how long a step is locked against a second call. */
 const CLAIM = 90_000;
 
 const INCOMPLETE = "Something is missing. Go back and check what you entered.";
 
 /**
- * CRE-011: the company with its owner and its first service, all or nothing (CRE-015). Pressed
- * twice, it is one.
+ * CRE-011: creates the company with its owner and first service, all or nothing (CRE-015).
+ * Idempotent, so a double click creates one company.
  */
 export const startCreation = operation({
   name: "start creation",
@@ -79,8 +79,8 @@ function complete(entered: Entered) {
 }
 
 /**
- * The next step: the three that generate, at once (CRE-012), then publishing. A step that fails is
- * over, too (CRE-016).
+ * Runs the next step: first the three generators, concurrently (CRE-012), then publishing. A failed
+ * step is not retried (CRE-016).
  */
 export const continueCreation = operation({
   name: "continue creation",
@@ -101,7 +101,7 @@ interface Claimed {
   waiting: Item[];
 }
 
-/** Nothing where nothing is to be done, or somebody is at it. */
+/** Locks the next step. Undefined if nothing is left to do or another call holds the lock. */
 async function claim({ db, actor, now }: Within<User>): Promise<Claimed | undefined> {
   const at = now();
   const row = await db

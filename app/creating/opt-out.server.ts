@@ -1,6 +1,6 @@
 /**
- * Companies that want no profile made of public registers: known by phone, e-mail address, or name
- * and zip code.
+ * Companies that opted out of profiles made from public registers, identified by phone, email
+ * address, or name and zip code.
  */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
@@ -18,7 +18,7 @@ interface Known {
   zipCode: string;
 }
 
-/** By what an opt-out may name the company. */
+/** The keys that identify a company in the opt-out list. */
 export function optOutKeys({ phoneNumber, emailAddress, name, zipCode }: Known): string[] {
   return [
     ...(phoneNumber ? [`phone:${phoneNumber}`] : []),
@@ -31,7 +31,7 @@ export function nameKey(name: string) {
   return plainLower(name.replace(/\s+/g, " ").trim());
 }
 
-/** Those of the keys that opted out. */
+/** Returns the keys that are on the opt-out list. */
 export async function optedOut(
   { db }: Pick<RequestContext, "db">,
   keys: string[],
@@ -45,9 +45,7 @@ export async function optedOut(
 
 const NONE = "Enter a phone number, an email address, or a name and zip code.";
 
-/**
- * For what is imported from then on; a profile that stands already is unpublished on its own page.
- */
+/** Applies to future imports only. To hide an existing profile, unpublish it on its own page. */
 export const optOut = operation({
   name: "opt out of import",
   may: platformAdmin,

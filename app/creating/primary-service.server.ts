@@ -1,6 +1,6 @@
 /**
- * The first service of a new company, with its category: as statements for a batch, after the
- * company's own row.
+ * A new company's first service and its category, as statements that run after the company's INSERT
+ * in the same batch.
  */
 import * as z from "zod";
 import { categories, serviceBySlug, services, type Service } from "../catalogue/catalogue";
@@ -18,11 +18,11 @@ export interface PlainService {
   name: string;
   nameUri: string;
   category: { name: string; nameUri: string };
-  /** The catalogue's, where it is one of it. */
+  /** The catalogue service; undefined for a custom one. */
   known: Service | undefined;
 }
 
-/** Of the catalogue. */
+/** A service from the catalogue; undefined for an unknown slug. */
 export function catalogueService(slug: string): PlainService | undefined {
   const known = serviceBySlug(slug);
   return (
@@ -31,7 +31,10 @@ export function catalogueService(slug: string): PlainService | undefined {
   );
 }
 
-/** OFFR-034. Its category and it share one space of addresses. */
+/**
+ * OFFR-034. Categories and services share one URL namespace, so a service named like its category
+ * gets the suffix "-service".
+ */
 function plainService(
   name: string,
   category: PlainService["category"],
@@ -46,7 +49,7 @@ function plainService(
   };
 }
 
-/** API-023. Twice, it is there once. */
+/** API-023. Idempotent: a service with the same name is not added twice. */
 export const addPrimaryService = operation({
   name: "add primary service",
   may: user,
@@ -113,8 +116,8 @@ export const addPrimaryService = operation({
 });
 
 /**
- * A category and an offer for the company of this provider id that is made in the same batch;
- * nothing where it has them.
+ * Inserts the category and the offer for the company with this provider ID, which the same batch
+ * creates. Does nothing if they exist.
  */
 export function primaryServiceStatements(
   db: D1Database,

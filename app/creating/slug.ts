@@ -1,6 +1,6 @@
 /**
- * CRE-018: the part of a company's address that comes from its name: spaces become hyphens, other
- * signs are dropped, hyphens are collapsed and trimmed.
+ * CRE-018: the slug for a company name: spaces become hyphens, other symbols are dropped, hyphens
+ * are collapsed and trimmed.
  */
 export function slugOf(name: string) {
   return name
@@ -14,7 +14,7 @@ export function slugOf(name: string) {
 
 const MOST_NUMBERS = 200;
 
-/** The addresses a company may get, the best first: its name, with the city, and with a number. */
+/** Candidate slugs, best first: the name, the name with the city, then with a number. */
 export function slugChoices(name: string, city: string) {
   const slug = slugOf(name) || "company";
   const withCity = [slug, slugOf(city)].filter(Boolean).join("-");

@@ -1,4 +1,4 @@
-/** What the wizard's pages share. */
+/** Shared by the wizard's pages. */
 import { redirect } from "@remix-run/cloudflare";
 import { signedIn } from "../identity/signed-in.server";
 import type { RequestContext } from "../operations/context";
@@ -7,7 +7,10 @@ import { submit, type Fields } from "../routing/submit.server";
 import { keepCreation, readCreation, type Creation } from "./creation.server";
 import { CompanyEntry } from "./input";
 
-/** What was entered so far. While a company is being made, its progress is the only page. */
+/**
+ * What the person has entered so far. Redirects to the progress page while a company is being
+ * created.
+ */
 export async function entering(
   context: RequestContext,
   request: Request,
@@ -15,11 +18,11 @@ export async function entering(
   signedIn(context, request);
   const { entered, company, over } = await run(readCreation, context, undefined);
   if (company !== null && !over) throw redirect("/create/progress");
-  // What was made is not made again.
+  // The entries of a finished creation must not prefill the next one.
   return over ? {} : entered;
 }
 
-/** The same for the steps that need the first one. */
+/** For the steps after the first: redirects to the first if it is incomplete. */
 export async function afterCompany(context: RequestContext, request: Request) {
   const entered = await entering(context, request);
   const entry = CompanyEntry.safeParse(entered);

@@ -10,7 +10,7 @@ import "./creating.css";
 export const TITLE = "Create Your Free Company Profile";
 
 interface WizardProps {
-  /** 0 to 2 (CRE-004); none while nothing is asked. */
+  /** 0 to 2 (CRE-004). Undefined on pages that are not a step. */
   step?: 0 | 1 | 2;
   heading: string;
   lead?: ReactNode;
@@ -39,10 +39,10 @@ export function Wizard({ step, heading, lead, children }: WizardProps) {
   );
 }
 
-/** What each step's form sends beside its fields. */
+/** The `intent` of the "Save and close" button in each step's form. */
 export const LEAVE = "leave";
 
-/** The last buttons of a step's form. Enter sends the first one. */
+/** Buttons at the end of a step's form. Enter submits with the first one. */
 export function StepButtons({ next }: { next: string }) {
   return (
     <div className="stack gap-3">

@@ -7,11 +7,11 @@ import type { FormAnswer } from "../ui/post-form";
 import { limits } from "./limits";
 
 interface AssignFormProps {
-  /** Tells the forms of one page apart. */
+  /** Distinguishes the forms on one page. */
   id: string;
   vanityName: string;
   hostname?: string;
-  /** The request that it answers. */
+  /** The ID of the request this form answers. */
   request?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What platform admins arrange: a hostname for a company, which its owners then prove and point
- * here.
+ * What platform admins do: they assign a hostname to a company, whose owners then prove it and
+ * point it here.
  */
 import * as z from "zod";
 import { Moment, Part } from "../admin-frame/input";
@@ -36,7 +36,7 @@ const DomainRequest = z.object({
 });
 export type DomainRequest = z.output<typeof DomainRequest>;
 
-/** Those that wait first, the oldest of them first; then the others, last decided first. */
+/** Open requests first, oldest first; then decided ones, most recent first. */
 export const listDomainRequests = operation({
   name: "list domain requests",
   may: platformAdmin,
@@ -149,8 +149,8 @@ interface CompanyRow {
 }
 
 /**
- * `pending` changes no row where another company holds the name; `audit` then writes none. With a
- * new token each time: an old record proves nothing.
+ * `pending` changes no row if another company holds the hostname, and then `audit` writes none.
+ * Every assignment gets a new token, so an old TXT record proves nothing.
  */
 function pendingStatements(
   context: Within<User>,
@@ -190,7 +190,7 @@ function pendingStatements(
   return { pending, audit };
 }
 
-/** Decided before, it stays as it was decided. */
+/** Does nothing if the request was already decided. */
 export const declineDomainRequest = operation({
   name: "decline domain request",
   may: platformAdmin,

@@ -2,8 +2,8 @@ import type { RequestContext } from "../operations/context";
 import { canonicalSite } from "../urls";
 
 /**
- * By another domain of the company's than its main one, the answer is the way there
- * (workers/pages.ts).
+ * On a domain other than the company's main one, notes the main one so that the response is a
+ * redirect to it (workers/pages.ts).
  */
 export function noteCanonical(
   { site, config, page }: Pick<RequestContext, "site" | "config" | "page">,

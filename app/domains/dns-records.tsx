@@ -3,7 +3,7 @@ import type { DnsRecord } from "./domain-rows.server";
 
 const kinds = { TXT: "TXT", CNAME: "CNAME", ALIAS: "ALIAS, ANAME or flattened CNAME" };
 
-/** What has to be entered where the domain is managed, each part to be copied by itself. */
+/** The records to enter at the DNS provider; each part has its own copy button. */
 export function DnsRecords({ records }: { records: DnsRecord[] }) {
   return (
     <ol className="dns-records" role="list">

@@ -1,6 +1,5 @@
 /**
- * Looks at a domain, and writes down what became of it: what the owner's button, the administration
- * and the cron do.
+ * Checks a domain and stores the result. Used by the owner's button, the admin pages and the cron.
  */
 import { auditStatement, type Audited } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -30,14 +29,17 @@ interface Company {
   vanity_name: string;
 }
 
-/** Safe to run any number of times at once: what was read is guarded, and a name is won by one. */
+/**
+ * Safe to run concurrently: every write is guarded by what was read, and only one company can take
+ * a hostname.
+ */
 export async function checkNow(context: Checking, company: Company, domain: DomainRow) {
   try {
     await settle(context, company, domain, await look(context, domain));
   } catch (error) {
     if (!(error instanceof DnsError || error instanceof DomainHostError)) throw error;
     context.notice({ event: "domain not checked", error: `${domain.hostname}: ${error.message}` });
-    // That nobody answered says nothing of the records.
+    // A failed lookup says nothing about the records, so keep the status.
     const current = await again(context, domain);
     if (current && current.status !== "removed")
       await write(context, company, current, {
@@ -66,7 +68,7 @@ async function settle(context: Checking, company: Company, domain: DomainRow, re
     if (next.status !== "verifying") return write(context, company, domain, next);
     if (!(await take(context, company, domain))) {
       const current = await again(context, domain);
-      // Another look at the same moment took it for the same company.
+      // A concurrent check already took it for the same company.
       if (!current || current.status !== domain.status) return;
       return write(context, company, domain, {
         status: "failed",
@@ -85,8 +87,9 @@ async function settle(context: Checking, company: Company, domain: DomainRow, re
 }
 
 /**
- * Whoever proves it first has it: one statement decides, and an index holds it. From here on it may
- * be at the host, and is looked at again, whatever becomes of this look.
+ * The first company to prove a hostname gets it: a single statement decides, backed by a unique
+ * index. It also schedules the next check, because from here on the hostname may exist at the host
+ * even if this check fails.
  */
 async function take(context: Checking, company: Company, { hostname, token }: DomainRow) {
   const { db } = context;
@@ -118,7 +121,7 @@ async function take(context: Checking, company: Company, { hostname, token }: Do
         companyId: company.id,
         details: { domain: hostname },
       }),
-      // What one that failed left at the host is this one's now.
+      // This company takes over what another company's failed attempt left at the host.
       db
         .prepare("UPDATE custom_domain SET host_id = NULL WHERE hostname = ? AND company_id <> ?")
         .bind(hostname, company.id),
@@ -127,7 +130,7 @@ async function take(context: Checking, company: Company, { hostname, token }: Do
   return taken !== undefined;
 }
 
-/** A name is given to the host only while it is proved. */
+/** Creates the hostname at the host only while its proof record is present. */
 async function hostedAs(
   { domainHost, db, now }: Checking,
   { hostname, company_id, host_id }: DomainRow,
@@ -137,7 +140,7 @@ async function hostedAs(
   const known = host_id ? await domainHost.status(host_id) : undefined;
   if (known || proof !== "right") return known;
   const made = await domainHost.create(hostname);
-  // Over meanwhile, it is taken away there by the next run.
+  // If the domain failed or was removed meanwhile, the next run removes it from the host.
   await db
     .prepare(
       `UPDATE custom_domain SET host_id = ?, next_check_at = CASE
@@ -149,7 +152,10 @@ async function hostedAs(
   return made;
 }
 
-/** Only if it still stands as it was read. The first that becomes active is the main address. */
+/**
+ * Writes only if the row has not changed since it was read. The first domain to become active
+ * becomes the main one.
+ */
 async function write(context: Checking, company: Company, domain: DomainRow, next: Next) {
   const { db } = context;
   const now = context.now();
@@ -200,7 +206,7 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
           },
         }),
         ...(await lettersOf(context, company, domain, next, now)),
-        // The pages say where their own address is.
+        // The company's pages contain their canonical URL, so they must be rendered again.
         ...(serves(domain.status) === serves(next.status)
           ? []
           : [raiseVersion(db, company.id, now)]),
@@ -210,13 +216,16 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
   if (written && changed) context.forgetPages(hostname);
 }
 
-/** What one that failed or was given up left at the host is taken away by the next run. */
+/**
+ * A failed or removed domain that is still at the host is due immediately: the next run removes it
+ * there.
+ */
 function waits({ now }: Checking, domain: DomainRow, next: Next, changedAt: number) {
   const over = next.status === "failed" || next.status === "removed";
   return over && domain.host_id !== null ? now() : nextCheck(now(), next, changedAt);
 }
 
-/** The company's pages are made anew. */
+/** Invalidates the company's cached pages. */
 export function raiseVersion(db: D1Database, companyId: number, now: number) {
   return db
     .prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ?")
@@ -248,7 +257,9 @@ async function again({ db }: Checking, { hostname, company_id }: DomainRow) {
     .first<DomainRow>();
 }
 
-/** Takes away at the host what nobody has any more. */
+/**
+ * Removes a hostname that no company uses any more from the host. Retries after an hour on errors.
+ */
 export async function leaveHost(
   { domainHost, db, now, notice }: Checking,
   { hostname, company_id, host_id }: DomainRow,
@@ -276,7 +287,10 @@ export async function leaveHost(
   }
 }
 
-/** For a domain that another company has, or had until a short while ago. */
+/**
+ * Throws "conflict" if another company holds the hostname or released it within
+ * `lifetimes.domainHold`.
+ */
 export async function refuseOthers(
   { db, now }: Pick<RequestContext, "db" | "now">,
   companyId: number,

@@ -1,6 +1,6 @@
 /**
- * As people read it; in other alphabets also as it goes out, so that nothing passes for another
- * name.
+ * The name in Unicode. For internationalized names also in punycode, so that lookalike characters
+ * can't disguise another name.
  */
 export function DomainName({ hostname, unicode }: { hostname: string; unicode: string }) {
   return (

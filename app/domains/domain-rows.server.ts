@@ -1,4 +1,4 @@
-/** Domains as they stand in the database, and how they are told. */
+/** Domain rows in the database, and their form in API responses. */
 import * as z from "zod";
 import type { Config } from "../config";
 import type { customDomain } from "../database/tables";
@@ -72,7 +72,7 @@ export function ownDomain(
   };
 }
 
-/** What has to stand in the DNS. */
+/** The DNS records the owner has to create. */
 export function recordsOf(
   { hostname, token }: Pick<DomainRow, "hostname" | "token">,
   { domains }: Pick<Config, "domains">,
@@ -83,7 +83,7 @@ export function recordsOf(
   ];
 }
 
-/** Those that the company has or waits for, its main address first. */
+/** The company's domains, including pending ones, the main one first. */
 export async function domainsOf({ reads }: Pick<RequestContext, "reads">, companyId: number) {
   return reads.all<DomainRow>(
     `SELECT * FROM custom_domain WHERE company_id = ? AND status <> 'removed'
@@ -107,14 +107,14 @@ export async function domainOf(
   return row;
 }
 
-/** Of `domainsOf`. */
+/** Takes the result of `domainsOf`. */
 export function canonicalOf([first]: DomainRow[]) {
   return first?.status === "active" ? first.hostname : undefined;
 }
 
 /**
- * Another company has the name, or had it until a short while ago: ?hostname, ?company, ?since
- * when.
+ * True if another company holds the hostname or released it recently. Binds: hostname, company, and
+ * the time since which a release counts.
  */
 export const othersHold = `EXISTS (SELECT 1 FROM custom_domain o WHERE o.hostname = ? AND o.company_id <> ?
   AND (o.status IN ('verifying', 'certificate', 'active', 'suspended') OR o.released_at > ?))`;

@@ -1,6 +1,6 @@
 /**
- * Which hostnames a company's domain may be. Pure: what other companies have is the database's to
- * know.
+ * Which hostnames a company may use. Pure: whether another company has one is checked in the
+ * database.
  */
 import { domainToUnicode } from "node:url";
 import type { Config } from "../config";
@@ -12,8 +12,8 @@ import { messages } from "./texts";
 export type HostnameRules = Pick<Config, "environment" | "mainOrigin" | "domains">;
 
 /**
- * The one form of what somebody typed: lower case, without a trailing dot, other alphabets in
- * punycode. Or what is wrong with it.
+ * Normalizes input: lower case, no trailing dot, punycode for non-ASCII names. Returns an error
+ * message if it is invalid.
  */
 export function hostnameOf(
   typed: string,
@@ -34,26 +34,29 @@ export function hostnameOf(
   return wrong === undefined ? { hostname } : { wrong };
 }
 
-/** The same, or a refusal that says of `field` what is wrong. */
+/** The same, but throws a refusal for `field` if the hostname is invalid. */
 export function rightHostname(typed: string, rules: HostnameRules, field = "hostname") {
   const read = hostnameOf(typed, rules);
   if ("wrong" in read) throw new Refusal("invalid", read.wrong, { [field]: read.wrong });
   return read.hostname;
 }
 
-/** The name as people read it: "xn--mnchen-3ya.example" is "münchen.example". */
+/** The Unicode form: "xn--mnchen-3ya.example" becomes "münchen.example". */
 export function unicodeOf(hostname: string) {
   return domainToUnicode(hostname) || hostname;
 }
 
-/** The same domain with or without "www."; undefined for a name below a domain. */
+/** The same domain with or without "www."; undefined for any other subdomain. */
 export function twinOf(hostname: string) {
   if (isApex(hostname)) return `www.${hostname}`;
   const rest = hostname.replace(/^www\./, "");
   return rest !== hostname && isApex(rest) ? rest : undefined;
 }
 
-/** A domain itself, and no name below it: there a CNAME record is not allowed (RFC 1034, 3.6.2). */
+/**
+ * True for a registrable domain rather than a subdomain: an apex can't have a CNAME record (RFC
+ * 1034, 3.6.2).
+ */
 export function isApex(hostname: string) {
   return (
     hostname.includes(".") &&
@@ -62,7 +65,7 @@ export function isApex(hostname: string) {
   );
 }
 
-/** RFC 1035, 2.3.4, and the letters that every registry and certificate takes. */
+/** Length limits of RFC 1035, 2.3.4, and the letters that every registry and CA accepts. */
 function wrongForm(hostname: string) {
   const labels = hostname.split(".");
   if (/^(\d+\.){3}\d+$/.test(hostname) || /^\d+$/.test(labels.at(-1)!)) return messages.address;
@@ -71,14 +74,14 @@ function wrongForm(hostname: string) {
     return messages.long;
   if (!labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)))
     return messages.letters;
-  // What claims to be punycode and is none.
+  // An "xn--" label that does not decode is invalid punycode.
   if (/(^|\.)xn--/.test(unicodeOf(hostname))) return messages.letters;
   return labels.length < 2 ? messages.single : undefined;
 }
 
 function wrongName(hostname: string, { environment, mainOrigin, domains }: HostnameRules) {
   const main = new URL(mainOrigin).hostname;
-  // On one machine the main host is "localhost", and what lies below it are the companies' domains.
+  // In local development the main host is "localhost", and companies' domains are below it.
   if (main.includes(".") && isWithin(hostname, main)) return messages.ours;
   if (isWithin(hostname, domains.target) || isWithin(domains.target, hostname))
     return messages.ours;
@@ -93,7 +96,9 @@ function isWithin(hostname: string, domain: string) {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
-/** Never in the public DNS: RFC 6761, RFC 6762, RFC 9476, and what routers and offices use. */
+/**
+ * Never in public DNS: RFC 6761, RFC 6762, RFC 9476, and names used by routers and office networks.
+ */
 const reserved = new Set([
   "local",
   "internal",
@@ -108,13 +113,13 @@ const reserved = new Set([
   "private",
   "localdomain",
 ]);
-/** For a laptop and for tests. */
+/** For local development and tests. */
 const onOneMachine = new Set(["localhost", "example", "test"]);
 
 /**
- * Endings under which strangers have their names, beside every top-level domain: the common ones of
- * the public suffix list (publicsuffix.org). One that is missing here does no harm by itself: who
- * claims it would have to prove it by a record that only its registry can make.
+ * Suffixes under which anyone can register, besides top-level domains: the common entries of the
+ * public suffix list (publicsuffix.org). A missing one is harmless by itself: to claim it, someone
+ * would need a TXT record that only the registry can create.
  */
 const suffixes = new Set(
   `co.uk org.uk me.uk ltd.uk plc.uk net.uk sch.uk ac.uk gov.uk nhs.uk com.au net.au org.au edu.au
@@ -136,8 +141,8 @@ function isSuffix(name: string) {
 }
 
 /**
- * Whether the name, or a name above it, reads as the main host, or its first part as the main
- * host's in other letters.
+ * Whether the name, or a parent of it, looks like the main host, or its first label like the main
+ * host's in lookalike letters.
  */
 function looksLike(hostname: string, main: string) {
   const labels = unicodeOf(hostname).split(".");
@@ -149,8 +154,8 @@ function looksLike(hostname: string, main: string) {
 }
 
 /**
- * What a name looks like: one text for all that are read alike. The common ones of Unicode's
- * confusables (UTS #39, section 4).
+ * A skeleton string: names that look alike have the same one. Covers the common Unicode confusables
+ * (UTS #39, section 4).
  */
 function shapeOf(name: string) {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -4,19 +4,19 @@ import { limits as shared } from "../limits";
 import { limits } from "./limits";
 import { messages } from "./texts";
 
-/** As it was typed: hostname.ts makes it one form, and says what is wrong with it. */
+/** As typed. hostname.ts normalizes and validates it. */
 export const Hostname = z
   .string({ error: messages.hostname })
   .max(limits.typed, messages.long)
   .meta({ examples: ["www.example.com"] });
 
-/** One that the company has, in punycode. */
+/** One of the company's domains, in punycode. */
 export const OwnHostname = z
   .string({ error: messages.none })
   .max(shared.hostname, messages.none)
   .transform((name) => name.toLowerCase());
 
-/** Also as a form says it. */
+/** A boolean, or its string form from an HTML form. */
 const YesOrNo = z.union(
   [z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")],
   { error: "Enter true or false." },

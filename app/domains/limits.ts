@@ -1,10 +1,10 @@
-/** In characters; apart from what checks them, for pages. */
+/** In characters. In its own file so that pages can import it without the validation code. */
 export const limits = {
   reason: 500,
-  /** A domain as it is typed, which may be a whole address. */
+  /** A domain as typed; people may paste a whole URL. */
   typed: 300,
-  /** One part between dots: RFC 1035, 2.3.4. */
+  /** One label of a hostname: RFC 1035, 2.3.4. */
   label: 63,
-  /** Of a record on one machine (/dev/dns). */
+  /** A DNS record in local development (/dev/dns). */
   recordValue: 1000,
 } as const;

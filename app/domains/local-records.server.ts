@@ -1,6 +1,6 @@
 /**
- * On one machine there is no domain name system: what one would enter at a provider is entered here
- * (/dev/dns).
+ * Emulates DNS in local development: records one would enter at a DNS provider are entered at
+ * /dev/dns.
  */
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
@@ -41,7 +41,7 @@ export const listLocalRecords = operation({
   },
 });
 
-/** What both that change them have in common. */
+/** Shared by both operations that change records. */
 const change = {
   may: visitor,
   effect: "write",
@@ -74,7 +74,7 @@ export const removeLocalRecord = operation({
   },
 });
 
-/** Elsewhere it does not exist. */
+/** Throws "not-found" unless domains are emulated. */
 function emulated({ config }: Pick<RequestContext, "config">): Promise<void> {
   if (!isEmulated(config))
     throw new Refusal("not-found", "Check the address for typos. The page may have moved.");

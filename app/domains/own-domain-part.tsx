@@ -13,14 +13,14 @@ import { lifetimes } from "../lifetimes";
 
 interface OwnDomainPartProps {
   domain: OwnDomain;
-  /** More than one is active. */
+  /** The company has more than one active domain. */
   several: boolean;
-  /** The company is: only then does anything answer. */
+  /** The company is published. Until then its domains serve nothing. */
   published: boolean;
   now: number;
 }
 
-/** One domain of a company, for its owners: how it stands, and what to do. */
+/** One of the company's domains, for its owners: its status, and what to do next. */
 export function OwnDomainPart({ domain, several, published, now }: OwnDomainPartProps) {
   const {
     hostname,

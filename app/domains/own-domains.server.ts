@@ -1,4 +1,4 @@
-/** A company's domains, as its owners see and steer them. */
+/** A company's domains, as its owners see and manage them. */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -65,7 +65,7 @@ export const listOwnDomains = operation({
   },
 });
 
-/** Looks at once: what of the records is seen, and what became of it. */
+/** Checks immediately. Returns the records found and the new status. */
 export const checkDomain = operation({
   name: "check domain",
   may: user,
@@ -88,7 +88,7 @@ export const checkDomain = operation({
   },
 });
 
-/** The company's main address: its other domains lead there. */
+/** Makes a domain the company's main one; its other active domains redirect to it. */
 export const chooseCanonical = operation({
   name: "choose canonical domain",
   may: user,
@@ -127,14 +127,14 @@ export const chooseCanonical = operation({
   },
 });
 
-/** `?1`: now. The next look, which is due at once, takes it away at the host. */
+/** `?1`: now. Makes the next check due immediately; it removes the domain from the host. */
 const REMOVE = `UPDATE custom_domain SET status = 'removed', problem = NULL, missing_since = NULL,
   changed_at = ?1, next_check_at = ?1,
   released_at = CASE WHEN status IN ('active', 'suspended') THEN coalesce(released_at, ?1) ELSE released_at END`;
 
 /**
- * For the batch that takes a company from a person who claimed it wrongly, after it is unclaimed:
- * where nobody else owns it, its domains still lead to what that person set up.
+ * For the batch that removes a wrongful claimant, after `unclaimStatements`. If the company has no
+ * other owner, its domains are removed too: they would still point to what that person set up.
  */
 export function removeDomainsOfUnclaimed(
   context: RequestContext,
@@ -160,8 +160,8 @@ export function removeDomainsOfUnclaimed(
 }
 
 /**
- * ASVS 7.5.1: by whoever shows again who they are. It answers nothing from then on; for 30 days no
- * other company gets it.
+ * ASVS 7.5.1: requires the person to authenticate again. The domain stops working immediately, and
+ * no other company can take it for 30 days.
  */
 export const removeDomain = operation({
   name: "remove domain",

@@ -13,12 +13,12 @@ type Writing = Pick<RequestContext, "db" | "config" | "now">;
 interface About {
   company: { id: number; name: string; vanity_name: string };
   hostname: string;
-  /** Names the event: each is told once. */
+  /** Part of the deduplication key: each event is mailed once. */
   event: string;
   reason?: string;
 }
 
-/** Mail to all owners, for the batch of the event. */
+/** Mails the owners, at most 50. Statements for the same batch as the event. */
 export async function ownerLetters(
   context: Writing,
   template: DomainLetter,

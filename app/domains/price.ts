@@ -2,8 +2,8 @@ import { prices } from "../plans/prices";
 import { twinOf } from "./hostname";
 
 /**
- * In cents a year: Pro includes one domain; with and without www it is the same one. `others`:
- * those that the company has or waits for.
+ * US cents per year. Pro includes one domain; the www and non-www forms count as one. `others`: the
+ * company's domains so far, including pending ones.
  */
 export function yearlyCents(
   pro: number,

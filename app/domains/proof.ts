@@ -1,4 +1,7 @@
-/** Where what proves a domain stands: under a name of its own, which no page or mail uses. */
+/**
+ * The name of the TXT record that proves a domain. Prefixed, so it can't collide with records for
+ * web or mail.
+ */
 export function proofName(hostname: string) {
   return `_tradepost.${hostname}`;
 }

@@ -4,12 +4,15 @@ import { MINUTE } from "../duration";
 
 const AT_ONCE = 5;
 const MOST = 40;
-/** In milliseconds: what a run that broke off began is looked at again. */
+/** In milliseconds: when a check that an aborted run started is retried. */
 const AGAIN = 10 * MINUTE;
 
 type Due = DomainRow & { name: string; vanity_name: string };
 
-/** By cron: looks at what is due. Safe to run any number of times at once: each is taken by one. */
+/**
+ * Run by cron: checks the domains that are due. Safe to run concurrently; each domain is claimed by
+ * one run. Returns how many it checked.
+ */
 export async function recheckDomains(context: Checking): Promise<number> {
   const { db, now } = context;
   const at = now();
@@ -34,7 +37,7 @@ async function recheck(context: Checking, due: Due) {
   const work = over
     ? leave(context, due)
     : checkNow(context, { id: due.company_id, name: due.name, vanity_name: due.vanity_name }, due);
-  // One that nobody expected must not stop the others.
+  // An unexpected error in one check must not stop the others.
   await work.catch((error: unknown) =>
     context.notice({ event: "domain not checked", error: `${due.hostname}: ${String(error)}` }),
   );

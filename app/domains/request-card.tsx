@@ -12,7 +12,7 @@ import type { DomainRequest } from "./assign.server";
 import { AssignForm } from "./assign-form";
 import { limits } from "./limits";
 
-/** A request that waits: to be answered with a domain, or with why not. */
+/** An open request. The admin assigns a domain or declines with a reason. */
 export function RequestCard({ request, now }: { request: DomainRequest; now: number }) {
   const { id, company, person, phone, hostname, createdAt } = request;
   return (

@@ -1,7 +1,4 @@
-/**
- * API-038, EDIT-089 to EDIT-091: somebody asks for a website domain of the company's own, which the
- * platform arranges.
- */
+/** API-038, EDIT-089 to EDIT-091: an owner requests a custom domain, which the platform sets up. */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -38,7 +35,7 @@ export const requestDomain = operation({
     const hostname = typed === "" ? "" : rightHostname(typed, config);
     if (hostname !== "") await refuseOthers(context, id, hostname, "hostname");
     await countAttempts(db, [{ limit: limits.domainRequest, of: String(actor.personId) }], at);
-    // A second request on the same day is the same one: one row, one mail.
+    // Repeated requests on the same day (UTC) are one: one row, one mail.
     const today = at - (at % DAY);
     const requested = guardedBatch(
       db,

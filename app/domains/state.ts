@@ -1,6 +1,6 @@
 /**
- * What becomes of a domain by what is seen of it. Pure: domain-check.server.ts looks, and writes it
- * down.
+ * The state machine for domains: the next status from the records found. Pure;
+ * domain-check.server.ts does the lookups and writes.
  */
 import type { HostedDomain } from "../outside/domains/domain-host";
 import { DAY, HOUR } from "../duration";
@@ -15,7 +15,7 @@ export interface Standing {
   released_at: number | null;
 }
 
-/** `proof`: of the TXT record that holds the company's token; "wrong" is one with another value. */
+/** `proof`: the TXT record with the company's token; "wrong" if it has another value. */
 export interface Records {
   proof: "right" | "wrong" | "none";
   points: boolean;
@@ -27,7 +27,7 @@ export interface Next {
   missingSince: number | null;
 }
 
-/** One company has the name, and no other may prove it. */
+/** Held by one company; no other company can prove it. */
 export function isHeld(status: DomainStatus) {
   return (
     status === "verifying" ||
@@ -37,7 +37,10 @@ export function isHeld(status: DomainStatus) {
   );
 }
 
-/** Of one that nobody has proved yet, by its records alone. "verifying": it may be taken. */
+/**
+ * Next status of a domain that is not held, from its DNS records alone. "verifying" means the
+ * company may take it.
+ */
 export function unheldNext(
   now: number,
   { status, problem, changed_at }: Standing,
@@ -55,9 +58,9 @@ export function unheldNext(
 }
 
 /**
- * Of one that a company has. `hosted`: undefined while nobody brings its requests here. The
- * network's own word that requests arrive counts as much as the record: some providers write a
- * CNAME that nobody sees.
+ * Next status of a held domain. `hosted` is undefined while the hostname is not set up at the host.
+ * The host's report that traffic arrives counts as much as the CNAME, because some DNS providers
+ * flatten CNAMEs and hide them from lookups.
  */
 export function heldNext(
   now: number,
@@ -84,7 +87,7 @@ export function heldNext(
     if (now - (released_at ?? changed_at) >= lifetimes.domainHold) return next("removed", null);
     if (missing !== null) return next("suspended", missing);
   }
-  // Who can no longer prove it keeps it from nobody else.
+  // Without a valid proof record, the company must not block others from proving the domain.
   if (proof !== "right") return next("pending", "no-txt");
   if (hosted?.hostname === "blocked") return next("failed", "refused");
   if (hosted?.certificate === "failed") return next("failed", "certificate");
@@ -98,8 +101,8 @@ export function heldNext(
 }
 
 /**
- * When it is looked at by itself; null: not any more. Often while somebody waits for it, then
- * daily.
+ * When to check next, in epoch milliseconds; null for never. Frequent while someone is waiting for
+ * it, then daily.
  */
 export function nextCheck(
   now: number,

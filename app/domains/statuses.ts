@@ -1,13 +1,13 @@
-/** Custom domains: their states, and what can stand in their way. */
+/** Statuses and problems of custom domains. */
 import type { customDomain } from "../database/tables";
 
 type DomainRow = typeof customDomain.$inferSelect;
 
 /**
- * pending: nobody proved it yet, and several companies may wait for one name. verifying: proved,
- * and on its way to us. certificate: it reaches us, and waits for its certificate. active: serves
- * the site. suspended: its records are gone, and it serves nothing. Of the last five but `failed`
- * and `removed` a name has one company (the index custom_domain_held).
+ * pending: not proved yet; several companies may have the same name pending. verifying: proved;
+ * traffic does not reach us yet. certificate: traffic reaches us; waiting for the certificate.
+ * active: serves the site. suspended: its records are gone and it serves nothing. In verifying,
+ * certificate, active and suspended, one company holds the name (unique index custom_domain_held).
  */
 export const statuses = [
   "pending",
@@ -20,7 +20,7 @@ export const statuses = [
 ] as const satisfies DomainRow["status"][];
 export type DomainStatus = (typeof statuses)[number];
 
-/** What stands in the way, or why it failed. */
+/** What blocks the domain, or why it failed. */
 export const problems = [
   "wrong-txt",
   "no-txt",

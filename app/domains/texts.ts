@@ -1,4 +1,7 @@
-/** What is said of custom domains; apart from what checks them, for pages. */
+/**
+ * Texts about custom domains. In its own file so that pages can import them without the validation
+ * code.
+ */
 import { durationText } from "../duration";
 import { lifetimes } from "../lifetimes";
 import { limits as shared } from "../limits";
@@ -14,7 +17,7 @@ export const statusNames: Record<DomainStatus, string> = {
   removed: "Removed",
 };
 
-/** What the owner is told of a state. */
+/** Explains each status to the owner. */
 export const statusHelp: Record<DomainStatus, string> = {
   pending:
     "Add the two records below to your domain’s DNS settings. Changes can take from a few minutes to a day. We check automatically.",
@@ -30,11 +33,11 @@ export const statusHelp: Record<DomainStatus, string> = {
   removed: "Your page is no longer live here.",
 };
 
-/** The same of an active one while the company is not published. */
+/** The text for an active domain while the company is unpublished. */
 export const unpublishedHelp =
   "The domain is ready. Your site goes live at this address when you publish your page. Keep both DNS records; we check them daily.";
 
-/** What the owner can do about it. */
+/** What the owner can do about each problem. */
 export const problemHelp: Record<Problem, string> = {
   "wrong-txt":
     "We found a TXT record with that name but a different value. Copy the value below exactly.",

@@ -20,7 +20,7 @@ const FIELD = "aboutDesc";
 
 interface AboutFormProps {
   plain: string;
-  /** Null: the company's plan has no rich text. */
+  /** Null if the company's plan has no rich text. */
   html: string | null;
   seen: string;
   draft: { text: string; at: number } | null;
@@ -44,7 +44,7 @@ export function AboutForm({ plain, html, seen, draft, useDraft }: AboutFormProps
   const changed = text !== saved && !(text === EMPTY_HTML && saved === "");
   useKeptDraft({ company: company.vanityName, place: "about", text, changed: hydrated && changed });
   const error = tooLongAbout(text, isRich) ?? errorOf(FIELD);
-  // After a refusal the draft is what stands in the form.
+  // After a refusal the form shows what was typed, so the draft is not offered.
   const offersDraft = draft && !useDraft && typed(FIELD) === undefined;
   const plainStart =
     html === null ? text : useDraft && draft ? plainText(draft.text) : (typed(FIELD) ?? plain);
@@ -145,7 +145,10 @@ function DraftNote({
   );
 }
 
-/** What was refused, the draft, or what is saved. Without a script rich text was typed as plain. */
+/**
+ * The initial text: what was refused, else the draft, else the saved text. Without JavaScript, rich
+ * text was typed as plain text.
+ */
 function beginning(
   saved: string,
   isRich: boolean,

@@ -1,10 +1,9 @@
-/**
- * The about text: how long it may be, and what is said where it is longer. For the form and the
- * server alike.
- */
+/** Limits and messages for the about text, shared by the form and the server. */
 export const MOST_ABOUT = 5000;
 
-/** EDIT-054, EDIT-056; exactly 5,000 are allowed. Undefined: it is not too long. */
+/**
+ * EDIT-054, EDIT-056. Returns an error message, or undefined. Exactly 5,000 characters are allowed.
+ */
 export function tooLongAbout(text: string, isHtml: boolean) {
   if (text.length <= MOST_ABOUT) return undefined;
   return isHtml

@@ -8,12 +8,12 @@ import { Changed, changeCompany, Guard } from "./change.server";
 import { forgetDraft } from "./drafts.server";
 import { Edited, editedCompany, type CompanyRow } from "./edited.server";
 
-/** In characters, as it is sent: pasted markup is much longer than what is kept of it. */
+/** In characters, as submitted: pasted markup is much longer than what remains after cleaning. */
 const LONGEST_SENT = 100_000;
 
 /**
- * API-011. What is kept of it depends on the company's plan: rich text for Pro, plain text for all
- * others, whatever is sent.
+ * API-011. Stores rich text for Pro companies and plain text for all others, whichever format is
+ * sent.
  */
 export const editAbout = operation({
   name: "edit about",
@@ -46,13 +46,13 @@ export const editAbout = operation({
       seen,
       version,
     });
-    // Afterwards: what could not be saved is still a draft.
+    // After the change, so a failed save keeps the draft.
     await forgetDraft(context, company.id, "about").run();
     return changed;
   },
 });
 
-/** What the company's own editor begins with: EDIT-052 and EDIT-053. */
+/** EDIT-052 and EDIT-053: the text to load into the company's editor. */
 export function editableAbout({
   about,
   about_is_html,
@@ -67,8 +67,8 @@ export function editableAbout({
 }
 
 /**
- * A form without a script shows rich text as plain: sent back as it was, it keeps what it looks
- * like.
+ * Without JavaScript the form shows rich text as plain text. If it comes back unchanged, keep the
+ * stored formatting.
  */
 function richAbout(sent: string, isHtml: boolean, company: CompanyRow) {
   const rich = (about: string) => ({

@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /**
- * As a dialog's `shouldRevalidate`: what it stands on is read again after a refusal, too, since
- * somebody else may have changed it meanwhile. Not after a failure: what cannot be read either
- * would take the form away, and what was entered in it.
+ * A dialog's `shouldRevalidate`. Reloads the data after a refusal too, because someone else may
+ * have changed it. Not after a 5xx: if the reload failed as well, the error page would replace the
+ * form and lose what was typed.
  */
 export function alwaysAnew({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 500;

@@ -1,6 +1,6 @@
 /**
- * EDIT-033: how often pictures are made for a company. An attempt is taken before the work and
- * given back where it fails, so that no two share one.
+ * EDIT-033: limits how often pictures are generated for a company. An attempt is counted before the
+ * work and refunded on failure, so concurrent requests can't exceed the limit.
  */
 import type { User } from "../operations/actor";
 
@@ -8,7 +8,7 @@ export const MOST_ATTEMPTS = 3;
 
 export type GeneratedKind = "banner" | "logo";
 
-/** ADM-003: product admins have all of them, always. */
+/** ADM-003: attempts are not counted for product admins. */
 export async function attemptsLeft(
   db: D1Database,
   { productAdmin }: User,
@@ -23,7 +23,7 @@ export async function attemptsLeft(
   return MOST_ATTEMPTS - (row?.used ?? 0);
 }
 
-/** False: there is none left. */
+/** Returns false if no attempts are left. */
 export async function takeAttempt(
   db: D1Database,
   companyId: number,

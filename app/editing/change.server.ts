@@ -1,7 +1,7 @@
 /**
- * A change of a company's own row: guarded, so that nobody overwrites what they have not seen;
- * kept, so that it can be undone; written down, where it is not an owner's; and all of it in one
- * batch, with the version and the search index.
+ * Changes columns of a company's row in one batch: checks that nobody changed them since the caller
+ * read them, saves the old values for undo, writes the audit log, raises the version and updates
+ * the search index.
  */
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -22,8 +22,8 @@ export const STALE =
   "Someone else changed this while you were editing. Check the latest version. What you entered is still in the form.";
 
 /**
- * Part of the input of whatever changes a part of the site. Pages say what they showed, callers of
- * the API may say a version.
+ * Part of the input of every operation that changes a part of the site. Pages send `seen`; API
+ * clients may send `version`.
  */
 export const Guard = z.object({
   seen: z
@@ -39,7 +39,7 @@ export const Guard = z.object({
 });
 export type Guard = z.output<typeof Guard>;
 
-/** What everything that changes a part of the site answers. */
+/** The output of every operation that changes a part of the site. */
 export const Changed = z.object({
   version: z.int().meta({ description: "Of the profile, after the change." }),
   change: z
@@ -53,17 +53,17 @@ interface Change extends Guard {
   /** The operation's name. */
   action: string;
   set: Columns;
-  /** What the form is filled with, where that is more than what is set. */
+  /** The columns the form shows, if more than those being set. */
   shown?: (keyof Columns)[];
-  /** What else must still be as it was read. */
+  /** Other columns that must not have changed since they were read. */
   restsOn?: (keyof Columns)[];
-  /** More for the batch, written only with the change. */
+  /** Extra statements for the batch, run only if the change is. */
   also?: (change: string) => D1PreparedStatement[];
-  /** A mailed code that the change takes: used up with it. */
+  /** A mailed code this change redeems; used up in the same batch. */
   code?: Redeemed;
 }
 
-/** A name for what a form shows: another one, and it shows something else by now. */
+/** A hash of the columns a form shows, to detect that they changed since. */
 export function seenOf(company: CompanyRow, columns: readonly (keyof Columns)[]) {
   return sha256(JSON.stringify(columns.map((column) => company[column]))).slice(0, 16);
 }
@@ -76,8 +76,8 @@ export async function changeCompany(
   const { db, now } = context;
   const columns = Object.keys(set) as (keyof Columns)[];
   const changed = columns.filter((column) => company[column] !== set[column]);
-  // Before the guards: what is so already overwrites nothing, and who sends a form twice has done
-  // what they wanted (RFC 9110, 13.1.1).
+  // Before the guards: a no-op overwrites nothing, and submitting a form twice must succeed (RFC
+  // 9110, 13.1.1).
   if (changed.length === 0) return { version: company.version, change: null };
   if (seen !== undefined && seen !== seenOf(company, shown ?? columns))
     throw new Refusal("stale", STALE);
@@ -113,7 +113,10 @@ export async function changeCompany(
   return alreadySo(db, company.id, set);
 }
 
-/** Of two that set the same at once, the later one finds it done. */
+/**
+ * If a concurrent request set the same values, this one succeeds without a change. Throws "stale"
+ * otherwise.
+ */
 async function alreadySo(db: D1Database, id: number, set: Columns): Promise<Changed> {
   const company = await db
     .prepare("SELECT * FROM company WHERE id = ?")
@@ -128,8 +131,8 @@ async function alreadySo(db: D1Database, id: number, set: Columns): Promise<Chan
 }
 
 /**
- * Sets columns of a company whose present values are those given; answers its new version, or no
- * row.
+ * Sets columns of a company only if they still have the `from` values. Returns the new version, or
+ * no row.
  */
 export function setStatement(
   db: D1Database,
@@ -151,13 +154,13 @@ interface Kept {
   id: string;
   companyId: number;
   action: string;
-  /** Of what the change was: see undo.server.ts. */
+  /** The kind of change: see undo.server.ts. */
   kind: string;
   before: object;
   after: object;
 }
 
-/** Keeps a change for undoing, in its batch. */
+/** Stores a change so it can be undone; belongs in the change's batch. */
 export function keepStatement(
   { db, actor, now }: Within<User>,
   { id, companyId, action, kind, before, after }: Kept,
@@ -183,7 +186,7 @@ function pick(from: Columns, columns: readonly (keyof Columns)[]): Columns {
   return Object.fromEntries(columns.map((column) => [column, from[column] ?? null]));
 }
 
-/** In characters: a log is for reading. */
+/** In characters: longer values are truncated to keep the log readable. */
 const LOGGED = 200;
 
 function short(value: Value | undefined) {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { editPath, primaryEdits } from "./edits";
 import type { Missing } from "./publish-checklist";
 
-/** EDIT-100: what is missing, each with the way to it. */
+/** EDIT-100: what is missing, each with a link to the dialog that fixes it. */
 export function Checklist({
   missing,
   vanityName,

@@ -3,12 +3,12 @@ import { matchServices } from "../catalogue/match";
 import type { CompanyFacts } from "../outside/ai/generator";
 import type { CompanyRow } from "./edited.server";
 
-/** No text names more of them. */
+/** Generated texts mention no more than this. */
 const MOST_SERVICES = 8;
 
 /**
- * What a generator is told of a company: all of it stands on its page, but for what its owner says
- * roughly.
+ * The facts a generator gets about a company. Everything except the rough description is already
+ * public on its page.
  */
 export async function companyFacts(
   db: D1Database,
@@ -30,12 +30,12 @@ export async function companyFacts(
     services: results.map(({ name }) => name),
     category: category ?? meant(rough) ?? meant(results[0]?.name ?? ""),
     rough,
-    // Raised with every change: the next try is another.
+    // The version rises with every change, so a retry after a change gives a different result.
     seed: company.version,
   };
 }
 
-/** The category of the catalogue that a text is about. */
+/** The catalogue category that best matches a text. */
 function meant(text: string) {
   const [match] = matchServices(text, 1);
   if (!match) return undefined;

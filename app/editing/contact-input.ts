@@ -1,4 +1,4 @@
-/** A company's website and its pages elsewhere, as owners enter them. */
+/** Input for a company's website and social links. */
 import * as z from "zod";
 import { limits } from "./limits";
 
@@ -12,7 +12,7 @@ export const contactMessages = {
   domainPhone: "Enter a 10-digit phone number so we can call you.",
 } as const;
 
-/** EDIT-088, CORE-008: a full URL, or "" for none. */
+/** EDIT-088, CORE-008: a full URL, or "" to remove it. */
 export const Website = z
   .string({ error: contactMessages.website })
   .trim()
@@ -40,8 +40,8 @@ const hosts = {
 export type SocialSite = keyof typeof hosts;
 
 /**
- * EDIT-060 to EDIT-064: with or without https:// and www., in any case; stored with https://. ""
- * for none.
+ * EDIT-060 to EDIT-064: with or without https:// and www., case-insensitive; stored with https://.
+ * "" removes it.
  */
 function link(site: SocialSite) {
   return z

@@ -12,9 +12,7 @@ import { limits } from "./limits";
 
 const NO_TEXT = "Unexpected error generating your description";
 
-/**
- * API-012: a text to look at; nothing is changed by it but the count of how many were asked for.
- */
+/** API-012: returns a suggested text. Changes nothing except the count of suggestions. */
 export const suggestAbout = operation({
   name: "suggest about text",
   may: user,
@@ -34,8 +32,8 @@ export const suggestAbout = operation({
 });
 
 /**
- * API-013: the company's descriptions, set; and those of its first service, as long as they are the
- * catalogue's.
+ * API-013: sets the company's descriptions, and those of its first service if they still match the
+ * catalogue.
  */
 export const generateDescriptions = operation({
   name: "generate descriptions",
@@ -112,7 +110,8 @@ export async function writtenTexts(
 }
 
 /**
- * The first one, if what it says is what the catalogue says of it: what an owner wrote is theirs.
+ * The first service, if its texts are still the catalogue's; texts an owner wrote are never
+ * overwritten.
  */
 async function firstService(db: D1Database, companyId: number) {
   const row = await db

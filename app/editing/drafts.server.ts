@@ -1,6 +1,6 @@
 /**
- * Texts that are being written: kept for whoever writes them while they do, each in its place,
- * until they are saved or discarded. Nobody else ever sees one.
+ * Drafts of texts, autosaved per person and place until they are saved or discarded. Private to the
+ * person who writes them.
  */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../operations/operation";
@@ -8,8 +8,8 @@ import { Refusal } from "../operations/refusal";
 import { Edited, editedCompany } from "./edited.server";
 
 /**
- * In characters: more than any text of a site may have, so that one that has grown too long is kept
- * as well.
+ * In characters: more than any text on a site may have, so that a draft over its limit can still be
+ * saved.
  */
 const LONGEST = 20_000;
 
@@ -82,7 +82,7 @@ export const discardDraft = operation({
   },
 });
 
-/** For whatever saves the text. */
+/** For the operation that saves the text. */
 export function forgetDraft({ actor, db }: Within<User>, companyId: number, place: string) {
   return db
     .prepare("DELETE FROM text_draft WHERE person_id = ? AND company_id = ? AND place = ?")

@@ -2,13 +2,13 @@ import { lazy, Suspense } from "react";
 import type { SiteData } from "../site-parts/use-site";
 import editingStyles from "./editing.css?url";
 
-/** Apart from what visitors load. */
+/** Lazy, so visitors don't download it. */
 const EditControls = lazy(() => import("./edit-controls"));
 const SectionEdit = lazy(() => import("./section-edit"));
 
 /**
- * For who may change the company: the way into editing, and what can be edited. The styles are
- * named here, where a page without a script has them too.
+ * The edit toolbar, for people who may change the company. Imports the styles here, so that they
+ * also load without JavaScript.
  */
 export function EditBar({ site }: { site: SiteData }) {
   return (
@@ -21,10 +21,7 @@ export function EditBar({ site }: { site: SiteData }) {
   );
 }
 
-/**
- * For who is editing: beside a section what changes it, and in place of an empty one what could
- * stand there.
- */
+/** In edit mode: a section's edit button, or a placeholder where the section is empty. */
 export function OwnerPart({
   site,
   part,

@@ -14,8 +14,8 @@ import { JustChanged } from "./just-changed";
 import { missingOf } from "./publish-checklist";
 
 /**
- * EDIT-004 to EDIT-009. It works without a script: the menus are `<details>`, the rest links and
- * forms.
+ * EDIT-004 to EDIT-009. Works without JavaScript: menus are `<details>`, everything else is links
+ * and forms.
  */
 export default function EditControls({ site }: { site: SiteData }) {
   const { company, editing, standing } = site;
@@ -132,9 +132,7 @@ function EditLinks({ edits, vanityName }: { edits: readonly Edit[]; vanityName: 
   ));
 }
 
-/**
- * EDIT-092 to EDIT-094. Without a script the button works, and what is missing is what it answers.
- */
+/** EDIT-092 to EDIT-094. Without JavaScript, pressing the button lists what is missing. */
 function NotPublic({ site: { company } }: { site: SiteData }) {
   const missing = missingOf({ ...company, ...company.location });
   const hydrated = useHydrated();

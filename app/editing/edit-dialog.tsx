@@ -7,9 +7,9 @@ import type { SiteData } from "../site-parts/use-site";
 
 interface EditDialogProps {
   title: string;
-  /** Of the company's site: what the dialog stands over. */
+  /** The page of the company's site behind the dialog. */
   page?: string;
-  /** What the form was filled with: `seenOf`. */
+  /** `seenOf` the values the form was filled with. */
   seen?: string;
   hidden?: Record<string, string>;
   submit?: string;
@@ -19,7 +19,7 @@ interface EditDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that edits one part of the site: a form, errors at its top, what was entered kept. */
+/** A dialog that edits one part of the site. Shows errors at the top and keeps what was typed. */
 export function EditDialog({
   title,
   page = "",

@@ -1,4 +1,4 @@
-/** What the pages of editing share: who is let in, and where a change leads. */
+/** Shared by the edit pages: access checks, and redirects after a change. */
 import { redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import { signedIn } from "../identity/signed-in.server";
@@ -12,8 +12,8 @@ import { editedCompany, type EditedCompany } from "./edited.server";
 import { changedPath } from "./edits";
 
 /**
- * The company of the address, for who may change it: whoever is not signed in is asked to, all
- * others see why not.
+ * The company in the URL, if the caller may change it. Redirects to sign-in if signed out; throws
+ * the refusal as a response otherwise.
  */
 export async function edited(
   context: RequestContext,
@@ -29,8 +29,8 @@ export async function edited(
 }
 
 /**
- * Runs a change with what the form says. Saying which form it was filled as is required: without it
- * somebody's change could be overwritten.
+ * Runs a change with the form's fields. Requires `seen`; without it, the form could overwrite
+ * someone else's change.
  */
 export async function saveChange<I extends z.ZodType, O extends z.ZodType<Changed>>(
   operation: Operation<I, O>,
@@ -58,12 +58,12 @@ interface Form {
   vanityName: string;
   fields: Fields;
   input?: object;
-  /** Of the company's site: where it leads. */
+  /** The page of the company's site to redirect to. */
   page?: string;
   failed?: string;
 }
 
-/** The same for a change that overwrites nothing. */
+/** The same for a change that can't overwrite anything, so without `seen`. */
 export function saveFreely<I extends z.ZodType, O extends z.ZodType<Changed>>(
   operation: Operation<I, O>,
   context: RequestContext,

@@ -1,4 +1,4 @@
-/** Which company is changed, by somebody who may. */
+/** Loads the company to change and checks that the caller may change it. */
 import * as z from "zod";
 import type { company } from "../database/tables";
 import type { User, Within } from "../operations/operation";
@@ -21,7 +21,7 @@ export const Edited = z.object({
 });
 
 /**
- * Fails as if it were not there for who may not see it, and says so to who may see it and not
+ * Throws "not-found" if the caller may not see the company, "forbidden" if they may see but not
  * change it.
  */
 export async function editedCompany(

@@ -1,6 +1,6 @@
 /**
- * What of a company's site can be edited, and where: each has an address below
- * /company/{name}/edit, and stands as a dialog over home.
+ * The editable parts of a company's site. Each has a URL below /company/{name}/edit and opens as a
+ * dialog over the home page.
  */
 import { companyPath } from "../urls";
 import type { ImageName } from "./images/image-kinds";
@@ -22,7 +22,7 @@ export const primaryEdits: readonly Edit[] = [
 
 export const videoEdits: readonly Edit[] = [{ path: "videos", label: "Promotional Videos" }];
 
-/** EDIT-005, EDIT-006. `has`: there is a picture to cut. */
+/** EDIT-005, EDIT-006. `has`: there is a picture to crop. */
 export function imageEdits(image: ImageName, has: boolean): readonly Edit[] {
   return [
     { path: `${image}-ai`, label: "Generate With AI" },
@@ -36,7 +36,7 @@ export function editPath(vanityName: string, path = "") {
   return `${companyPath(vanityName)}/edit${path && `/${path}`}`;
 }
 
-/** After a change. */
+/** Where to go after a change. */
 export function changedPath(vanityName: string, change: string | null, page = "") {
   return `${companyPath(vanityName)}${page}?${new URLSearchParams({ changed: change ?? "" })}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The company's e-mail address, EDIT-074 to EDIT-076: shown once somebody has read what was mailed
- * to it.
+ * The company's email address, EDIT-074 to EDIT-076. It is shown only after someone confirms it
+ * with a mailed code.
  */
 import * as z from "zod";
 import { mailCode, redeemCode } from "../identity/codes.server";
@@ -13,7 +13,9 @@ import { Refusal } from "../operations/refusal";
 import { Changed, changeCompany, Guard, seenOf, STALE } from "./change.server";
 import { Edited, editedCompany, type EditedCompany } from "./edited.server";
 
-/** API-034. An empty address removes the present one at once; any other is mailed a code. */
+/**
+ * API-034. An empty address removes the current one immediately; a new one is mailed a code first.
+ */
 export const editEmail = operation({
   name: "edit company email",
   may: user,
@@ -53,7 +55,7 @@ export const editEmail = operation({
   },
 });
 
-/** API-035: the newest code that this person asked for, for this company. */
+/** API-035: redeems the newest code this person requested for this company. */
 export const verifyEmail = operation({
   name: "verify company email",
   may: user,
@@ -73,7 +75,7 @@ export const verifyEmail = operation({
   },
 });
 
-/** Where the newest code went, while it can still be given back. */
+/** The address the newest code was mailed to, while that code is valid. */
 export const readWaitingEmail = operation({
   name: "read waiting company email",
   may: user,
@@ -91,7 +93,7 @@ export const readWaitingEmail = operation({
   },
 });
 
-/** The former address is told, in the same batch. */
+/** Notifies the former address in the same batch. */
 function setEmail(
   context: Within<User>,
   company: EditedCompany,

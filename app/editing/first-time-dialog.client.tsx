@@ -3,7 +3,7 @@ import { Button } from "../ui/button";
 import { useBrowserEffect } from "../ui/use-browser-effect";
 import type { Company } from "../companies/company";
 
-/** EDIT-106, in milliseconds. */
+/** EDIT-106, in milliseconds after the dialog opens. */
 export const CONFETTI = { from: 500, until: 6500 };
 
 /** EDIT-107. */
@@ -22,7 +22,7 @@ export const tips = [
   },
 ];
 
-/** The first look at a new profile. */
+/** The welcome dialog for a new profile. */
 export default function FirstTimeDialog({
   company,
   close,
@@ -91,8 +91,7 @@ export default function FirstTimeDialog({
 }
 
 /**
- * A ref for the canvas while there is confetti; undefined before, after, and for who wants no
- * motion.
+ * The canvas ref while confetti runs; undefined before and after, and with prefers-reduced-motion.
  */
 function useConfetti() {
   const [on, setOn] = useState(false);
@@ -107,7 +106,7 @@ function useConfetti() {
   return on ? throwConfetti : undefined;
 }
 
-/** Without a worker, which the page's policy does not allow it to make. */
+/** No web worker: the Content-Security-Policy blocks it. */
 function throwConfetti(canvas: HTMLCanvasElement | null) {
   if (!canvas) return;
   void import("canvas-confetti").then(({ default: confetti }) => {

@@ -5,12 +5,12 @@ import { removeStored, readStored } from "../ui/stored-value";
 import { useHydrated } from "../ui/use-hydrated";
 import type { Company } from "../companies/company";
 
-/** Where the browser remembers that a profile was just made (CORE-004). */
+/** The browser storage key set when a profile was just created (CORE-004). */
 export const BRAND_NEW = "brandNewProfile";
 
 const FirstTimeDialog = lazy(() => import("./first-time-dialog.client"));
 
-/** EDIT-105: on home, until it is closed. */
+/** EDIT-105: shown on the home page until closed. */
 export function FirstTime({ company }: { company: Company }) {
   const [closed, setClosed] = useState(false);
   const shown = useHydrated() && !closed && Boolean(readStored(BRAND_NEW));

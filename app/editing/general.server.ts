@@ -7,8 +7,7 @@ import { Phone } from "../input";
 import { CompanyName, Summary } from "./input";
 
 /**
- * API-033, EDIT-070 to EDIT-073, EDIT-088: each may be left out. The website has a dialog of its
- * own.
+ * API-033, EDIT-070 to EDIT-073, EDIT-088: all fields are optional. The website has its own dialog.
  */
 export const editGeneral = operation({
   name: "edit general information",

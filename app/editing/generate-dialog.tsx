@@ -21,9 +21,9 @@ import { USED_UP } from "./generator-texts";
 import { limits } from "./limits";
 
 export interface GenerateData {
-  /** There is a picture: it is replaced. */
+  /** There is already a picture, which will be replaced. */
   has: boolean;
-  /** Attempts. */
+  /** Attempts left. */
   left: number;
   madeBy: string;
 }
@@ -32,13 +32,13 @@ export type GenerateAnswer = { to: string } | FormAnswer;
 
 interface GenerateDialogProps {
   title: string;
-  /** "banner image". */
+  /** Such as "banner image". */
   what: string;
-  /** Asks what it should be about. */
+  /** Asks what the picture should show. */
   asks?: boolean;
 }
 
-/** EDIT-029: the offer, then that it is being made, then that it is done or went wrong. */
+/** EDIT-029: the offer to generate, then progress, then the result or the error. */
 export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
   const { company } = useOutletContext<SiteData>();
   const { has, left, madeBy } = useLoaderData<GenerateData>();
@@ -97,7 +97,7 @@ export function GenerateDialog({ title, what, asks }: GenerateDialogProps) {
   );
 }
 
-/** EDIT-032: where there is no picture, opening the dialog is the wish for one. */
+/** EDIT-032: if there is no picture yet, generation starts when the dialog opens. */
 function useBeginning(begins: boolean) {
   const submit = useSubmit();
   const [begun, setBegun] = useState(false);
@@ -128,7 +128,7 @@ export const COUNTDOWN = 10;
 export function Generating({ what }: { what: string }) {
   const [left, setLeft] = useState(COUNTDOWN);
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000);

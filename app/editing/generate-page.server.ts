@@ -1,4 +1,4 @@
-/** What the two dialogs that generate a picture do on the server. */
+/** Loader and action shared by the two dialogs that generate a picture. */
 import {
   data,
   redirect,
@@ -30,8 +30,8 @@ export async function generateLoader(
 }
 
 /**
- * With a script the dialog says that it is done, and then goes to the page; without one it goes
- * there at once. EDIT-035: whatever failed, it is said in the dialog.
+ * With JavaScript the dialog reports success, then navigates; without it, redirects immediately.
+ * EDIT-035: the dialog shows any failure.
  */
 export async function generateAction<I extends z.ZodType, O extends z.ZodType<Changed>>(
   { params, context, request }: ActionFunctionArgs,

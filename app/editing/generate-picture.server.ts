@@ -88,7 +88,10 @@ interface Wanted {
   rough: string;
 }
 
-/** Draws, stores and sets it. The former picture's file and row stay: the change can be undone. */
+/**
+ * Generates, stores and sets the picture. Keeps the former file and row so that the change can be
+ * undone.
+ */
 export async function drawnPicture(
   context: Within<User>,
   company: EditedCompany,
@@ -101,7 +104,7 @@ export async function drawnPicture(
   await media.put(key, drawing.bytes, {
     httpMetadata: { contentType: contentTypes[drawing.type]! },
   });
-  // Before the company points at it: a row that nothing points at harms nobody.
+  // Before the company references it; an unreferenced row is harmless.
   await db
     .prepare(
       `INSERT OR IGNORE INTO media (key, width, height, bytes, blur, poster, created_at)
@@ -113,7 +116,7 @@ export async function drawnPicture(
   return { ...(await changeCompany(context, company, { action: `generate ${kind}`, set })), key };
 }
 
-/** The key that an upload of the same bytes would have. */
+/** The same content-hash key that an upload of these bytes would get. */
 function keyOf({ bytes, type }: Drawing) {
   return `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.${type}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Opening hours as the fields of a form, and back: "mon" says closed, hours or all day;
- * "mon.1.from" and "mon.1.to" a range of it.
+ * Converts opening hours to form fields and back. "mon" is closed, hours or all day; "mon.1.from"
+ * and "mon.1.to" are its first range.
  */
 import { days, parseTime, timeOf, type DayHours, type Hours } from "../companies/hours";
 import { hoursLimits } from "./limits";
@@ -34,7 +34,7 @@ function fieldsOfDay(name: string, { open, allDay, time }: DayHours): Fields {
   return fields;
 }
 
-/** What the form says, for the operation; a date that was emptied is no longer one. */
+/** Converts the form for the operation. Drops holiday rows whose date was cleared. */
 export function hoursOfFields(fields: Fields) {
   const holidays = holidayRows(fields).map((row) => ({
     date: fields[`holiday.${row}.date`]!,
@@ -63,7 +63,7 @@ function dayOfFields(name: string, fields: Fields): DayHours {
   };
 }
 
-/** "8:30 p.m." is as good as "8:30 PM". */
+/** Accepts "8:30 p.m." as "8:30 PM". */
 function plainClock(clock: string) {
   return clock.replace(/\./g, "").trim();
 }
@@ -76,7 +76,8 @@ function holidayRows(fields: Fields) {
 }
 
 /**
- * The same form with the rows of dates numbered anew, and with the names that errors are told of.
+ * The form's fields with holiday rows renumbered from 0, plus empty fields for the names that
+ * errors refer to.
  */
 export function withErrorFields(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(([name]) => !name.startsWith("holiday."));
@@ -101,7 +102,7 @@ export function withErrorFields(fields: Fields): Fields {
   return Object.fromEntries([...kept, ...rows, ...named.map((name) => [name, ""])]);
 }
 
-/** How many rows of dates a form has. */
+/** The number of holiday rows with a date. */
 export function holidayCount(fields: Fields) {
   return holidayRows(fields).length;
 }

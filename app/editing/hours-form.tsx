@@ -8,17 +8,14 @@ import { dayNames, days } from "../companies/hours";
 import { dayStates, holidayCount } from "./hours-fields";
 import "./hours-form.css";
 
-/** What each field holds: as it was typed, or as it is stored. */
+/** The value of each field: as typed, or as stored. */
 type ValueOf = (name: string) => string;
 
 const CLOCKS = "clocks";
-/** Rows without a date, for the next ones. */
+/** Empty rows for new dates. */
 const BLANK = 2;
 
-/**
- * EDIT-082: the toggle, each day, and dates with hours of their own. All of it works without a
- * script.
- */
+/** EDIT-082: the on/off switch, the days, and holidays. Works without JavaScript. */
 export function HoursForm({
   stored,
   typed,
@@ -116,7 +113,7 @@ function DayInputs({ name, label, valueOf }: { name: string; label: string; valu
   );
 }
 
-/** `fallback`: EDIT-086, where a day was closed and may be opened. */
+/** `fallback`: EDIT-086, the default for a day that was closed. */
 function RangeInputs({
   name,
   label,
@@ -193,7 +190,7 @@ function Holidays({ rows, valueOf }: { rows: number; valueOf: ValueOf }) {
   );
 }
 
-/** Every half hour, from 6 AM around the clock. */
+/** Every half hour of the day, starting at 6 AM. */
 function clocks() {
   return Array.from({ length: 48 }, (_, i) => (i + 12) % 48).map((half) => {
     const hour = Math.floor(half / 2);

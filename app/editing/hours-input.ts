@@ -1,7 +1,4 @@
-/**
- * Opening hours as owners enter them: the contract's object, with the dates that have hours of
- * their own.
- */
+/** Input for opening hours: the object from the API contract, with holidays. */
 import * as z from "zod";
 import { days, parseTime, timeOf, type Day, type DayHours, type Hours } from "../companies/hours";
 import { hoursLimits } from "./limits";
@@ -26,7 +23,8 @@ const Time = z
 const Shape = z.object({ open: z.boolean(), allDay: z.boolean(), time: Time });
 
 /**
- * EDIT-084, EDIT-085. The text is stored in one spelling; a closed day keeps its own, if it is one.
+ * EDIT-084, EDIT-085. Times are normalized to one spelling. A closed day keeps its times if they
+ * are valid.
  */
 const OneDay = Shape.superRefine(checkTime).transform(inOneSpelling);
 const OneHoliday = Shape.extend({ date: z.iso.date(hoursMessages.date) })
@@ -67,7 +65,7 @@ function inOneSpelling<T extends DayHours>(day: T): T {
 
 const CLOCK = /^\s*(1[0-2]|[1-9])(?::[0-5]\d)?\s*[AP]M\s*$/i;
 
-/** What is wrong with the times of a day that is open. */
+/** Returns an error message for the times of an open day, or undefined. */
 function wrongTime(time: string): string | undefined {
   const parts = time.split(",");
   if (parts.length > hoursLimits.ranges) return hoursMessages.many;
@@ -101,7 +99,7 @@ export const defaultHours: Hours = {
   sun: closed,
 };
 
-/** What stands in the company's row, shown or not; the default where nothing does. */
+/** The stored hours, whether shown or not; the default if there are none. */
 export function storedHours(json: string | null): Hours {
   const parsed = HoursInput.safeParse(json ? fromJson(json) : undefined);
   return parsed.success ? parsed.data : defaultHours;

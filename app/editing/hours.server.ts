@@ -5,8 +5,8 @@ import { Edited, editedCompany } from "./edited.server";
 import { HoursInput, storedHours } from "./hours-input";
 
 /**
- * API-037, EDIT-082 to EDIT-087. `version` is the profile's; the hours have a version of their own,
- * of their form.
+ * API-037, EDIT-082 to EDIT-087. `version` is the profile's; the hours object has its own format
+ * version.
  */
 export const editHours = operation({
   name: "edit hours",
@@ -17,7 +17,7 @@ export const editHours = operation({
   find: editedCompany,
   run(context, { hours, seen, version }, company) {
     const text = JSON.stringify(hours);
-    // The same in another spelling is no change.
+    // A different spelling of the same hours is not a change.
     const same = company.hours !== null && JSON.stringify(storedHours(company.hours)) === text;
     return changeCompany(context, company, {
       action: "edit hours",

@@ -1,7 +1,4 @@
-/**
- * What owners enter of their company, and the words where it cannot be so: for forms, pages and the
- * API alike.
- */
+/** Input for a company's texts, with error messages, shared by forms, pages and the API. */
 import * as z from "zod";
 import { limits } from "./limits";
 
@@ -12,7 +9,7 @@ export const messages = {
   summaryLong: `Use at most ${limits.summary} characters for the brief description.`,
 } as const;
 
-/** Without line breaks, and as people read it. */
+/** No angle brackets or control characters; runs of whitespace become one space. */
 export const CompanyName = z
   .string({ error: messages.name })
   .transform((name) => name.replace(/\s+/g, " ").trim())

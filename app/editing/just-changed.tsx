@@ -5,10 +5,10 @@ import { Icon } from "../ui/icon";
 import { editPath } from "./edits";
 import { saidOf } from "./images/image-kinds";
 
-/** In milliseconds, while nobody points at it or has the focus in it. */
+/** In milliseconds; paused while it has hover or focus. */
 const STAYS = 5000;
 
-/** After a change: that it was made, and the way back. */
+/** Confirms a change and offers to undo it. */
 export function JustChanged({ vanityName }: { vanityName: string }) {
   const { key, pathname } = useLocation();
   const [search] = useSearchParams();

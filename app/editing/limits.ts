@@ -1,6 +1,6 @@
 /**
- * What the fields of an owner's dialogs hold, in characters; apart from what checks them, for
- * pages.
+ * Field limits of the edit dialogs, in characters. In its own file so that pages can import it
+ * without the validation code.
  */
 import { limits as shared } from "../limits";
 
@@ -13,14 +13,14 @@ export const limits = {
   address: 46,
   city: 50,
   zip: shared.zip,
-  /** A rough description, from which texts and pictures are made. */
+  /** The rough description that texts and pictures are generated from. */
   rough: 750,
 } as const;
 
 /** In miles. */
 export const locationLimits = { servesMiles: 500, pinMiles: 100 } as const;
 
-/** How many; a time in characters. */
+/** Counts, except `time`, which is in characters. */
 export const hoursLimits = { ranges: 4, holidays: 50, time: 200 } as const;
 
 export const photoLimits = { caption: 200, alt: 200 } as const;

@@ -3,19 +3,17 @@ import { Note } from "../ui/note";
 import { useHydrated } from "../ui/use-hydrated";
 import { addressLines } from "../site-parts/address";
 
-/** Loaded with the second step alone. */
+/** Lazy: only the second step needs it. */
 const LocationMap = lazy(() => import("./location-map.client"));
 
 interface LocationCheckProps {
   values: Record<string, string>;
   point: { lat: number; lng: number };
-  /** Whether it is the street's own point. */
+  /** Whether the geocoder matched the street address itself. */
   exact: boolean;
 }
 
-/**
- * The second step: the address in words and, with a script, on a map on which its pin can be moved.
- */
+/** The second step: confirm the address and, with JavaScript, move its pin on a map. */
 export function LocationCheck({ values, point: found, exact }: LocationCheckProps) {
   const [point, setPoint] = useState(found);
   const hydrated = useHydrated();

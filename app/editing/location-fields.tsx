@@ -6,7 +6,7 @@ import { limits, locationLimits } from "./limits";
 
 const places = [...states, districtOfColumbia].toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** EDIT-078 to EDIT-080. `values`: as they were typed, or as they are stored. */
+/** EDIT-078 to EDIT-080. `values`: as typed, or as stored. */
 export function LocationFields({ values }: { values: Record<string, string> }) {
   const { errorOf } = useFormAnswer();
   return (

@@ -1,4 +1,4 @@
-/** Where a company is, as owners enter it. */
+/** Input for a company's location. */
 import * as z from "zod";
 import { stateCodes } from "../places/states";
 import { limits, locationLimits } from "./limits";
@@ -31,7 +31,7 @@ const line = z
   );
 
 /**
- * EDIT-078 to EDIT-080. Of a zip code with nine digits the first five are kept: the rest tells a
+ * EDIT-078 to EDIT-080. A ZIP+4 code is cut to five digits, because the last four identify a
  * street.
  */
 export const AddressInput = z.object({
@@ -72,9 +72,9 @@ const Miles = z.coerce
   .min(1, locationMessages.servesMiles)
   .max(locationLimits.servesMiles, locationMessages.servesMiles);
 
-/** What a form or a program says of yes and no. */
+/** A boolean, or its string form from an HTML form. */
 const Yes = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
-/** Null, as where there is no point to read, is none. */
+/** Latitude or longitude in degrees. Null counts as not given. */
 const Degrees = (most: number) =>
   z
     .union([z.null().transform(() => undefined), z.coerce.number().min(-most).max(most)], {
@@ -101,9 +101,7 @@ function oneLine(text: string) {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/**
- * Boxes around the country: the contiguous states, Alaska (which crosses the date line) and Hawaii.
- */
+/** Bounding boxes: the contiguous states, Alaska (which crosses the date line) and Hawaii. */
 const boxes = [
   { south: 24.3, north: 49.5, west: -125, east: -66.8 },
   { south: 51, north: 71.6, west: -180, east: -129.9 },

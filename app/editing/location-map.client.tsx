@@ -15,7 +15,7 @@ interface Point {
 
 const PIN = "Your location. Drag it, or move it with the arrow keys.";
 const ZOOM = 15;
-/** Degrees that an arrow key moves the pin by: about a house. */
+/** Degrees per arrow key press: about 70 feet of latitude. */
 const STEP = 0.0002;
 const steps: Record<string, [number, number]> = {
   ArrowUp: [STEP, 0],
@@ -24,13 +24,13 @@ const steps: Record<string, [number, number]> = {
   ArrowRight: [0, STEP],
 };
 
-/** The pin moves by drag, by a click on the map, and by arrow keys. */
+/** The pin can be moved by dragging, clicking the map, or arrow keys. */
 export default function LocationMap({ location, onMove }: LocationMapProps) {
   const { lat, lng } = location.point;
   const drag = {
     dragend: ({ target }: { target: LeafletMarker }) => onMove(pointOf(target.getLatLng())),
   };
-  // The library names pictures alone, and this pin is none.
+  // Leaflet sets alt text only on image icons; this pin is not one.
   const add = ({ target }: { target: LeafletMarker }) =>
     target.getElement()?.setAttribute("aria-label", PIN);
   const keydown = ({ originalEvent }: LeafletKeyboardEvent) => {
@@ -76,7 +76,7 @@ function Clicks({ onClick }: { onClick: (point: Point) => void }) {
   return null;
 }
 
-/** To about four inches. */
+/** Rounds to six decimals, about four inches. */
 function pointOf({ lat, lng }: Point): Point {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { lat: round(lat), lng: round(lng) };

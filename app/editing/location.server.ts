@@ -1,4 +1,4 @@
-/** Where a company is, EDIT-077 to EDIT-081: an address is looked up, shown on a map, and set. */
+/** A company's location, EDIT-077 to EDIT-081: geocode an address, confirm it on a map, save it. */
 import * as z from "zod";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
@@ -20,7 +20,7 @@ const Found = z.object({
 
 type Point = z.output<typeof Found>;
 
-/** The first step: where an address is, for a person to look at. */
+/** The first step: geocodes an address for a person to confirm. Saves nothing. */
 export const findLocation = operation({
   name: "find location",
   may: user,
@@ -38,8 +38,8 @@ export const findLocation = operation({
 });
 
 /**
- * API-036. What is left out of hideStreet and servesMiles stays. The time zone follows the zip
- * code.
+ * API-036. hideStreet and servesMiles keep their value if omitted. The time zone is taken from the
+ * zip code.
  */
 export const editLocation = operation({
   name: "edit location",
@@ -75,7 +75,7 @@ export const editLocation = operation({
   },
 });
 
-/** What the form of the location is filled with. */
+/** The columns the location form shows. */
 export const locationColumns = [
   "address",
   "address2",
@@ -107,7 +107,10 @@ async function zipOf(
   return row;
 }
 
-/** Browsers and programs can say anything: it has to be in the country, and near the zip code. */
+/**
+ * Never trust the client's point: it must be in the country and within `pinMiles` of the zip code's
+ * center.
+ */
 function givenPoint(
   { latitude: lat, longitude: lng }: z.output<typeof LocationInput>,
   zip: ZipRow,
@@ -121,7 +124,7 @@ function givenPoint(
   return { latitude: lat, longitude: lng, exact: true };
 }
 
-/** Without a point the one that stands stays, as long as the address does. */
+/** If no point is given and the address is unchanged, the saved point is kept. */
 function keptPoint(input: AddressInput, company: EditedCompany): Point | undefined {
   const { lat, lng } = company;
   const same =
@@ -135,8 +138,8 @@ function keptPoint(input: AddressInput, company: EditedCompany): Point | undefin
 }
 
 /**
- * Where the geocoder does not answer, or there is no street: the middle of the zip code, for a
- * person to move.
+ * Falls back to the center of the zip code if the geocoder fails or there is no street; a person
+ * can move the pin. Throws "invalid" if the address is not found.
  */
 async function pointOf(
   { geocoder, notice, db, actor, now }: Within<User>,

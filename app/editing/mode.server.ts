@@ -1,6 +1,6 @@
 /**
- * EDIT-001: whether whoever looks at a company's site is editing it. The browser remembers it, for
- * one company; who may, is asked each time.
+ * EDIT-001: whether the caller is editing a company's site. A cookie stores it, for one company;
+ * permission is checked on every request.
  */
 import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "../operations/context";
@@ -17,7 +17,7 @@ export function isEditing(headers: Headers, vanityName: string) {
     .some((part) => part.trim() === `${COOKIE}=${vanityName}`);
 }
 
-/** Goes to the company's page, to edit it or only to look at it. */
+/** Turns edit mode on and redirects to the company's page. */
 export function enterEditing(
   { setCookies }: RequestContext,
   vanityName: string,
@@ -33,8 +33,8 @@ export function leaveEditing({ setCookies }: RequestContext, vanityName: string)
 }
 
 /**
- * EDIT-001 and OPEN-014 as the profile data says it: of who may change the company, whether they
- * are at it.
+ * EDIT-001 and OPEN-014, for the profile data: whether the caller is editing or still creating the
+ * profile. False for anyone who may not change the company.
  */
 export async function editingMode(context: RequestContext, headers: Headers, vanityName: string) {
   const { actor, reads, now } = context;

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { missingOf } from "./publish-checklist";
 
-/** More than anybody has: a page of them all. */
+/** A safety limit, far above what anyone owns, so the list needs no paging. */
 const MOST = 100;
 
-/** The companies that whoever asks owns, with what keeps each from being published. */
+/** The caller's companies, with what each still needs before it can be published. */
 export const listOwnCompanies = operation({
   name: "list own companies",
   may: user,

@@ -1,6 +1,6 @@
 /**
- * What a company's page needs before it can be published: for the checklist on the page, and for
- * the operation that publishes.
+ * What a company's page needs before it can be published; shared by the checklist and the publish
+ * operation.
  */
 
 export interface Checked {
@@ -13,13 +13,13 @@ export interface Checked {
 }
 
 export interface Missing {
-  /** The contract's name of it. */
+  /** The field's name in the API contract. */
   field: string;
-  /** In the checklist (EDIT-100). */
+  /** The line in the checklist (EDIT-100). */
   line: string;
-  /** Where publishing is refused (EDIT-095 to EDIT-099). */
+  /** The error when publishing is refused (EDIT-095 to EDIT-099). */
   message: string;
-  /** The dialog that mends it: see edits.ts. */
+  /** The dialog that fixes it: see edits.ts. */
   edit: string;
 }
 

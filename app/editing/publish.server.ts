@@ -1,6 +1,6 @@
 /**
- * Whether visitors see a company's site. Pages in the cache follow with the version, the search
- * index in the same batch.
+ * Publishes and unpublishes a company's site. Raising the version invalidates cached pages; the
+ * same batch updates the search index.
  */
 import * as z from "zod";
 import { operation, user } from "../operations/operation";

@@ -7,7 +7,7 @@ import { editPath, primaryEdits } from "./edits";
 
 interface Part {
   name: string;
-  /** Dialogs of home (edits.ts), or a page of the site where it is edited. */
+  /** Dialogs on the home page (edits.ts), or the site page where it is edited. */
   edits?: string[];
   page?: string;
   isEmpty: (site: SiteData) => boolean;
@@ -36,7 +36,7 @@ const parts: Record<"about" | "services" | "photos" | "details", Part> = {
   },
 };
 
-/** For who is editing: what changes a section, and what could stand where it is empty. */
+/** In edit mode: a section's edit links, or a placeholder if it is empty. */
 export default function SectionEdit({
   site,
   part,

@@ -4,7 +4,7 @@ import { Changed, changeCompany, Guard } from "./change.server";
 import { SocialLinks } from "./contact-input";
 import { Edited, editedCompany } from "./edited.server";
 
-/** API-039, EDIT-059 to EDIT-064: each may be left out. */
+/** API-039, EDIT-059 to EDIT-064: all fields are optional. */
 export const editSocialLinks = operation({
   name: "edit social links",
   may: user,

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { callApi } from "../frame/api-client";
 
-/** In milliseconds: after the last key. */
+/** Debounce after the last keystroke, in milliseconds. */
 const PAUSE = 1500;
 
 interface KeptDraft {
   company: string;
   place: string;
   text: string;
-  /** It is not what is saved. */
+  /** The text differs from what is saved. */
   changed: boolean;
 }
 
 /**
- * Keeps a text on the server while it is being written. What cannot be kept is tried again with the
- * next change, and said nowhere: nothing is lost as long as the page stands.
+ * Autosaves a draft to the server. A failed save is silent and retried with the next change:
+ * nothing is lost while the page is open.
  */
 export function useKeptDraft({ company, place, text, changed }: KeptDraft) {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { notFound, run } from "../../routing/run.server";
 import { readClaimDocument } from "../claim-queue.server";
 import { documentType } from "../document";
 
-/** Saved, and never shown by the browser as a page of ours. */
+/** Served as a download, so the browser never renders an uploaded file on our origin. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
   const { key } = await run(readClaimDocument, context, { id: params.id ?? "" });

@@ -41,7 +41,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   );
 }
 
-/** For who cannot read the address that the page names. */
+/** For people who can't read mail at the company's listed address. */
 export default function ClaimOther() {
   const { company } = useOutletContext<SiteData>();
   const { errorOf, typed } = useFormAnswer();

@@ -68,7 +68,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   throw notFound("There is no such form.");
 }
 
-/** CLM-010, CLM-013 to CLM-015: what the code's messages do not say is for later. */
+/** CLM-010, CLM-013 to CLM-015. Any error that is not about the code gets a generic message. */
 function refusedClaim({ code, message, fields, status, retryAfter }: Refusal, typed: Fields) {
   const errors: FormAnswer["errors"] = fields?.code
     ? [{ field: "code", message: fields.code }]
@@ -80,7 +80,7 @@ function refusedClaim({ code, message, fields, status, retryAfter }: Refusal, ty
   });
 }
 
-/** CLM-001. Over home, for whoever sees it. */
+/** CLM-001. A dialog over the company's home page. */
 export default function Claim() {
   const { claim, signedIn, done } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
@@ -223,7 +223,7 @@ function CodeForm() {
   );
 }
 
-/** `plain`: beside a form that shows the errors of both. */
+/** `plain`: next to another form that already shows the errors of both. */
 function SendForm({
   to,
   variant = "primary",

@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** Changes nothing: programs that look at links in mails come here too. */
+/** Read-only, because mail scanners follow links too. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return {
     ...(await run(readDispute, context, { token: params.token ?? "" })),

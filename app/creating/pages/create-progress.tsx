@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { company, progress, over, madeBy: context.ai.madeBy };
 }
 
-/** The next step. */
+/** Runs the next step. */
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   await run(continueCreation, context, undefined);
@@ -101,13 +101,10 @@ function Mark({ state }: { state: ItemState }) {
   );
 }
 
-/** In milliseconds. */
+/** Polling interval, in milliseconds. */
 const BETWEEN = 700;
 
-/**
- * Asks for one step after the other, and meanwhile how far they are. What is lost on the way is
- * asked for again.
- */
+/** Runs the steps one by one and polls for progress meanwhile. Retries requests that fail. */
 function useSteps(over: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -128,7 +125,7 @@ function useSteps(over: boolean) {
   }, [over, revalidate]);
 }
 
-/** In milliseconds: long enough to read what it says. */
+/** In milliseconds: time to read the result before redirecting. */
 const READ = { well: 1_000, failed: 5_000 };
 
 /** CRE-013, CRE-014. */

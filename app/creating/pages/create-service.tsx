@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** CRE-006, CRE-007: found while it is typed, or by a button where there is no script. */
+/** CRE-006, CRE-007. Results update while typing; without JavaScript, a button searches. */
 export default function CreateService() {
   const loaded = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
@@ -142,9 +142,7 @@ export default function CreateService() {
   );
 }
 
-/**
- * The services for what is typed: of this page's own loader, asked for a moment after the last key.
- */
+/** Search results for the typed text, from this page's own loader, debounced. */
 function useFound(text: string, loaded: { q: string; found: ServiceChoice[] }) {
   const { load, data } = useFetcher<typeof loader>();
   const typed = text.trim();

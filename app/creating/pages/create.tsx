@@ -178,7 +178,10 @@ function CompanyStep({ entered }: { entered: Entered }) {
   );
 }
 
-/** ADM-005, ADM-006: then it is made at once, for whoever reads that address to claim. */
+/**
+ * ADM-005, ADM-006: creates the company immediately, without an owner; anyone with access to the
+ * given mailbox can claim it.
+ */
 function Unclaimed() {
   const { errorOf, typed } = useFormAnswer();
   const [on, setOn] = useState(typed("unclaimed") !== undefined);

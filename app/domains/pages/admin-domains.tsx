@@ -50,10 +50,10 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** Requests beyond these come up as the first ones are decided. */
+/** One page of requests. Later ones appear as these are decided. */
 const REQUESTS = 50;
 
-/** With `?company=` a domain can be assigned to that one, without a request. */
+/** With `?company=`, an admin can assign a domain to that company without a request. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
   const { company = null, ...filters } = filtersOf(request);

@@ -19,7 +19,7 @@ import { limits } from "../limits";
 
 export const meta: MetaFunction = () => [{ title: "DNS" }, { name: "robots", content: "noindex" }];
 
-/** Where domains are emulated only. */
+/** Only available if domains are emulated. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { records: await run(listLocalRecords, context, undefined) };
 }
@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** What one would enter at a provider of domains: here none is needed to try one out. */
+/** Stands in for a DNS provider, so domains can be tried locally. */
 export default function DevDns() {
   const { records } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();

@@ -30,7 +30,7 @@ import { limits } from "../limits";
 export { alwaysAnew as shouldRevalidate } from "../../editing/always-anew";
 export { sendForm as clientAction } from "../../routing/send-form";
 
-/** Only who comes here pays for them. */
+/** Loaded on this page only. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const said: Record<string, string> = {
@@ -39,7 +39,10 @@ const said: Record<string, string> = {
   removed: "Domain removed. It no longer shows your page.",
 };
 
-/** With `?ask` it asks for another one; `?requested` follows a request, `?done` another form. */
+/**
+ * `?ask` shows the form to request another domain; `?requested` is set after a request, `?done`
+ * after any other form.
+ */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { phone, pro, vanity_name } = await edited(context, request, params.vanityName);
   const { searchParams } = new URL(request.url);
@@ -73,11 +76,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return submit(requestDomain, context, fields, () => redirect(`${here}?requested=`), input);
 }
 
-/** EDIT-089 to EDIT-091; and once there is a domain, how it stands. */
+/** EDIT-089 to EDIT-091. Once there is a domain, also shows its status. */
 export default function Domain() {
   const { domains, request, asks: asksAgain, requested } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  // The other forms here have an intent.
+  // Only the request form has no intent.
   const refused = answer !== undefined && answer.typed.intent === undefined;
   const asks = asksAgain || refused;
   if (requested && !refused) return <Requested />;

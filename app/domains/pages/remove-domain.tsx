@@ -39,7 +39,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Asks again who it is: whoever takes a domain away takes the site from its visitors. */
+/**
+ * Requires the person to authenticate again, because removing a domain takes the site offline
+ * there.
+ */
 export default function RemoveDomain() {
   const { domain, hasPassword } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();

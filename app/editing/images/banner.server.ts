@@ -55,7 +55,7 @@ export const deleteBanner = operation({
     }),
 });
 
-/** API-007, EDIT-036 to EDIT-041: each may be left out. */
+/** API-007, EDIT-036 to EDIT-041: all fields are optional. */
 export const editBannerLayout = operation({
   name: "edit banner layout",
   may: user,

@@ -1,4 +1,4 @@
-/** Editing a picture in the browser. */
+/** Edits pictures in the browser. */
 import { callApi, ApiRefusal } from "../../frame/api-client";
 import type { ImageName } from "./image-kinds";
 
@@ -39,7 +39,7 @@ export function resizedTo(picture: HTMLImageElement, width: number, height: numb
   return drawn(picture, undefined, { width, height });
 }
 
-/** What was there is not in the picture any more. */
+/** Paints over the pixels, so the hidden content is not in the saved picture. */
 export function redacted(picture: HTMLImageElement, { x, y, width, height }: Area) {
   const canvas = drawn(picture);
   canvas.getContext("2d")!.fillRect(x, y, width, height);
@@ -53,7 +53,7 @@ interface Sending {
   canvas: HTMLCanvasElement;
 }
 
-/** PNG keeps what is transparent in a logo; a banner is a photo. */
+/** PNG keeps a logo's transparency; a banner is a photo. */
 export async function sendImage({
   vanityName,
   image,

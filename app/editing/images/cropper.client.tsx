@@ -24,11 +24,11 @@ interface CropperProps {
   vanityName: string;
   image: ImageName;
   shown: { key: string; width: number; height: number };
-  /** Of the profile. */
+  /** The profile's version. */
   version: number;
 }
 
-/** Crop, resize and redact, each on what the one before it made; sent as one picture. */
+/** Crop, resize and redact, each applied to the result of the one before; sent as one picture. */
 export default function Cropper({ vanityName, image, shown, version }: CropperProps) {
   const original = useRef<HTMLImageElement>(null);
   const [steps, setSteps] = useState<string[]>([mediaPath(shown.key)]);
@@ -51,7 +51,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
     setChosen(crop.width > 0 && crop.height > 0 ? scaled(crop, original.current!) : undefined);
   }
 
-  /** A frame to begin with: the keyboard can move and resize one, but not draw one. */
+  /** Starts with a frame: with the keyboard one can move and resize it, but not draw one. */
   function began(picture: HTMLImageElement) {
     setSize({ width: picture.naturalWidth, height: picture.naturalHeight });
     const [width, height] = [picture.width * 0.8, picture.height * 0.8];
@@ -169,7 +169,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   );
 }
 
-/** From the pixels on the screen to the picture's own. */
+/** Converts displayed pixels to the picture's own pixels. */
 function scaled(crop: PixelCrop, { width, height, naturalWidth, naturalHeight }: HTMLImageElement) {
   const [x, y] = [naturalWidth / width, naturalHeight / height];
   return {

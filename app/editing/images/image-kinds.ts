@@ -1,4 +1,4 @@
-/** The two pictures that a company's site is known by, in the words that its owner reads. */
+/** A company's banner and logo, with the words the owner sees. */
 
 export const images = ["banner", "logo"] as const;
 export type ImageName = (typeof images)[number];
@@ -11,12 +11,12 @@ export const imageWords: Record<ImageName, { name: string; shape: string }> = {
   logo: { name: "Logo", shape: "Shown next to your company name, ideally square." },
 };
 
-/** What the picture is called when its owner saves it. */
+/** The file name for downloads. */
 export function downloadName(vanityName: string, image: ImageName, key: string) {
   return `${vanityName}-${image}.${key.split(".")[1]}`;
 }
 
-/** EDIT-044 to EDIT-047, by the change's name in the address. */
+/** EDIT-044 to EDIT-047: success messages, by the change's name in the URL. */
 export const saidOf: Record<string, string> = {
   "banner-settings": "Banner settings updated successfully! Reloading page...",
   "logo-settings": "Logo settings updated successfully! Reloading page...",

@@ -1,4 +1,4 @@
-/** What the dialogs of banner and logo share. */
+/** Shared by the banner and logo dialogs. */
 import { redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import type { RequestContext } from "../../operations/context";
@@ -17,7 +17,7 @@ export function imageOf(params: { image?: string }): ImageName {
   return image;
 }
 
-/** The picture as it stands. */
+/** The current picture. */
 export async function shownImage(
   { db }: RequestContext,
   { banner_media, logo_media }: EditedCompany,
@@ -35,7 +35,7 @@ interface Saved {
   vanityName: string;
   fields: Fields;
   input?: object;
-  /** What is said of it then. */
+  /** The key of the success message (`saidOf`). */
   said?: string;
 }
 

@@ -5,8 +5,8 @@ import { Button } from "../../ui/button";
 import { shrunk } from "../photos/shrink";
 
 /**
- * EDIT-015, EDIT-016: one picture, made smaller before it travels. Without a script it goes as it
- * is.
+ * EDIT-015, EDIT-016: uploads one picture, shrunk in the browser first. Without JavaScript it is
+ * sent as is.
  */
 export function ImageUpload({ to, label, hint }: { to: string; label: string; hint: string }) {
   const [shrinking, setShrinking] = useState(false);

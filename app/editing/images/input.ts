@@ -1,8 +1,8 @@
-/** What owners choose of banner and logo: for forms, pages and the API alike. */
+/** Input for the banner and logo settings, shared by forms, pages and the API. */
 import * as z from "zod";
 import { HEX_LENGTH, HEX_MESSAGE, isHexColor } from "./hex-color";
 
-/** Kept without #, with six digits, in lower case; "" for none. */
+/** Stored without #, as six lower-case digits; "" for none. */
 export const HexColor = z
   .string({ error: HEX_MESSAGE })
   .trim()
@@ -25,7 +25,7 @@ export const Position = z
   .enum(["top", "center", "bottom"], { error: "Choose which part stays visible." })
   .meta({ description: "What stays in view, where it is cut." });
 
-/** As a form or a program says it. */
+/** A boolean, or its string form from an HTML form. */
 export const Toggle = z.union([
   z.boolean(),
   z.enum(["true", "false"]).transform((text) => text === "true"),

@@ -56,8 +56,8 @@ export const deleteLogo = operation({
 });
 
 /**
- * API-008, EDIT-036, EDIT-038: each may be left out. It has no position (OPEN-068): the call
- * carries none.
+ * API-008, EDIT-036, EDIT-038: all fields are optional. A logo has no position (OPEN-068), so the
+ * call has no such field.
  */
 export const editLogoLayout = operation({
   name: "edit logo layout",

@@ -1,6 +1,5 @@
 /**
- * Banner and logo as pictures: an upload, an edited copy, and none. What stood before is kept for
- * undoing.
+ * Sets the banner or logo: an upload, an edited copy, or none. The former picture is kept for undo.
  */
 import { Buffer } from "node:buffer";
 import * as z from "zod";
@@ -25,7 +24,7 @@ interface SetImage {
 /** EDIT-042, in pixels. */
 export const LEAST = { width: 100, height: 25 } as const;
 
-/** Part of an input: what the cropper made. */
+/** Part of an input: the picture from the cropper. */
 export const Revised = z.object({
   revisedImage: z
     .string({ error: "Send the picture." })
@@ -44,7 +43,7 @@ export const Revised = z.object({
     .meta({ examples: ["image/png"] }),
 });
 
-/** One file, and nothing is different before all that is sent has come. */
+/** Takes one file. Changes nothing until the whole request has been received. */
 export async function uploadImage(
   context: Within<User>,
   company: EditedCompany,

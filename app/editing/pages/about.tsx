@@ -10,7 +10,7 @@ import { discardDraft, readDraft } from "../drafts.server";
 import { edited, saveChange } from "../edit-page.server";
 import { editPath } from "../edits";
 
-/** A draft is offered, and with `?draft` it is what the form begins with. */
+/** Offers a saved draft; `?draft` loads it into the form. */
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export { sendForm as clientAction } from "../../routing/send-form";
 
@@ -20,8 +20,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     company: company.vanity_name,
     place: "about",
   });
-  // Kept as it was sent, which need not have been the editor: it begins with nothing that it could
-  // not have made.
+  // A draft is stored as sent, possibly not by the editor, so clean it before the editor loads it.
   const draft = kept && { ...kept, text: company.pro > 0 ? cleanHtml(kept.text) : kept.text };
   const text = editableAbout(company);
   const differs = draft && draft.text !== (text.html ?? text.plain);
@@ -40,7 +39,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     await run(discardDraft, context, { company: vanity_name, place: "about" });
     return redirect(editPath(vanity_name, "about"));
   }
-  // As the editor could have made it: there it goes back to where it is refused.
+  // Clean it here too: a refusal puts it back into the editor.
   if (fields.aboutHtml === "true" && fields.aboutDesc !== undefined)
     fields.aboutDesc = cleanHtml(fields.aboutDesc);
   return saveChange(editAbout, context, { vanityName: vanity_name, fields });
@@ -49,7 +48,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 /** EDIT-049 to EDIT-058. */
 export default function About() {
   const shown = useLoaderData<typeof loader>();
-  // Another text to begin with is another form. A draft that was only offered is not: it comes while
-  // one writes.
+  // Remounts the form if its initial text changes. A draft that is only offered must not remount
+  // it: autosave creates one while the person types.
   return <AboutForm key={`${shown.useDraft} ${shown.seen}`} {...shown} />;
 }

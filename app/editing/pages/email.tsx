@@ -24,7 +24,7 @@ const code = codeKinds["company-email"];
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export { sendForm as clientAction } from "../../routing/send-form";
 
-/** With `?step=code` it is the second step. */
+/** `?step=code` is the second step. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const second = new URL(request.url).searchParams.get("step") === "code";

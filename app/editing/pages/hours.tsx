@@ -16,7 +16,7 @@ export { sendForm as clientAction } from "../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
-  // Dates that are over are not kept.
+  // Past dates are dropped.
   const hours = upcoming(storedHours(company.hours), context.now())!;
   return { fields: fieldsOfHours(hours), seen: seenOf(company, ["hours"]) };
 }

@@ -11,7 +11,7 @@ import { editPath } from "../edits";
 import { imageWords } from "../images/image-kinds";
 import { imageOf, shownImage } from "../images/image-page.server";
 
-/** It brings a library along. */
+/** Lazy, because it brings in a library. */
 const Cropper = lazy(() => import("../images/cropper.client"));
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -22,10 +22,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { image, shown, version: company.version };
 }
 
-/**
- * The picture goes to the API (API-009, API-010): there is no form that a browser could send by
- * itself.
- */
+/** The cropper sends the picture to the API (API-009, API-010); no HTML form submits here. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await edited(context, request, params.vanityName);
   throw notFound("There is nothing to submit here.");

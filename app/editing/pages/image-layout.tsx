@@ -58,8 +58,8 @@ const fits = {
 const positions = ["top", "center", "bottom"] as const;
 
 /**
- * EDIT-036 to EDIT-041, with a preview that follows. Without a script all choices show; those that
- * do not apply count for nothing.
+ * EDIT-036 to EDIT-041, with a live preview. Without JavaScript all options show, and those that
+ * don't apply are ignored.
  */
 export default function ImageLayout() {
   const { image, seen } = useLoaderData<typeof loader>();
@@ -87,7 +87,7 @@ export default function ImageLayout() {
       wide={image === "banner"}
     >
       <PostForm preventScrollReset hidden={{ seen }}>
-        {/* React 18 knows no `inert`, and passes it on as it is written. */}
+        {/* React 18 doesn't know `inert`; as a string it is passed through. */}
         <div className="layout-preview" {...{ inert: "" }}>
           {image === "banner" ? (
             <Banner

@@ -40,8 +40,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * A form with a file, or one that takes the picture away. What the page showed stands in the
- * address: a file is not read before it is known who sends it.
+ * Handles a form with a file, or one that removes the picture. `seen` is in the URL, because a file
+ * body is not read before the sender is authorized.
  */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);

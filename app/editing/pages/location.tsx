@@ -15,7 +15,7 @@ import { editLocation, findLocation, locationColumns } from "../location.server"
 export { alwaysAnew as shouldRevalidate } from "../always-anew";
 export { sendForm as clientAction } from "../../routing/send-form";
 
-/** The first step's answer: where the address is. */
+/** The first step's answer: the geocoded point. */
 type Answer = FormAnswer & { found?: { latitude: number; longitude: number; exact: boolean } };
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
-  // A box that is not ticked is not sent.
+  // Browsers don't submit unchecked checkboxes.
   const input = { ...fields, hideStreet: String(fields.hideStreet === "true") };
   if (fields.intent === "save")
     return saveChange(editLocation, context, { vanityName: vanity_name, fields, input });
@@ -59,11 +59,11 @@ export default function EditLocation() {
   const answer = useActionData<Answer>();
   const { company } = useOutletContext<SiteData>();
   const values = answer?.typed ?? loaded.values;
-  // Between the steps it is still what the first one was filled with.
+  // Between the steps, keep the `seen` that the first step's form was filled with.
   const seen = answer?.errors.length === 0 ? (values.seen ?? loaded.seen) : loaded.seen;
   const found = foundBy(answer);
   return (
-    // Each step begins at its top, with the focus.
+    // The key remounts the dialog, so each step starts at the top with the focus.
     <Dialog
       key={found ? "check" : "address"}
       title="Edit Location"
@@ -97,7 +97,7 @@ export default function EditLocation() {
   );
 }
 
-/** Also of a second step that was refused: it shows itself again. */
+/** The point of the first step, or of a refused second step, which is shown again. */
 function foundBy(answer: Answer | undefined) {
   if (answer?.found) return answer.found;
   const { intent, latitude, longitude } = answer?.typed ?? {};

@@ -25,7 +25,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { friendlyName: photo.friendlyName, isVideo: photo.isVideo, last: total === 1 };
 }
 
-/** EDIT-026: then the next photo, or the gallery where it was the last one. */
+/** EDIT-026: redirects to the next photo, or to the gallery after the last one. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const friendlyImageName = params.friendlyName ?? "";

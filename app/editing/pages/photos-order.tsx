@@ -18,7 +18,7 @@ import { PlainOrder } from "../photos/plain-order";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 
-/** Dragging comes with a script of its own. */
+/** Lazy, because dragging needs its own script. */
 const DraggedOrder = lazy(() => import("../photos/dragged-order.client"));
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -26,7 +26,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return run(listPhotos, context, { company: vanity_name });
 }
 
-/** A button says what moves where, and as the list stood; dragging says the whole order. */
+/**
+ * A button submits its move together with the order it was shown in; dragging submits the whole new
+ * order.
+ */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);

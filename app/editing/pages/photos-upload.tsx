@@ -20,7 +20,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Without a script: all files in one form. */
+/** Only used without JavaScript: all files in one form. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   return submit(addPhotos, context, {}, (outcome) => data(outcome), {

@@ -13,7 +13,7 @@ import { edited, saveFreely } from "../edit-page.server";
 import { missingOf } from "../publish-checklist";
 import { publishCompany } from "../publish.server";
 
-/** What is published needs no publishing. */
+/** A company that is already published has nothing to do here. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   if (company.published === 1) throw redirect(companyPath(company.vanity_name));

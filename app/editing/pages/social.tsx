@@ -21,7 +21,7 @@ const sites = [
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
-  // Without the scheme that they are stored with: what was taken stays within the limit.
+  // Without the stored "https://", so that a link accepted at the length limit is accepted again.
   const links = Object.fromEntries(
     sites.map(({ name }) => [name, company[name]?.replace(/^https:\/\//, "") ?? ""]),
   );

@@ -63,7 +63,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** `set` and `delete` name the place: "page home", "offer 3". */
+/** `set` and `delete` hold the place: "page home", "offer 3". */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);

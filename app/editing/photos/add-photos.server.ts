@@ -34,7 +34,7 @@ export const FileUploadStatus = z
   .meta({ id: "FileUploadStatus" });
 export type FileUploadStatus = z.output<typeof FileUploadStatus>;
 
-/** API-001: each file on its own, whatever becomes of the others. */
+/** API-001: each file succeeds or fails on its own. */
 export const addPhotos = operation({
   name: "add photos",
   may: user,
@@ -77,8 +77,8 @@ async function statusOf(
 }
 
 /**
- * Files of one name at once: the later one takes the next number, and after that one that nobody
- * else takes.
+ * Attempts after a name conflict: concurrent uploads of files with the same name compete for the
+ * next number, so from the third attempt on the name gets a random suffix.
  */
 const TRIES = 5;
 

@@ -6,7 +6,7 @@ import { Edited, editedCompany } from "../edited.server";
 import { FriendlyName } from "./input";
 import { changePhotos, photoRow } from "./photo-change.server";
 
-/** API-002. Its file stays for as long as it can be undone. */
+/** API-002. The file is kept as long as the deletion can be undone. */
 export const deletePhoto = operation({
   name: "delete photo",
   may: user,

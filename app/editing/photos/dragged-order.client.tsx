@@ -22,8 +22,8 @@ import { placed } from "./moved";
 import { nameOf, OrderedPhoto } from "./plain-order";
 
 /**
- * The same list, also by dragging: with a pointer, a finger, or the keyboard (Space takes it,
- * arrows move it, Space puts it down).
+ * The list with drag and drop by pointer, touch or keyboard (Space picks up and drops, arrows
+ * move).
  */
 export default function DraggedOrder({
   photos,

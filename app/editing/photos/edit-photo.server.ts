@@ -8,8 +8,8 @@ import { AfterOfPair, Alt, Caption, FriendlyName } from "./input";
 import { changePhotos, photoRow, type PhotoRow } from "./photo-change.server";
 
 /**
- * Caption, alternative text, and whether it is the second of a before/after pair: each may be left
- * out.
+ * Edits the caption, the alt text, and whether the photo is the second of a before/after pair. All
+ * fields are optional.
  */
 export const editPhoto = operation({
   name: "edit photo",
@@ -51,7 +51,7 @@ export const editPhoto = operation({
   },
 });
 
-/** A name for what the photo's form shows. */
+/** A hash of what the photo's form shows, to detect that it changed since. */
 export function seenOfPhoto({
   caption,
   alt,
@@ -60,7 +60,7 @@ export function seenOfPhoto({
   return sha256(JSON.stringify([caption, alt, after_of_pair])).slice(0, 16);
 }
 
-/** From what it says to something else; answers a row if it said so. */
+/** Updates the photo only if it still has the `from` values; returns a row if so. */
 export function setPhoto(db: D1Database, companyId: number, from: PhotoRow, to: PhotoRow) {
   return db
     .prepare(

@@ -1,7 +1,10 @@
-/** In characters, without the number that tells apart. */
+/** In characters, without the number that makes it unique. */
 const LONGEST = 80;
 
-/** "IMG 2041 (Küche).JPG" is img-2041-kuche; what holds no letters at all is "photo". */
+/**
+ * "IMG 2041 (Küche).JPG" becomes "img-2041-kuche"; a name without any letters or digits becomes
+ * "photo".
+ */
 export function friendlyNameOf(fileName: string) {
   const words = fileName
     .replace(/\.[a-z0-9]{1,10}$/i, "")
@@ -14,7 +17,7 @@ export function friendlyNameOf(fileName: string) {
   return words || "photo";
 }
 
-/** The name itself, or the first free number behind it. */
+/** The name, or the name with the first free number. */
 export function freeName(name: string, taken: ReadonlySet<string>) {
   if (!taken.has(name)) return name;
   for (let n = 2; ; n++) if (!taken.has(`${name}-${n}`)) return `${name}-${n}`;

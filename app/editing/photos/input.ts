@@ -1,4 +1,4 @@
-/** What owners enter of photos: for forms, pages and the API alike. */
+/** Input for photos, shared by forms, pages and the API. */
 import * as z from "zod";
 import { photoLimits } from "../limits";
 
@@ -30,7 +30,7 @@ export const Alt = line(
   examples: ["A steel sink below a window"],
 });
 
-/** As a form or a program says it. */
+/** A boolean, or its string form from an HTML form. */
 export const AfterOfPair = z
   .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
   .meta({ description: "The second picture of a before/after pair: it follows the first." });

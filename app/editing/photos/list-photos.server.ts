@@ -19,7 +19,7 @@ export const EditedPhoto = z
   .meta({ id: "EditedPhoto" });
 export type EditedPhoto = z.output<typeof EditedPhoto>;
 
-/** The whole gallery, for who puts it in order or chooses from it. */
+/** The whole gallery, for ordering it or choosing from it. */
 export const listPhotos = operation({
   name: "list photos",
   may: user,

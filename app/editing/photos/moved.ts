@@ -1,8 +1,8 @@
-/** Where a photo can be moved by a button. */
+/** The moves that the buttons offer. */
 export const moves = ["first", "earlier", "later", "last"] as const;
 export type Move = (typeof moves)[number];
 
-/** `move` is "earlier kitchen-sink". What is not understood moves nothing. */
+/** `move` is, for example, "earlier kitchen-sink". An invalid move returns the order unchanged. */
 export function moved(order: readonly string[], move: string): string[] {
   const [where, name = ""] = move.split(" ");
   const from = order.indexOf(name);

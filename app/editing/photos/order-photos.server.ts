@@ -24,7 +24,7 @@ export const orderPhotos = operation({
   find: editedCompany,
   async run(context, { order, version }, company) {
     const before = await orderOf(context.db, company.id);
-    // As JSON: what is sent as a name may hold a comma, and be none.
+    // Compared as JSON: a submitted name could contain a comma.
     if (JSON.stringify(before.toSorted()) !== JSON.stringify(order.toSorted()))
       throw new Refusal("stale", STALE);
     if (JSON.stringify(before) === JSON.stringify(order))
@@ -54,8 +54,9 @@ async function orderOf(db: D1Database, companyId: number) {
 }
 
 /**
- * In two steps, since the position is part of the key: all aside, if they stand in the order
- * `from`, which answers rows; then each to its place.
+ * Two statements, because the position is part of the key: the first moves all photos to negative
+ * positions, and returns rows only if the order is still `from`; the second assigns the new
+ * positions.
  */
 export function setOrder(db: D1Database, companyId: number, from: string[], to: string[]) {
   return [

@@ -1,4 +1,4 @@
-/** What all changes of a gallery share. */
+/** Shared by all changes of a gallery. */
 import { auditStatement } from "../../audit/audit.server";
 import { guardedBatch } from "../../database/guarded-batch.server";
 import { randomId } from "../../security/hash.server";
@@ -7,7 +7,7 @@ import { Refusal } from "../../operations/refusal";
 import { keepStatement, STALE, type Changed } from "../change.server";
 import type { EditedCompany } from "../edited.server";
 
-/** A row of `photo`, without the company. */
+/** A row of `photo`, without the company ID. */
 export interface PhotoRow {
   position: number;
   friendly_name: string;
@@ -26,17 +26,20 @@ interface PhotoChange {
   kind: "photo" | "photo order" | "offer video";
   before: object;
   after: object;
-  /** In the log: which. */
+  /** For the audit log: which photo. */
   what: string;
   version?: number | undefined;
-  /** Rows that the change needs: each is written, or nothing is. */
+  /** Statements that must each change a row; otherwise the whole batch is rolled back. */
   first?: D1PreparedStatement[];
-  /** Changes a row, or nothing is written. */
+  /** Must change a row; otherwise the whole batch is rolled back. */
   change: D1PreparedStatement;
   then?: D1PreparedStatement[];
 }
 
-/** Undefined: nothing stood any more as it was expected, and nothing was changed. */
+/**
+ * Returns undefined, and changes nothing, if a guard did not match. Throws "stale" if the version
+ * differs.
+ */
 export async function changePhotos(
   context: Within<User>,
   { id, vanity_name }: EditedCompany,
@@ -74,7 +77,7 @@ function versionOf(db: D1Database, id: number) {
   return db.prepare("SELECT version FROM company WHERE id = ?").bind(id).first<number>("version");
 }
 
-/** One photo of the company. */
+/** One of the company's photos. Throws "not-found". */
 export async function photoRow(
   { db }: Within<User>,
   companyId: number,
@@ -88,7 +91,7 @@ export async function photoRow(
   return row;
 }
 
-/** For undoing, where what is undone is no column of the company. */
+/** Raises the profile's version, for an undo that sets no column of the company. */
 export function nextVersion({ db, now }: Within<User>, companyId: number) {
   return db
     .prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ?")

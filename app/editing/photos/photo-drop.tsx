@@ -5,8 +5,8 @@ import { Icon } from "../../ui/icon";
 import { useUploads, type Upload } from "./use-uploads";
 
 /**
- * Many files at once: chosen, dropped, or pasted. `onCount`: how many are uploaded so far, and
- * whether more are under way.
+ * Uploads several files at once, chosen, dropped or pasted. `onCount`: how many are uploaded so
+ * far, and whether any are in progress.
  */
 export default function PhotoDrop({
   vanityName,
@@ -64,8 +64,8 @@ export default function PhotoDrop({
 }
 
 /**
- * Files that are pasted, or dropped anywhere on the page: one that misses the field would open in
- * its place. Whether some are held over it.
+ * Accepts files pasted or dropped anywhere on the page; otherwise the browser would open a file
+ * dropped beside the field. Returns whether files are being dragged over the page.
  */
 function useFilesBrought(add: (files: Iterable<File>) => void) {
   const [over, setOver] = useState(false);

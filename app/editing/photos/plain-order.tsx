@@ -7,7 +7,7 @@ import { mediaPath } from "../../ui/media-path";
 import type { EditedPhoto } from "./list-photos.server";
 import type { Move } from "./moved";
 
-/** The gallery as a list whose photos are moved by buttons. */
+/** The gallery as a list with buttons that move photos. */
 export function PlainOrder({ photos }: { photos: EditedPhoto[] }) {
   return (
     <ol className="photo-order">
@@ -25,7 +25,7 @@ const buttons: { move: Move; icon: IconName; label: string }[] = [
   { move: "later", icon: "arrow-down", label: "later" },
 ];
 
-/** `handle`: what it is dragged by. */
+/** `handle`: the drag handle. */
 export function OrderedPhoto({
   photo,
   order,
@@ -72,7 +72,7 @@ export function OrderedPhoto({
   );
 }
 
-/** What a photo is called in a list. */
+/** A photo's label in the list. */
 export function nameOf({ caption, alt, friendlyImageName }: EditedPhoto) {
   return caption || alt || friendlyImageName.replaceAll("-", " ");
 }

@@ -1,6 +1,5 @@
 /**
- * One file on its way to the server, with progress; only XMLHttpRequest tells of it. Runs in the
- * browser.
+ * Uploads one file from the browser. Uses XMLHttpRequest because fetch reports no upload progress.
  */
 import { sessionRenewed } from "../../frame/session-refresh";
 
@@ -9,7 +8,7 @@ export interface Sent {
   message: string;
   publicPath: string | null;
   friendlyImageName: string | null;
-  /** Whether the same file may come through another time: not where the file itself is refused. */
+  /** Whether a retry could succeed; false if the file itself is refused. */
   again?: boolean;
 }
 
@@ -19,10 +18,13 @@ export const uploadMessages = {
   network: "Network error - Unable to connect",
 } as const;
 
-/** How often a server that is busy is asked again. */
+/** Maximum attempts when the server is busy. */
 const TRIES = 5;
 
-/** The same key for every try of a file: a lost answer adds no second photo. */
+/**
+ * Uses the same key for every attempt, so a lost response can't add a second photo. Returns
+ * undefined for a malformed response.
+ */
 export async function sendFile(
   url: string,
   file: File,
@@ -32,7 +34,7 @@ export async function sendFile(
   for (let tried = 1; ; tried++) {
     const since = Date.now();
     const answer = await request(url, file, key, onProgress);
-    // Busy, or the same file is still at work after an answer that was lost.
+    // 429: the server is busy. 409: an earlier attempt, whose response was lost, is still running.
     if ((answer.status === 429 || answer.status === 409) && tried < TRIES) {
       await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(answer.retryAfter, 30)));
       continue;
@@ -49,7 +51,7 @@ export async function sendFile(
 }
 
 interface Answer {
-  /** 0: none came. */
+  /** 0 if there was no response. */
   status: number;
   statusText: string;
   text: string;
@@ -79,13 +81,13 @@ function request(url: string, file: File, key: string, onProgress: (share: numbe
   });
 }
 
-/** EDIT-023: what cannot be read is for the console; undefined. */
+/** EDIT-023: logs a malformed response to the console and returns undefined. */
 function statusOf(text: string): Sent | undefined {
   try {
     const [status] = (JSON.parse(text) as { fileUploadStatus: Sent[] }).fileUploadStatus;
     if (typeof status?.success === "boolean") return status;
   } catch {
-    // Told below.
+    // Logged below.
   }
   console.error("The answer to an upload is malformed.", text.slice(0, 500));
   return undefined;

@@ -10,8 +10,8 @@ import { FriendlyName } from "./input";
 import { nextVersion, photoRow } from "./photo-change.server";
 
 /**
- * A video's still picture, which the browser that uploads the video takes of it. Once: it is no
- * change of what the owner chose.
+ * Stores a video's poster image, taken by the uploading browser. Only the first one is kept. No
+ * undo or audit entry, because the owner's choices don't change.
  */
 export const setPoster = operation({
   name: "set poster",

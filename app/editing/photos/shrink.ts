@@ -1,13 +1,13 @@
-/** Pictures are made as large as a page ever shows them before they travel. Runs in the browser. */
+/** Shrinks pictures in the browser to the largest size a page shows, before upload. */
 
 /** In pixels, of the longer side. */
 const LONGEST = 2560;
-/** In bytes: a picture that fits and is no larger goes as it is. */
+/** In bytes: a picture within both limits is uploaded as is. */
 const SMALL = 3_000_000;
 const QUALITY = 0.88;
 const AS_IS = /^image\/(jpeg|png|webp)$/;
 
-/** What this browser cannot read goes as it is: the server says what is wrong with it. */
+/** A file this browser can't decode is returned unchanged; the server reports what is wrong. */
 export async function shrunk(file: File): Promise<File> {
   if (!file.type.startsWith("image/") || file.type === "image/svg+xml") return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -28,7 +28,7 @@ export function blobOf(canvas: HTMLCanvasElement, type: string) {
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
-/** With the ending of what is in it: a browser that makes no WebP makes PNG. */
+/** Sets the extension to match the content: browsers that can't encode WebP produce PNG. */
 export function named(name: string, type: string) {
   const ending = { "image/jpeg": "jpg", "image/webp": "webp" }[type] ?? "png";
   return `${name.replace(/\.[a-z0-9]{1,10}$/i, "")}.${ending}`;

@@ -1,13 +1,13 @@
-/** A video's still picture, taken by the browser that uploaded it. Runs in the browser. */
+/** Captures a video's poster image in the browser that uploads it. */
 import { blobOf } from "./shrink";
 
 const WIDTH = 1280;
-/** In seconds: the first moment of many a video is black. */
+/** In seconds: many videos start with a black frame. */
 const MOMENT = 0.5;
-/** In milliseconds. */
+/** Timeout, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Undefined where the browser cannot play it. */
+/** Undefined if the browser can't play the video. */
 export async function stillPicture(src: string): Promise<File | undefined> {
   const video = document.createElement("video");
   video.muted = true;

@@ -1,4 +1,4 @@
-/** Taking back what was done to a gallery: only while it still stands so. */
+/** Undoes gallery changes, but only if nothing changed since. */
 import { MAX_PHOTOS } from "../../media/upload/limits";
 import type { User, Within } from "../../operations/operation";
 import type { EditedCompany } from "../edited.server";
@@ -10,7 +10,7 @@ interface One {
   photo?: PhotoRow;
 }
 
-/** Added, edited or deleted. */
+/** Undoes adding, editing or deleting a photo. */
 export function undoPhoto(
   context: Within<User>,
   { id }: EditedCompany,
@@ -31,7 +31,10 @@ export function undoPhoto(
   return after ? [setPhoto(db, id, after, before), version] : [putBack(db, id, before), version];
 }
 
-/** Where it stood, or at the end; not if another has its name by now. */
+/**
+ * Restores the photo at its position, or at the end if that is taken. Does nothing if another photo
+ * has its name by now or the gallery is full.
+ */
 function putBack(
   db: D1Database,
   companyId: number,

@@ -8,17 +8,17 @@ export interface Upload {
   key: string;
   file: File;
   state: "waiting" | "sending" | "done" | "failed";
-  /** 0 to 1. */
+  /** Progress, from 0 to 1. */
   share: number;
   message: string;
-  /** Of one that failed: it may come through another time. */
+  /** For a failed upload: whether a retry could succeed. */
   again: boolean;
 }
 
-/** Side by side: more only wait for each other. */
+/** More concurrent uploads would only compete for bandwidth. */
 const AT_ONCE = 3;
 
-/** Files that are sent a few at a time, each with its progress and its outcome. */
+/** Uploads files a few at a time; tracks each one's progress and result. */
 export function useUploads(vanityName: string) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const busy = useRef(0);
@@ -64,7 +64,7 @@ async function send(
 ): Promise<Partial<Upload>> {
   const uri = `?uri=${encodeURIComponent(vanityName)}`;
   const smaller = await shrunk(file);
-  // As the server would say it, once all of it had travelled.
+  // The error the server would return, without uploading the file first.
   if (smaller.size > PHOTO_BYTES)
     return { state: "failed", message: tooLarge(PHOTO_BYTES), again: false };
   const status = await sendFile(

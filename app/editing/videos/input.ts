@@ -5,7 +5,7 @@ export const Page = z
   .enum(videoPages, { error: "Choose a page." })
   .meta({ description: "The page that shows it." });
 
-/** As a form or a program says it. */
+/** A number, or its string form from an HTML form. */
 export const OfferNumber = z.coerce
   .number({ error: "There is no such service." })
   .int("There is no such service.")

@@ -1,4 +1,4 @@
-/** EDIT-065 to EDIT-067 of single offers. */
+/** EDIT-065 to EDIT-067 for single offers. */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";

@@ -1,5 +1,6 @@
 /**
- * EDIT-065 to EDIT-067: a page's promotional video is one of the gallery's, which stays there too.
+ * EDIT-065 to EDIT-067: a page's promotional video. It is one of the gallery's videos and also
+ * stays in the gallery.
  */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../operations/operation";

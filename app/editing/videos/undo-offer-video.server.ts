@@ -16,7 +16,7 @@ export function undoOfferVideo(
   return [setOfferVideo(context.db, id, after, before.video), nextVersion(context, id)];
 }
 
-/** Answers a row if the offer had the video that it is thought to have. */
+/** Sets the offer's video to `to` only if it still has `video`; returns a row if so. */
 export function setOfferVideo(
   db: D1Database,
   companyId: number,

@@ -1,7 +1,7 @@
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 
-/** The key of a video of the company's gallery. */
+/** The media key of a video in the company's gallery. */
 export async function videoOf(
   { db }: Within<User>,
   companyId: number,
