@@ -1,4 +1,4 @@
-/** What must happen once, in order, or only if nobody was faster. */
+/** Guards: what must happen once, in order, or only if no concurrent request was faster. */
 import type { Fault } from "./fault";
 
 export const guards: Fault[] = [
