@@ -45,20 +45,20 @@ export const chromiumArguments = [
 ];
 
 const DISABLED_FEATURES = [
-  // A window of Chromium's new headless mode loads two pages of its address bar, which cost half as
-  // much again as the page under test.
+  // A window in Chromium's new headless mode loads two pages for its address bar, which cost half
+  // as much again as the page under test.
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
-  // Playwright's own list, whose place ours takes.
+  // Playwright's own list, which ours replaces.
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
   ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
   ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "AimEnabled"],
   ...["OptimizationHints", "NetworkTimeServiceQuerying", "PreconnectToSearch"],
 ];
 
-/** Of tests: without the parts of a window that nobody sees. */
+/** For tests: without the parts of the window that tests don't look at. */
 export const testChromiumArguments = [
   ...chromiumArguments,
-  // No tab strip, whose throbber would be drawn while a page loads.
+  // No tab strip: its throbber would be drawn while a page loads.
   "--kiosk",
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
 ];

@@ -13,7 +13,7 @@ const HOST =
 interface FrontDoor {
   port: number;
   targetPort: number;
-  /** Serves files of the build itself once it has them, as the network's cache does. */
+  /** Serves build files itself after the first request, like the CDN's cache. */
   keepsAssets?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function openFrontDoor({ port, targetPort, keepsAssets }: FrontDoor): Pro
 
 function isHost(host: string | undefined) {
   if (host === undefined || !HOST.test(host)) return false;
-  // URL parsers read an all-numeric host as an IP address, mostly an invalid one.
+  // URL parsers read an all-numeric host as an IP address, usually an invalid one.
   return URL.canParse(`http://${host}/`);
 }
 
@@ -69,7 +69,7 @@ interface KeptAnswer {
   body: Buffer;
 }
 
-/** What asks for a part, or whether it has changed, is the worker's to answer. */
+/** Range and conditional requests go to the worker. */
 function assetKey({ method, url, headers }: IncomingMessage) {
   if (method !== "GET" || !url?.startsWith("/assets/")) return undefined;
   if (headers.range || headers["if-none-match"] || headers["if-modified-since"]) return undefined;

@@ -1,9 +1,9 @@
 /**
- * `npm run mutants`: puts faults (scripts/mutants/), one at a time, into a copy of the checkout
- * (.state/mutants), and runs the narrow tests that must fail because of each. Prints which did, and
- * writes the table to docs/mutants.md; ends with 1 unless all faults were caught.
- * `npm run mutants -- cookie` tries those with all of the given words in name or file, and writes
- * nothing.
+ * `npm run mutants`: applies faults (scripts/mutants/), one at a time, to a copy of the checkout
+ * (.state/mutants), and runs the narrow tests that must fail because of each. Prints the results
+ * and writes the table to docs/mutants.md; exits with 1 unless all faults were caught. `npm run
+ * mutants -- cookie` runs only faults with all of the given words in their name or file, and writes
+ * no table.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -23,10 +23,10 @@ const chosen = faults.filter(({ name, file }) =>
 if (chosen.length === 0) throw new Error(`No fault has the words ${words.join(", ")}.`);
 
 copyCheckout(COPY);
-// The tests' settings name files from the present folder.
+// The test configuration names files relative to the current folder.
 process.chdir(COPY);
 process.env.PWD = process.cwd();
-// Each run has a runtime of its own, and none needs to know where this machine stands.
+// Each run starts its own runtime, and none needs the machine's location.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 const tests = await narrowTests();
 const all = [...new Set(chosen.flatMap((fault) => fault.tests))];
@@ -52,7 +52,7 @@ if (words.length === 0) {
 }
 process.exit(missed.length === 0 ? 0 : 1);
 
-/** Puts the fault in, runs its tests, and takes it out again. */
+/** Applies the fault, runs its tests, and reverts it. */
 async function outcomeOf({ file, find, replace, tests: files }: Fault): Promise<Outcome> {
   const text = readFileSync(file, "utf8");
   const times = text.split(find).length - 1;

@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: what `npm test` proves by few samples (test/support/proof.ts), by many, with a
- * new seed each time. SEED=… repeats a run.
+ * `npm run prove`: runs the property tests of `npm test` (test/support/proof.ts) with many samples
+ * instead of a few, and a new seed each time. SEED=… repeats a run.
  */
 import { randomInt } from "node:crypto";
 import { run } from "./test/run";

@@ -1,6 +1,6 @@
 /**
- * The state that the tests begin with, made once and copied for each server: the demo marketplace,
- * kept under a hash of everything that it is made from.
+ * The state that the tests start with: the demo marketplace, built once under a hash of all its
+ * sources, and copied for each server.
  */
 import { build } from "esbuild";
 import { createHash, randomUUID } from "node:crypto";
@@ -8,7 +8,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSy
 import { prepareState } from "./state";
 
 const KEPT = ".cache/seeded";
-/** What the modules read besides what they import. */
+/** Files that the modules read in addition to their imports. */
 const READ = [
   "migrations/*",
   "scripts/local-platform.toml",
@@ -22,11 +22,12 @@ export async function copySeededState(dir: string, size: number) {
   cpSync(seeded, dir, { recursive: true });
 }
 
-/** The folder that holds it; made where there is none of today's sources. */
+/** The folder with the state; built if there is none for the current sources. */
 export async function seededState(size: number) {
   const dir = `${KEPT}/${size}-${await hashOfSources()}`;
   if (existsSync(dir)) return dir;
-  // Two runs may make it at once; one that was stopped in the middle left no folder of that name.
+  // Two runs may build it at the same time. The rename makes sure that an interrupted run leaves no
+  // folder of that name.
   const making = `${KEPT}/making-${randomUUID()}`;
   mkdirSync(making, { recursive: true });
   await prepareState({ dir: making, size, log: () => undefined });

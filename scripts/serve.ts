@@ -8,20 +8,21 @@ import { wranglerEnvironment } from "./state";
 interface Serve {
   port: number;
   stateDir: string;
-  /** Settings that differ from wrangler.toml's. */
+  /** Settings that differ from wrangler.toml. */
   vars?: Record<string, string>;
   /** Rebuild on change and reload the browser. */
   live?: boolean;
-  /** Files of the build are asked of the worker once: a browser test's context knows none. */
+  /**
+   * Requests each build file from the worker only once, since a browser test's context starts with
+   * an empty cache.
+   */
   keepsAssets?: boolean;
-  /** Gets every line that the server prints. */
+  /** Receives every line that the server prints. */
   onLine?: (line: string) => void;
 }
 
 const READY_MS = 90_000;
-/**
- * From the port that is told to the one that the local server listens on, behind the front door.
- */
+/** Maps the public port to the one that the local server listens on, behind the front door. */
 const BEHIND = 100;
 
 export async function serve({

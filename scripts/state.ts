@@ -18,12 +18,12 @@ interface StateWish {
   log: (line: string) => void;
 }
 
-/** Raise it when the places' rows change: kept state folders then load them again. */
+/** Raise it when the rows of places change: existing state folders then reload them. */
 const PLACES_VERSION = 4;
 
 /**
- * Brings a state folder up to date: migrations always; places when theirs are older; the demo once.
- * What stands in it is kept.
+ * Brings a state folder up to date: always runs migrations, loads places if its version is older,
+ * loads the demo once. Keeps existing data.
  */
 export async function prepareState({ dir, size, log }: StateWish) {
   migrate(dir);
@@ -49,7 +49,7 @@ export async function prepareState({ dir, size, log }: StateWish) {
   });
 }
 
-/** Does what a stamp does not say was done. */
+/** Runs a step unless its stamp says that it is done. */
 async function once(stamp: string, wish: string, work: () => Promise<void>) {
   if (contentOf(stamp) === wish) return;
   await work();
@@ -80,7 +80,7 @@ async function inBatches(db: D1Database, statements: string[]) {
     await db.batch(statements.slice(i, i + 20).map((sql) => db.prepare(sql)));
 }
 
-/** Wrangler asks nothing, reports nothing and fetches nothing. */
+/** Wrangler doesn't prompt, send telemetry or download anything. */
 export function wranglerEnvironment() {
   return {
     ...process.env,

@@ -1,11 +1,11 @@
 /**
  * `npm test`: format, lint, types, tests of the tools, unit and integration tests in workerd, then
- * the built product over HTTP and in a browser. Parts that do not need each other run side by side.
- * Each part's time is told at the end; the last line is the sum over all of them.
+ * the built product over HTTP and in a browser. Independent parts run in parallel. Prints each
+ * part's time at the end; the last line is the sum over all parts.
  *
- * `npm test -- <words>`, for the inner loop, runs only test files whose path holds every word, or
- * else tests whose title holds the words as they stand; it builds, seeds and serves only where such
- * a test needs it: `npm test -- http/media`, `npm test -- CLM-001`.
+ * `npm test -- <words>`, for the inner loop, runs only test files whose path contains every word,
+ * or otherwise tests whose title contains the whole phrase. It builds, seeds and serves only if
+ * such a test needs it: `npm test -- http/media`, `npm test -- CLM-001`.
  */
 import { run } from "./test/run";
 import { seededState } from "./seeded-state";
@@ -24,7 +24,10 @@ try {
 printSum();
 process.exit(hasFailed() ? 1 : 0);
 
-/** Two cores: what needs the built product on one, what needs only sources on the other. */
+/**
+ * Uses two cores: parts that need the built product on one, parts that need only sources on the
+ * other.
+ */
 async function runAll() {
   const built = build();
   await Promise.all([overHttp(built), fromSources(built)]);

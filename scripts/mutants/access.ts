@@ -1,4 +1,4 @@
-/** Who sees, changes and administers what. */
+/** Access: who can read, change and administer what. */
 import type { Fault } from "./fault";
 
 export const access: Fault[] = [

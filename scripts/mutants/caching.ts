@@ -1,4 +1,4 @@
-/** Whose page is kept, for whom, and for how long; what every answer carries. */
+/** Caching: whose page is cached, for whom, and for how long; and headers on every response. */
 import type { Fault } from "./fault";
 
 export const caching: Fault[] = [

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the tests in workerd need of the checkout. Packages are found above the copy. */
+/** The parts of the checkout that the tests in workerd need. Node finds packages above the copy. */
 const parts = [
   "app",
   "migrations",
@@ -14,10 +14,10 @@ const parts = [
   "wrangler.toml",
 ];
 
-/** A copy to put faults in: the checkout itself is never written to. */
+/** A copy to apply faults to, so that the checkout itself is never changed. */
 export function copyCheckout(to: string) {
   rmSync(to, { recursive: true, force: true });
   for (const part of parts) cpSync(part, join(to, part), { recursive: true });
-  // wrangler.toml names it, and the tests do without what would be in it.
+  // wrangler.toml names this folder, but the tests don't need its contents.
   mkdirSync(join(to, "build/client"), { recursive: true });
 }

@@ -1,4 +1,4 @@
-/** What people typed stays text: in HTML, mail, XML, SQL, CSV, redirects, logs. */
+/** User input stays text: in HTML, mail, XML, SQL, CSV, redirects, logs. */
 import type { Fault } from "./fault";
 
 export const escaping: Fault[] = [

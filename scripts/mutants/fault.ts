@@ -1,12 +1,12 @@
-/** One mistake put into one file, and the tests that must fail because of it. */
+/** One fault in one file, and the tests that must fail because of it. */
 export interface Fault {
-  /** What then goes wrong, as a reader of the table understands it. */
+  /** The consequence, in words that a reader of the table understands. */
   name: string;
-  /** From the checkout's root. */
+  /** Relative to the checkout's root. */
   file: string;
-  /** Occurs exactly once in the file. Code only: comments and formatting change more often. */
+  /** Must occur exactly once in the file. Code only: comments and formatting change more often. */
   find: string;
   replace: string;
-  /** Test files, from the checkout's root: as few as catch it. */
+  /** Test files, relative to the checkout's root: as few as catch the fault. */
   tests: string[];
 }

@@ -1,4 +1,4 @@
-/** What must happen once, in order, or only if nobody was faster; what must happen all the same. */
+/** Faults in guards: what must happen once, in order, and whatever else fails. */
 import type { Fault } from "./fault";
 
 export const guards: Fault[] = [

@@ -1,4 +1,4 @@
-/** Sizes, tries, lengths of pages, times. */
+/** Limits: sizes, attempts, page lengths, times. */
 import type { Fault } from "./fault";
 
 export const limits: Fault[] = [

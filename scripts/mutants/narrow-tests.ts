@@ -1,30 +1,30 @@
 import { resolve } from "node:path";
 import { createVitest, type TestModule } from "vitest/node";
 
-/** The first test that failed; undefined where all passed. */
+/** The first failed test; undefined if all passed. */
 export type Failed = string | undefined;
 
 /**
- * One Vitest for all faults, in the present folder: starting it takes longer than most files run.
- * Each run has a runtime of its own, so nothing of the fault before is left.
+ * One Vitest instance for all faults, in the current folder: starting it takes longer than running
+ * most files. Each run has its own runtime, so no state of the previous fault remains.
  */
 export async function narrowTests() {
   const vitest = await createVitest("test", { watch: false, reporters: [{}] });
   return {
-    /** Throws where the tests could not run: that is not a test that fails. */
+    /** Throws if the tests could not run, which doesn't count as a failed test. */
     async run(files: string[]): Promise<Failed> {
       const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
         files.some((file) => resolve(file) === moduleId),
       );
       if (known.length !== files.length) throw new Error(`Not all are tests: ${files.join(", ")}`);
       const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(known);
-      // It also answers what the runs before found in other files.
+      // The result also contains other files from earlier runs.
       const testModules = all.filter((one) => known.some((two) => two.moduleId === one.moduleId));
       const errors = [...testModules.flatMap((one) => one.errors()), ...unhandledErrors];
       if (errors.length > 0) throw new Error(messageOf(errors[0]));
       return testModules.map(firstFailed).find((failed) => failed !== undefined);
     },
-    /** After a file was written. */
+    /** Call it after writing a file. */
     changed: (file: string) => vitest.invalidateFile(resolve(file)),
     close: () => vitest.close(),
   };

@@ -2,9 +2,9 @@ import type { Fault } from "./fault";
 
 export interface Tried {
   fault: Fault;
-  /** The first test that failed. */
+  /** The first failed test. */
   caughtBy?: string;
-  /** Where none did. */
+  /** If no test failed. */
   why?: string;
 }
 

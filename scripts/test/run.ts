@@ -9,7 +9,9 @@ export interface Ran {
 
 interface Run {
   env?: Record<string, string>;
-  /** Print at once what it prints; else it is kept, so that programs beside each other do not mix. */
+  /**
+   * Print output immediately. Otherwise buffer it, so that output of parallel programs doesn't mix.
+   */
   live?: boolean;
 }
 

@@ -8,9 +8,9 @@ import { runSuite, type Chosen } from "./suites";
 import { countCheck } from "./sum";
 
 const PORT = Number(process.env.TEST_PORT ?? 8797);
-/** Companies of the tests' marketplace: enough for pages of results, few enough to be quick. */
+/** Companies in the tests' marketplace: enough for several result pages, few enough to be fast. */
 export const SIZE = 1200;
-/** Each suite has a port and a state of its own, so that both may run at once. */
+/** Each suite has its own port and state, so that both can run in parallel. */
 const ports = { browser: PORT, HTTP: PORT + 1 };
 
 const BUGS =
@@ -18,7 +18,7 @@ const BUGS =
 
 export async function runServed(name: keyof typeof ports, chosen?: Chosen) {
   const [port, state] = [ports[name], `.state/test/${name.toLowerCase()}`];
-  /** What the tests dealt with that no log may hold. */
+  /** Secrets that the tests used; no log may contain them. */
   const secretsFile = `${state}/secrets.txt`;
   const browser = name === "browser" ? chromium() : undefined;
   await copySeededState(state, SIZE);
@@ -48,7 +48,7 @@ export async function runServed(name: keyof typeof ports, chosen?: Chosen) {
   checkSecrets(name, log, secretsFile, chosen === undefined);
 }
 
-/** A whole suite deals with many secrets; the browser's journeys note none. */
+/** A full run uses many secrets. The browser journeys record none. */
 function checkSecrets(name: string, log: string[], file: string, isWhole: boolean) {
   const secrets = new Set(
     existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [],

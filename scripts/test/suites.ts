@@ -1,4 +1,4 @@
-/** The test runners: what each runs, and what its report says. */
+/** The test runners: what each one runs, and what its report says. */
 import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { run } from "./run";
 import { count, timed } from "./sum";
@@ -7,12 +7,12 @@ const RESULTS = "test-results";
 const VITEST = ["--reporter=default", "--reporter=json"];
 
 interface Suite {
-  /** Its test files: those in the folders of other suites are theirs. */
+  /** Test files of this suite, without the folders of other suites. */
   files: string;
   command: [program: string, ...args: string[]];
   /** Needs the built product, served. */
   isServed: boolean;
-  /** Alone on the screen, so that what it says can be shown while it runs. */
+  /** Runs alone, so that its output can be shown while it runs. */
   isLive: boolean;
 }
 
@@ -46,7 +46,7 @@ export const suites = {
 export type SuiteName = keyof typeof suites;
 export const suiteNames = Object.keys(suites) as SuiteName[];
 
-/** Part of a suite: these files, and of those only tests whose title holds this. */
+/** Part of a suite: these files, and only tests whose title contains this text. */
 export interface Chosen {
   files: string[];
   title?: string;
@@ -54,7 +54,7 @@ export interface Chosen {
 
 export const filesOf = (name: SuiteName) => globSync(suites[name].files).sort();
 
-/** Runs a suite and adds what its report says to the sum. */
+/** Runs a suite and adds the results in its report to the sum. */
 export async function runSuite(
   name: SuiteName,
   { files, title }: Chosen = { files: [] },
@@ -77,7 +77,7 @@ export async function runSuite(
     }),
   );
   const { passed, failed } = sumOf(report);
-  // The runner itself may fail without a test that does.
+  // The runner itself may fail without a failed test.
   count(passed, !isGood && failed === 0 ? 1 : failed);
   console.log([proofs(output), isGood ? "" : failures(output)].join("\n").trim());
   console.log(`${isGood ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed`);
@@ -87,7 +87,7 @@ function literally(text: string) {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** What samples were drawn (test/support/proof.ts), so that they can be drawn again. */
+/** Seeds and counts of the samples drawn (test/support/proof.ts), needed to repeat them. */
 function proofs(output: string) {
   return output
     .split("\n")
@@ -95,7 +95,7 @@ function proofs(output: string) {
     .join("\n");
 }
 
-/** Without the thousands that passed; all of it where the runner itself failed. */
+/** Leaves out the thousands of passed tests; prints everything if the runner itself failed. */
 function failures(output: string) {
   const at = output.search(/^.*Failed (Suites|Tests) \d+/m);
   return output.slice(Math.max(at, 0));

@@ -12,7 +12,7 @@ export function count(passed: number, failed: number) {
   total.failed += failed;
 }
 
-/** One check of the run: `detail` is printed where it failed. */
+/** One check of the run: `detail` is printed if it failed. */
 export function countCheck(name: string, isGood: boolean, detail = "") {
   count(isGood ? 1 : 0, isGood ? 0 : 1);
   console.log(`${isGood ? "✓" : "✗"} ${name}`);
@@ -30,7 +30,10 @@ export async function timed<T>(name: string, work: () => Promise<T>): Promise<T>
 
 export const hasFailed = () => total.failed > 0;
 
-/** Parts that ran beside each other add up to more than the run took. The last line is the sum. */
+/**
+ * The parts' times add up to more than the run took, since some run in parallel. The last line is
+ * the sum.
+ */
 export function printSum() {
   console.log();
   for (const { name, ms } of parts) console.log(`${name} ${(ms / 1000).toFixed(1)} s`);

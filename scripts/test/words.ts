@@ -1,10 +1,10 @@
-/** `npm test -- <words>`: which tests the words mean. */
+/** `npm test -- <words>`: selects tests by the given words. */
 import { readFileSync } from "node:fs";
 import { filesOf, suiteNames, type Chosen, type SuiteName } from "./suites";
 
 /**
- * Files whose path holds every word; where there are none, tests whose title holds the words as
- * they stand. Suites without such a test are left out.
+ * Files whose path contains every word; if there are none, tests whose title contains the whole
+ * phrase. Suites without a match are left out.
  */
 export function chosenBy(words: string[]): Partial<Record<SuiteName, Chosen>> {
   const byPath = chosen((file) => words.every((word) => file.includes(word)));
@@ -13,7 +13,7 @@ export function chosenBy(words: string[]): Partial<Record<SuiteName, Chosen>> {
   return chosen((file) => readFileSync(file, "utf8").includes(title), title);
 }
 
-/** Files that say so themselves: those that import this module. */
+/** Files that declare it by importing this module. */
 export function importing(module: string) {
   return chosen((file) => readFileSync(file, "utf8").includes(`/${module}"`));
 }

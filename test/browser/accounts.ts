@@ -1,12 +1,11 @@
-/** Accounts made for a journey, without the pages that have journeys of their own. */
+/** Accounts made for a journey, without going through pages that have their own tests. */
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 export const password = "correct horse battery";
 
 /**
- * Where a test comes from: an address of its own, so that what is counted for one does not slow the
- * others.
+ * A separate client address per test, so that one test's rate limits don't slow down the others.
  */
 export function address() {
   return `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
@@ -14,7 +13,7 @@ export function address() {
 
 /** For `test.use`. */
 export const ownAddress = {
-  // Playwright reads the parameter's pattern.
+  // Playwright parses the parameter's pattern to find the fixtures.
   // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, give: (headers: Record<string, string>) => Promise<void>) =>
     give({ "CF-Connecting-IP": address() }),
@@ -24,7 +23,7 @@ export function newEmail() {
   return `${randomUUID()}@example.com`;
 }
 
-/** What was mailed to the address and holds the text: the newest such mail, as it is read. */
+/** The rendered text of the newest mail to the address that contains the text. */
 export async function mailTo(request: APIRequestContext, email: string, text: RegExp) {
   const html = await (await request.get("/dev/mail")).text();
   const mails = html.split("<article").slice(1).map(readable);
@@ -42,13 +41,13 @@ function readable(html: string) {
     .replaceAll("&amp;", "&");
 }
 
-/** The newest code of eight digits that was mailed to the address. */
+/** The newest eight-digit code mailed to the address. */
 export async function codeTo(request: APIRequestContext, email: string) {
   const code = /\b\d{4} \d{4}\b/;
   return code.exec(await mailTo(request, email, code))![0];
 }
 
-/** Makes an account and signs this browser in to it. */
+/** Creates an account and signs this browser in to it. */
 export async function newAccount(page: Page, email = newEmail()) {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/auth/${path}`, { data });

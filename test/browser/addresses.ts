@@ -1,4 +1,4 @@
-/** Where the tests go: the demo companies, and every page that a visitor can come to. */
+/** The addresses under test: the demo companies, and every page that a visitor can reach. */
 import { demo } from "../../scripts/seed/showcase";
 
 export const productName = "Tradepost";
@@ -6,14 +6,14 @@ export const { showcase, hiddenStreet, unclaimed, singleCategory, tiny, longest 
 
 export const company = `/company/${showcase.vanityName}`;
 
-/** The showcase company's own domain, on the port of the tests. */
+/** The showcase company's own domain, on the tests' port. */
 export function domainOf(baseURL: string | undefined) {
   return `http://${showcase.hostname}:${new URL(baseURL!).port}`;
 }
 
 export interface KeyPage {
   path: string;
-  /** Where it is not 200. */
+  /** Default: 200. */
   status?: number;
 }
 

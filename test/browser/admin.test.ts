@@ -1,6 +1,6 @@
 /**
- * The administration: somebody is found, disabled and enabled again; companies get owners; what was
- * done stands in the log.
+ * The administration: find, disable and enable a person; add owners to companies; all of it appears
+ * in the audit log.
  */
 import type { Browser, Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
@@ -15,7 +15,7 @@ const draft = `/company/${demo.unpublished.vanityName}`;
 
 test.use(ownAddress);
 
-/** Somebody new, in a browser of their own. */
+/** A new person, in a separate browser. */
 async function somebodyNew(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({
     baseURL: baseURL!,
@@ -48,7 +48,7 @@ const done = (page: Page, text: string) =>
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;
 
-/** As it stands now, at each width that the product is made for. */
+/** Checks the page in its current state, at every supported width. */
 async function looksRight(page: Page) {
   expect.soft(await violations(page), `axe at ${page.url()}`).toEqual([]);
   const size = page.viewportSize()!;

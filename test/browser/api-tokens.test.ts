@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 test.use(ownAddress);
 
-/** Somebody new, signed in, at the page of tokens. */
+/** A new person, signed in, on the API tokens page. */
 async function atTokens(page: Page) {
   await newAccount(page);
   await page.goto("/account/tokens");
@@ -19,7 +19,7 @@ async function make(page: Page, name: string, { scope = "Can read", secret = pas
   await page.getByRole("button", { name: "Create token" }).click();
 }
 
-/** What the shown token is worth, to a program that has nothing else. */
+/** What the shown token allows a program that has no cookies. */
 async function answerTo(request: APIRequestContext, token: string) {
   return (
     await request.get("/api/v1/auth/user", {
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       await make(page, "Sync", { scope: "Can read and change" });
       const token = await shown(page).innerText();
       await page.goto("/account/password");
-      await expect(page.getByText("your API tokens revoked")).toBeVisible();
+      await expect(page.getByText("revokes your API tokens")).toBeVisible();
       await page.getByLabel("Current password").fill(password);
       await page.getByLabel("New password", { exact: true }).fill("another long password");
       await page.getByRole("button", { name: "Save password" }).click();
@@ -97,7 +97,7 @@ test("the page of tokens stands at the phone's width, and axe finds nothing in i
   await expect(shown(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your new token" })).toBeFocused();
   for (const colorScheme of ["light", "dark"] as const) {
-    // Less motion: colors in the middle of a change are nobody's.
+    // Reduced motion: axe would measure contrast in the middle of a color transition.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect

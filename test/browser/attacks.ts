@@ -1,11 +1,11 @@
-/** Markup and texts that mean harm, for what is stored and shown. */
+/** Malicious markup and texts to store and show. */
 import { existsSync, readFileSync } from "node:fs";
 import { ownAttacks } from "../support/attacks";
 
 const folder = "../shared/data/attacks/";
 const strings = (file: string, read: (text: string) => string[]) =>
   existsSync(folder + file) ? read(readFileSync(folder + file, "utf8")) : [];
-/** Also others' lists, where they are at hand. */
+/** Includes public payload lists if they are available. */
 export const attacks = [
   ...ownAttacks,
   ...strings("html-payloads.json", (text) =>

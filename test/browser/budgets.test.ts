@@ -39,7 +39,7 @@ test("nothing on home moves while its pictures load", async ({ page }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(company, { waitUntil: "networkidle" });
-  // Down to the end, a window at a time, so that everything that loads late does.
+  // Scroll to the end, one window at a time, so that everything lazy loads.
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += 600) {
     await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
@@ -51,8 +51,8 @@ test("nothing on home moves while its pictures load", async ({ page }) => {
 });
 
 /**
- * What a first visit transfers until nothing more comes, in bytes as gzip sends them: the local
- * server may not compress.
+ * What a first visit transfers until the network is idle, in gzipped bytes: the local server may
+ * not compress.
  */
 async function firstLoad(page: Page, path: string) {
   const responses: Response[] = [];

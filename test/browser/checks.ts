@@ -1,4 +1,4 @@
-/** What every page is looked through for. */
+/** The checks that every page must pass. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { mapDrawn } from "./moves";
@@ -7,8 +7,8 @@ const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
 export async function violations(page: Page) {
   await mapDrawn(page);
-  // Run in the page itself, which has no frames of other sites to collect from; only what is wrong is
-  // handed over.
+  // Run inside the page, which has no cross-origin frames to collect from; return only the
+  // violations.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: standards, resultTypes: ["violations"] })
@@ -20,10 +20,7 @@ export async function violations(page: Page) {
 
 const widths = [360, 768, 1280];
 
-/**
- * And until the page is laid out for it: a busy browser answers before what depends on the width
- * has changed.
- */
+/** Also waits for the layout: a busy browser returns before width-dependent parts have changed. */
 export async function resize(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
   await page.evaluate(
@@ -32,8 +29,8 @@ export async function resize(page: Page, size: { width: number; height: number }
 }
 
 /**
- * What a page shows now, a dialog or an open menu included: at all widths, whichever the test's own
- * is.
+ * The page in its current state, including a dialog or an open menu, at all widths regardless of
+ * the test's own.
  */
 export async function looksRight(page: Page) {
   const size = page.viewportSize()!;
@@ -47,7 +44,7 @@ export async function looksRight(page: Page) {
   await resize(page, size);
 }
 
-/** How wide the page is where it can be scrolled sideways, and what reaches there. */
+/** The page's width if it scrolls sideways, and the elements that overflow. */
 export function tooWide() {
   const room = document.documentElement.clientWidth;
   const { scrollWidth } = document.documentElement;
@@ -61,8 +58,8 @@ export function tooWide() {
 }
 
 /**
- * Buttons, the links of menus and pagers, and form controls; not links in a text or a list, which
- * WCAG exempts, nor what only Enter reaches.
+ * Buttons, links of menus and pagers, and form controls. Not links in a text or a list, which WCAG
+ * exempts, nor elements that only Enter activates.
  */
 export function tooSmall() {
   const targets = document.querySelectorAll<HTMLElement>(

@@ -1,6 +1,5 @@
 /**
- * Claiming: by code, by another proof, and disputing a claim; and where unclaimed profiles come
- * from.
+ * Claiming: by code, by other proof, and disputing a claim; and the source of unclaimed profiles.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
@@ -12,7 +11,7 @@ import { asOperator } from "./operator";
 
 test.use(ownAddress);
 
-/** Somebody else, in a browser of their own. */
+/** Another person, in a separate browser. */
 async function another(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
   const context = await browser.newContext({
     baseURL: baseURL!,

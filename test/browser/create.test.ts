@@ -1,6 +1,4 @@
-/**
- * Creating a page, where something is wrong, too. On a phone first-site.test.ts goes the same way.
- */
+/** Creating a page, including errors. first-site.test.ts covers the same flow on a phone. */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { expect, test } from "./fixtures";
@@ -12,7 +10,7 @@ test.use(ownAddress);
 const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** Every run has a company of its own. */
+/** Every run creates its own company. */
 function newName() {
   return `Zephyr Drains ${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -187,7 +185,7 @@ for (const javaScriptEnabled of [true, false]) {
       const banner = page.getByRole("img", { name: `${name}: banner` });
 
       await page.goto(`/company/${uri}/edit/banner-ai`);
-      // EDIT-032: where there is none, it begins by itself.
+      // EDIT-032: if there is no banner, generating starts automatically.
       if (!javaScriptEnabled)
         await page.getByRole("button", { name: "Generate banner image" }).click();
       await expect(page).toHaveURL(/\?changed=./);

@@ -1,4 +1,4 @@
-/** A domain of a company's own: asked for, assigned, proved, served, and removed. */
+/** A company's own domain: request, assign, verify, serve, remove. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { address, ownAddress, password } from "./accounts";

@@ -1,6 +1,6 @@
 /**
- * The about text: with the editor and without, drafts, and what others' attacks come to. Where they
- * are stored: stored-html.test.ts.
+ * The about text: with and without the editor, drafts, and pasted attacks. For stored attacks see
+ * stored-html.test.ts.
  */
 import type { Page } from "@playwright/test";
 import { safeHtml } from "../../app/richtext/safe-html.server";
@@ -17,11 +17,11 @@ const pathOf = (vanityName: string) => `/company/${vanityName}`;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
 
-/** Not in the field that stands in its place until the script has come. */
+/** Not in the textarea that is shown until the script has loaded. */
 const clickInEditor = (page: Page) =>
   editor(page).and(page.locator("[contenteditable=true]")).click();
 
-/** From the page, as an owner gets there. */
+/** From the page, as an owner opens it. */
 async function openAbout(page: Page, vanityName: string) {
   await page.goto(`${pathOf(vanityName)}/edit`);
   await hydrated(page);
@@ -147,7 +147,7 @@ test.describe("a company on the Pro plan", () => {
     baseURL,
     provokes,
   }) => {
-    // The policy stops the handler of what is pasted, and says so.
+    // The CSP blocks the pasted handler and reports it.
     provokes(/inline event handler|script-src-attr/);
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
     await openAbout(page, vanityName);
@@ -200,7 +200,7 @@ test.describe("any other company", () => {
     await expect(editor(page)).toHaveValue("x".repeat(5001));
     await editor(page).fill("We <b>fix</b> it.");
     await beforePressingAgain(page);
-    // What was kept meanwhile neither takes the place of what is written nor is offered as another's.
+    // A draft saved meanwhile neither replaces the current text nor is offered as somebody else's.
     await expect(editor(page)).toHaveValue("We <b>fix</b> it.");
     await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
     await submit(page).click();

@@ -1,5 +1,5 @@
 /**
- * An owner's dialogs of contact, place and time: e-mail address, location, hours, website, domain
+ * An owner's dialogs for contact, place and time: e-mail address, location, hours, website, domain
  * and social links.
  */
 import type { Page } from "@playwright/test";
@@ -15,7 +15,7 @@ const pathOf = (vanityName: string) => `/company/${vanityName}`;
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string, exact = false) =>
   page.getByRole("dialog").getByLabel(label, { exact });
-/** Waits for what is being sent: a button that is busy takes no clicks. */
+/** Waits for the pending request: a busy button ignores clicks. */
 const press = (page: Page, name: string) =>
   page
     .getByRole("dialog")
@@ -25,13 +25,13 @@ const press = (page: Page, name: string) =>
 const saved = (page: Page) =>
   expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
 
-/** And then the same button may be pressed again. */
+/** Also waits until the same button accepts another press. */
 async function problem(page: Page, text: string) {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
   await beforePressingAgain(page);
 }
 
-/** The six signs that were mailed to the address. */
+/** The six-character code mailed to the address. */
 async function shortCodeTo(page: Page, email: string) {
   const code = /\b([A-Z0-9]{6}) is your/;
   return code.exec(await mailTo(page.request, email, code))![1]!;
@@ -156,7 +156,7 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Monday: opens").fill("7:30 a.m.");
         await field(page, "Monday: closes").fill("12 pm");
         const monday = page.getByRole("group", { name: "Monday" });
-        // A company that has a break on Mondays shows it at once.
+        // The break is already open if the company has one on Mondays.
         if ((await monday.locator("details[open]").count()) === 0)
           await monday.locator("summary").click();
         await field(page, "Monday, after a break: opens").fill("1 PM");

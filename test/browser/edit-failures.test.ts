@@ -1,6 +1,6 @@
 /**
- * The server fails, or the network is gone, while an owner saves: it is said in the dialog's own
- * words, what was entered stays, and saving it again works.
+ * The server fails, or the network is down, while an owner saves: the dialog says so in its own
+ * words, the input stays, and saving again works.
  */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
@@ -16,7 +16,7 @@ const problem = (page: Page, text: string) =>
   expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: text })).toBeVisible();
 const field = (page: Page, label: string) =>
   page.getByRole("dialog").getByLabel(label, { exact: true });
-/** Waits for what is being sent: a button that is busy takes no clicks. */
+/** Waits for the pending request: a busy button ignores clicks. */
 const press = (page: Page, name: string) =>
   page
     .getByRole("dialog")
@@ -29,10 +29,10 @@ async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** In milliseconds: by then a second click is no double click any more (CORE-001). */
+/** In milliseconds: after this, a second click no longer counts as a double click (CORE-001). */
 const SLOWLY = 600;
 
-/** While it runs, forms get no answer, or one that is none of ours. */
+/** During the callback, forms get no response, or a response that isn't ours. */
 async function failing(
   page: Page,
   how: "no network" | "a broken server",
@@ -54,7 +54,7 @@ async function failing(
 }
 
 test.beforeEach(async ({ page, provokes }) => {
-  // What is not ours cannot be read: the framework says so in the console.
+  // The response isn't ours, so it can't be parsed; the framework logs that to the console.
   provokes(/ERR_INTERNET_DISCONNECTED|answer 500|status of 500|^console: SyntaxError/);
   await newAccount(page);
 });

@@ -1,4 +1,4 @@
-/** An owner fills the gallery, puts it in order, and gives the page its banner. */
+/** An owner fills the gallery, orders it, and sets the banner. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { newAccount, ownAddress } from "./accounts";
@@ -9,7 +9,7 @@ import { ownCompany, picture } from "./owned-company";
 
 test.use(ownAddress);
 
-/** Of a picture that was one green: JPEG keeps colors only nearly. */
+/** For a picture in a single green: JPEG preserves colors only approximately. */
 async function colorsAt(path: string, points: [number, number][]) {
   const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
   return points.map(([x, y]) => {
@@ -144,7 +144,7 @@ test.describe("an owner's banner", () => {
     expect(await violations(page)).toEqual([]);
     await menu.getByRole("link", { name: "Upload Image" }).click();
     const dialog = page.getByRole("dialog");
-    // Larger than a page ever shows one: it is made smaller before it travels.
+    // Larger than any page shows it: the browser shrinks it before the upload.
     await dialog
       .locator("input[type=file]")
       .setInputFiles([await picture("banner.png", "#15803d", { width: 3200, height: 1200 })]);
@@ -169,7 +169,7 @@ test.describe("an owner's banner", () => {
     await dialog.getByLabel("Background color").fill("#12345");
     await expect(dialog.getByText("Please enter a valid hex color")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
-    // EDIT-040: the color counts for Contain alone.
+    // EDIT-040: the color applies to Contain only.
     await dialog.getByLabel(/^Cover/).check();
     await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
     await dialog.getByLabel(/^Contain/).check();
@@ -183,12 +183,12 @@ test.describe("an owner's banner", () => {
     ).toBeVisible();
     await page.goto(`${company}/edit/image/banner/crop`);
     await hydrated(page);
-    // The frame is there to begin with.
+    // The crop frame is shown from the start.
     await expect(dialog.getByRole("status")).toContainText("2560 × 960 pixels, chosen: 2048 × 768");
     await dialog.getByRole("button", { name: "Crop", exact: true }).click();
     await expect(dialog.getByRole("status")).toContainText("2048 × 768 pixels");
     await dialog.getByRole("button", { name: "Redact" }).click();
-    // A frame again: the picture without it is there.
+    // A new frame means that the edited picture has loaded.
     await expect(dialog.getByRole("status")).toContainText("chosen:");
     await dialog.getByLabel("New width in pixels").fill("200");
     await dialog.getByRole("button", { name: "Resize" }).click();
@@ -202,7 +202,7 @@ test.describe("an owner's banner", () => {
     await dialog.getByRole("link", { name: "Download" }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(/^own-.*-banner\.jpg$/);
-    // EDIT-043: what was redacted is black in the file itself, and around it nothing is.
+    // EDIT-043: the redacted area is black in the file itself, and nothing around it is.
     expect(
       await colorsAt(await saved.path(), [
         [100, 37],

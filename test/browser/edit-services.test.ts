@@ -1,6 +1,6 @@
 /**
- * An owner's services: many added from a suggestion, one of their own, changed, ordered, asked
- * about, deleted and brought back.
+ * An owner's services: add many from suggestions, add a custom one, edit, set up a pricing form,
+ * reorder, delete and restore.
  */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
@@ -15,7 +15,7 @@ test.use(ownAddress);
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const field = (page: Page, label: string) =>
   page.getByRole("dialog").getByLabel(label, { exact: true });
-/** Waits for what is being sent: a button that is busy takes no clicks. */
+/** Waits for the pending request: a busy button ignores clicks. */
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole("dialog")
@@ -27,7 +27,7 @@ const told = (page: Page, text: string) =>
 const follow = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name: "Edit services" }).getByRole("link", { name }).click();
 
-/** And then the same button may be pressed again. */
+/** Also waits until the same button accepts another press. */
 async function problem(page: Page, text: string) {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
   await beforePressingAgain(page);
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
           await press(page, "Select All");
           await press(page, "Unselect All");
         }
-        // Without those that the company that was drawn has already.
+        // Skips services that the assigned company already has.
         const boxes = page.getByRole("dialog").locator("input[name=services]:enabled");
         await boxes.nth(0).check();
         await boxes.nth(1).check();
@@ -76,9 +76,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Name")).toHaveValue("  porch swing repair");
         await press(page, "Write a teaser for me");
         await told(page, "Made by our built-in generator");
-        // The answer shows before the page behind it is read anew.
+        // The response is shown before the page behind it reloads.
         await beforePressingAgain(page);
-        // The same is said of the teaser: what counts is the answer.
+        // The teaser shows the same message, so wait for the value.
         await press(page, "Write a description for me");
         await expect(field(page, "Description")).toHaveValue(/.{50}/);
         await told(page, "Made by our built-in generator");

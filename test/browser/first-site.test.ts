@@ -1,6 +1,6 @@
 /**
- * From no account to a published site on a phone, with each press counted: what a first evening
- * with the product is like.
+ * From no account to a published site on a phone, counting each press: a new user's first evening
+ * with the product.
  */
 import type { Locator, Page } from "@playwright/test";
 import { codeTo, newEmail, ownAddress, password } from "./accounts";
@@ -11,7 +11,7 @@ import { picture } from "./owned-company";
 
 test.use(ownAddress);
 
-/** Presses and choices, without what is typed. */
+/** Presses and choices, not typing. */
 const MOST_PRESSES = 36;
 /** In milliseconds: how soon visitors see a change. */
 const SEEN_WITHIN = 10_000;
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
         hasTouch: true,
       });
       const visitor = await context.newPage();
-      /** From now on. */
+      /** Counts from now on. */
       const visitorSees = (path: string, seen: (visitor: Page) => Promise<unknown>) =>
         expect(async () => {
           await visitor.goto(home + path);

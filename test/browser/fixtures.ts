@@ -1,19 +1,16 @@
 /**
- * Every test fails on what a person would never see and a developer should: errors in the console,
- * uncaught errors (a page that hydrates differently from what was served throws one), refusals by
- * the page's policy, failed requests, and requests to hosts that are not ours.
+ * Every test fails on problems that a user never sees but a developer should: console errors,
+ * uncaught errors (a hydration mismatch throws one), CSP violations, failed requests, and requests
+ * to foreign hosts.
  */
 import { test as base, expect, type BrowserContext } from "@playwright/test";
 
 export { expect };
 
 interface Fixtures {
-  /** What went wrong in the browser so far. */
+  /** The problems in this browser so far. */
   problems: string[];
-  /**
-   * Names a problem that the test provokes: the console's line about a page answered with 404, for
-   * one.
-   */
+  /** Declares a problem that the test provokes, for example the console's line about a 404 page. */
   provokes: (problem: RegExp) => void;
 }
 
@@ -22,7 +19,7 @@ export const test = base.extend<Fixtures>({
   provokes: [
     async ({ problems, javaScriptEnabled }, use) => {
       const provoked: RegExp[] = [];
-      // Switched off, scripts that a page names are reported as blocked.
+      // With JavaScript disabled, the page's scripts are reported as blocked.
       if (!javaScriptEnabled) provoked.push(/^failed request: .*\.js csp$/);
       await use((problem) => void provoked.push(problem));
       const unexpected = [...new Set(problems)].filter(
@@ -36,10 +33,10 @@ export const test = base.extend<Fixtures>({
 
 const OURS = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
 
-/** Of a context that a test makes itself, too. */
+/** Also for contexts that a test creates itself. */
 export async function problemsOf(context: BrowserContext) {
   const problems: string[] = [];
-  // The console's own words about a violation differ by version; the event is the standard.
+  // The console's text about a violation differs by version; the event is standardized.
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
       console.error(
@@ -63,7 +60,8 @@ export async function problemsOf(context: BrowserContext) {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // The browser's own choice: it left the page, or has enough of a video.
+    // The browser cancelled the request itself: it left the page, or has buffered enough of a
+    // video.
     if (reason !== "net::ERR_ABORTED") problems.push(`failed request: ${request.url()} ${reason}`);
   });
   return problems;

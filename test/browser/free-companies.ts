@@ -1,4 +1,4 @@
-/** Companies that nobody owns: listed once for all workers, since that takes many calls. */
+/** Companies without an owner: listed once for all workers, since that takes many calls. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect } from "@playwright/test";
@@ -13,10 +13,10 @@ export interface FreeCompany {
 }
 
 const FILE = "test-results/free-companies.json";
-/** Many tests look at them. */
+/** Many tests read these. */
 const shared = new Set<string>(Object.values(demo).map(({ vanityName }) => vanityName));
 
-/** Before any worker starts, as the operator, who is prepared by then. */
+/** Runs before any worker starts, as the operator, who must be prepared first. */
 export async function listFreeCompanies(baseURL: string) {
   const admin = await operatorCalls(baseURL);
   const free: FreeCompany[] = [];

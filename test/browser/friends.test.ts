@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 
 test.use(ownAddress);
 
-/** Somebody else, in a browser of their own. */
+/** Another person, in a separate browser. */
 async function another(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
   const context = await browser.newContext({
     baseURL: baseURL!,
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await mailTo(page.request, theirs, /my-friends/);
 
       const there = await another(browser, baseURL, javaScriptEnabled);
-      // Whoever had no account when they were invited finds the invitation once they have one.
+      // A person invited before they had an account sees the invitation after registering.
       await newAccount(there, theirs);
       await there.goto("/my-friends");
       await heading(there, "Invitations to you");
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
       await there.goto("/my-friends");
       await heading(there, "No friends yet");
-      // Nobody's address is told by being friends.
+      // Friends don't see each other's e-mail address.
       await expect(there.getByText(mine)).toHaveCount(0);
       await there.context().close();
     });

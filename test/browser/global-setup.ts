@@ -1,6 +1,6 @@
 /**
- * Once for all workers: sign-ins of one account are limited, and the operator's is needed by many
- * tests.
+ * Runs once for all workers: sign-ins per account are rate-limited, and many tests need the
+ * operator.
  */
 import type { FullConfig } from "@playwright/test";
 import { listFreeCompanies } from "./free-companies";

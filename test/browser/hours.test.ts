@@ -1,7 +1,7 @@
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 
-// Whoever looks from elsewhere still reads the company's own time.
+// Visitors in another time zone still see the company's local time.
 test.use({ timezoneId: "Pacific/Auckland" });
 
 const moments = [

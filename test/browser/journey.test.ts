@@ -48,7 +48,8 @@ test("DOM-001 DOM-003 DOM-004 the same on the company's own domain, which is nev
 });
 
 /**
- * From the company's home page through all others. `site`: their address without a trailing slash.
+ * From the company's home page through all others. `site`: the company's address without a trailing
+ * slash.
  */
 async function throughTheSite(page: Page, site: string) {
   const at = (path: string) => expect(page).toHaveURL(site + path);
@@ -137,7 +138,7 @@ async function throughTheSite(page: Page, site: string) {
     const first = await cards.first().innerText();
     await page.getByRole("link", { name: "More reviews" }).click();
     await expect(page).toHaveURL(/sort=lowest&after=/);
-    // The address changes a moment before the page does: these wait for the page.
+    // The address changes just before the page does, so wait for the page.
     await expect.poll(() => cards.first().innerText()).not.toBe(first);
     await page.getByRole("link", { name: "Back to first reviews" }).click();
     await at("/reviews?sort=lowest");

@@ -28,7 +28,7 @@ test("by keyboard: from the search form to results and a company", desktop, asyn
   await page.keyboard.type(showcase.zip);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\/plumber\/78701$/);
-  // The address changes a moment before the page does.
+  // The address changes just before the page does.
   await expect(page.getByRole("link", { name: showcase.name, exact: true })).toBeVisible();
   await tabTo(page, showcase.name);
   await expectFocusSeen(page);
@@ -69,7 +69,7 @@ test(
   "PROF-058 PROF-059 by keyboard: arrows move between photos, Escape closes, and the focus is on the thumbnail again",
   desktop,
   async ({ page }) => {
-    // Without the view transition, during which keys may come too early.
+    // Disables the view transition, since keys pressed during it may come too early.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${company}/photos`);
     await hydrated(page);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-/** Tabs forward until the focused element has this name; fails where it cannot be reached. */
+/** Presses Tab until the element with this name has the focus; fails if it can't be reached. */
 async function tabTo(page: Page, name: string) {
   const passed: string[] = [];
   for (let i = 0; i < 60; i++) {
@@ -130,11 +130,11 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`"${name}" was not reached by Tab, only: ${passed.join(" | ")}`);
 }
 
-/** The focus is on something, and drawn. */
+/** An element has the focus, and its outline is visible. */
 async function expectFocusSeen(page: Page) {
   const focus = await page.evaluate(() => {
     const element = document.activeElement!;
-    // A card draws the focus of the link that it is the target of.
+    // A card draws the focus ring of its main link.
     const { outlineStyle, outlineWidth } = getComputedStyle(
       element.matches(".card__link") ? element.closest(".card")! : element,
     );

@@ -5,7 +5,7 @@ import { hydrated } from "./moves";
 
 const featured = (page: Page) => page.getByRole("region", { name: "Featured Professionals" });
 
-/** SRCH-040: as a visitor who has searched there before. */
+/** SRCH-040: as a visitor who has searched here before. */
 async function knowsZip(page: Page, zip: string) {
   await page.addInitScript(
     (zip) =>
@@ -17,7 +17,7 @@ async function knowsZip(page: Page, zip: string) {
   );
 }
 
-/** What moves on the page from now on, apart from what the visitor moves. */
+/** Layout shifts from now on, except those that the visitor causes. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -127,7 +127,7 @@ test("SRCH-013 nothing of the film loads until it is played", async ({ page }) =
   ).toEqual([true, false]);
   await film.evaluate((element: HTMLVideoElement) => void element.play().catch(() => undefined));
   await expect.poll(() => films.length).toBeGreaterThan(0);
-  // Builds of Chromium without the licensed codecs know that they cannot.
+  // Chromium builds without the licensed codecs report that they can't play it.
   if (
     await film.evaluate(
       (element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.4D401F"') !== "",

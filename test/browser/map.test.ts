@@ -11,7 +11,8 @@ test("PROF-062 PROF-075 the contact page's map is 300 pixels high and lies aroun
   expect(box.height).toBe(300);
   const pin = map.getByRole("button", { name: "Bluebonnet Plumbing" });
   await expect(pin).toBeVisible();
-  // Longitude and latitude the wrong way round would put it into the sea, far from any name.
+  // If longitude and latitude were swapped, the pin would be in the sea, with no place names
+  // nearby.
   await expect(map.getByText("Austin", { exact: true })).toBeVisible();
   const fromMiddle = async () => {
     const { x, width } = (await pin.boundingBox())!;
@@ -20,7 +21,7 @@ test("PROF-062 PROF-075 the contact page's map is 300 pixels high and lies aroun
   await expect.poll(fromMiddle).toBeLessThan(10);
 });
 
-/** Clicks that lead from level 12 to the end: with Shift, Leaflet moves by three levels at once. */
+/** Clicks from level 12 to the last: with Shift, Leaflet zooms by three levels at once. */
 const ways = [
   { end: 6, name: "Zoom out", clicks: [["Shift"], ["Shift"]] },
   { end: 19, name: "Zoom in", clicks: [["Shift"], ["Shift"], []] },
@@ -33,7 +34,7 @@ for (const { end, name, clicks } of ways) {
     async ({ page }) => {
       await page.goto(`${company}/contact-us`);
       const button = page.getByRole("button", { name });
-      // Stands elsewhere at each level.
+      // Its position differs at each level.
       const label = page.locator(".map__label").last();
       await expect(label).toBeAttached();
       for (const modifiers of clicks) {

@@ -1,16 +1,10 @@
-/**
- * What people do again and again: search, follow the menu of a company's site, open a page that
- * answers with an error.
- */
+/** Steps that many journeys share: search, follow the site menu, open an error page. */
 import type { Page } from "@playwright/test";
 import type { KeyPage } from "./addresses";
 import { showcase } from "./addresses";
 import { expect } from "./fixtures";
 
-/**
- * Until the browser has taken the page over: what is done before that goes the way of a page
- * without a script.
- */
+/** Waits for hydration: earlier clicks would behave as on a page without a script. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
@@ -20,20 +14,20 @@ function isHydrated() {
 }
 
 /**
- * CORE-001: a button takes a press within half a second of the last one, or while it is busy, for
- * the same. A person takes longer to mend what was wrong.
+ * CORE-001: a button ignores a press within half a second of the last one, or while it is busy. A
+ * person needs longer to correct an error.
  */
 export async function beforePressingAgain(page: Page) {
   await page.waitForTimeout(600);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** PROF-074: a map is loaded when it comes so near to the window, in pixels. */
+/** PROF-074: a map loads when it is this close to the window, in pixels. */
 const NEAR_WINDOW = 200;
 
 /**
- * A map that stands in the window, or near it, is drawn once its code is there; what is half drawn
- * has no names yet. Without a script there is none.
+ * A map in or near the window is drawn once its code has loaded; a half-drawn map has no names yet.
+ * Without a script there is no map.
  */
 export async function mapDrawn(page: Page) {
   if (!(await page.evaluate(isHydrated))) return;
@@ -53,7 +47,7 @@ export async function mapDrawn(page: Page) {
   await expect(page.locator(".leaflet-tooltip:empty")).toHaveCount(0);
 }
 
-/** PROF-024: below this width some links of the menu stand in "More". */
+/** PROF-024: below this width some menu links move to "More". */
 const NARROW_BELOW = 576;
 
 export async function search(page: Page, service: string, zip: string) {
@@ -67,7 +61,7 @@ export function siteMenu(page: Page, name: string = showcase.name) {
   return page.getByRole("navigation", { name, exact: true });
 }
 
-/** Follows an entry of the site's menu, out of "More" on a phone. */
+/** Follows a link of the site menu, inside "More" on a phone. */
 export async function follow(page: Page, label: "Contact" | "About" | "Reviews" | "Client Hub") {
   const menu = siteMenu(page);
   if (page.viewportSize()!.width < NARROW_BELOW)
@@ -75,14 +69,14 @@ export async function follow(page: Page, label: "Contact" | "About" | "Reviews" 
   await menu.getByRole("link", { name: label, exact: true }).click();
 }
 
-/** "View all services..." of the menu's dropdown (PROF-027). */
+/** "View all services..." in the menu's dropdown (PROF-027). */
 export async function followAllServices(page: Page) {
   const menu = siteMenu(page);
   await menu.locator("summary", { hasText: "Services" }).click();
   await menu.getByRole("link", { name: "View all services...", exact: true }).click();
 }
 
-/** Opens a page, expecting the status it should have. */
+/** Opens a page and checks its status. */
 export async function open(
   page: Page,
   { path, status = 200 }: KeyPage,

@@ -1,17 +1,19 @@
 /**
- * The operator: by a token for what a test needs done, and in a browser where the operator is part
- * of the journey.
+ * The operator: through a token for a test's setup, and in a browser if the operator is part of the
+ * journey.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, request, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { address } from "./accounts";
 
-/** Browsers that the operator signed in with before: from each, sign-ins are counted apart. */
+/**
+ * Browsers that the operator has signed in from before: sign-ins are counted separately for each.
+ */
 const BROWSERS = 3;
 const BROWSER_COOKIE = "__Host-browser";
 
-/** Before any worker starts, which gets what it leaves in the environment. */
+/** Runs before any worker starts, since workers inherit the environment that it sets. */
 export async function prepareOperator(baseURL: string) {
   const browsers: string[] = [];
   for (let nth = 0; nth < BROWSERS; nth++) {
@@ -41,7 +43,7 @@ export async function prepareOperator(baseURL: string) {
   process.env.OPERATOR_BROWSERS = browsers.join(" ");
 }
 
-/** Calls the API as the operator; `dispose` it. */
+/** Calls the API as the operator; `dispose` of it afterwards. */
 export function operatorCalls(baseURL: string) {
   return request.newContext({
     baseURL,
@@ -49,7 +51,7 @@ export function operatorCalls(baseURL: string) {
   });
 }
 
-/** Makes this browser one that the operator signed in with before. */
+/** Makes this browser one that the operator has signed in from before. */
 export async function asOperatorsBrowser(page: Page, baseURL: string) {
   const browsers = process.env.OPERATOR_BROWSERS!.split(" ");
   await page.context().addCookies([

@@ -1,12 +1,12 @@
-/** An empty company of a journey's own account, and pictures to fill it with. */
+/** An empty company owned by the journey's account, and pictures to fill it with. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect } from "./fixtures";
 
 /**
- * The address of a new unpublished company that this browser's account owns and is editing; with
- * these photos.
+ * The address of a new unpublished company with these photos, owned by this browser's account, in
+ * edit mode.
  */
 export async function ownCompany(page: Page, photos: string[] = []) {
   const uri = `own-${randomUUID().slice(0, 13)}`;

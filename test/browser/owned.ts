@@ -1,4 +1,4 @@
-/** A company for a journey's own account: nobody else's test looks at it. */
+/** A company for a journey's own account; no other test uses it. */
 import { createHash } from "node:crypto";
 import type { Page, TestInfo } from "@playwright/test";
 import { newAccount } from "./accounts";
@@ -15,13 +15,13 @@ interface Wanted {
   published: boolean;
   pro?: boolean;
   claimed?: boolean;
-  /** Without what it needs to be published. */
+  /** Lacks what publishing requires. */
   incomplete?: boolean;
 }
 
 /**
- * Makes an account, signs this browser in to it, and gives it a company of that kind. A test has
- * the same one in every run, and tests that run beside it have others.
+ * Creates an account, signs this browser in, and gives it a company of that kind. A test gets the
+ * same company in every run, and parallel tests get different ones.
  */
 export async function newOwner(
   page: Page,
@@ -40,7 +40,7 @@ export async function newOwner(
   );
   for (const { vanityName, name } of inOrderOf(test.info(), ofKind)) {
     const { owners } = await call<{ owners: unknown[] }>("get", `/admin/companies/${vanityName}`);
-    // Who made one in another test owns it.
+    // Another test has already given it an owner.
     if (owners.length > 0) continue;
     const { aboutMetadata } = await call<{ aboutMetadata: string }>(
       "get",
@@ -55,7 +55,7 @@ export async function newOwner(
   throw new Error("No company is left of the kind that the test wants.");
 }
 
-/** One of them more or less moves no other. */
+/** Adding or removing a company doesn't change the order of the others. */
 function inOrderOf({ titlePath, project, repeatEachIndex }: TestInfo, companies: Owned[]) {
   const keyOf = ({ vanityName }: Owned) =>
     createHash("sha256")

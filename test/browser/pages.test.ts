@@ -1,6 +1,6 @@
 /**
- * Every key page, on both kinds of device: for axe (in one color scheme on each), for its width,
- * and for the size of what is touched.
+ * Every key page, on both kinds of device: axe (one color scheme on each), page width, and size of
+ * touch targets.
  */
 import { keyPages } from "./addresses";
 import { resize, tooSmall, tooWide, violations } from "./checks";
@@ -13,7 +13,7 @@ for (const [name, keyPage] of Object.entries(keyPages)) {
     `${name}: axe finds nothing in light, and nothing scrolls sideways at 360, 768 and 1280 pixels`,
     { tag: "@desktop" },
     async ({ page, provokes }) => {
-      // Less motion: colors in the middle of a change are nobody's.
+      // Reduced motion: axe would measure contrast in the middle of a color transition.
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await open(page, keyPage, provokes);
       await hydrated(page);

@@ -6,7 +6,7 @@ import { hydrated } from "./moves";
 
 test.use(ownAddress);
 
-/** A device that keeps passkeys, and whose person agrees to everything at once. */
+/** A virtual authenticator that stores passkeys and approves every request immediately. */
 async function device(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -23,10 +23,7 @@ async function device(page: Page) {
   return { cdp, authenticatorId };
 }
 
-/**
- * Otherwise the device takes up what the browser offers to fill in, before anybody presses the
- * button.
- */
+/** Otherwise the device accepts the browser's autofill offer before the test presses the button. */
 async function withoutOffers(page: Page) {
   await page.addInitScript(() =>
     Object.assign(PublicKeyCredential, {
@@ -98,7 +95,7 @@ test.describe("passkeys @phone", () => {
       await expect(page.getByRole("alert").getByRole("link")).toHaveText(
         "Enter a name for the passkey.",
       );
-      // A second press within half a second is taken for the same one; a new page counts anew.
+      // A second press within half a second is dropped as a double click; a new page resets that.
       await page.reload();
       await page.getByLabel("Name", { exact: true }).fill("Key ring");
       await page.getByRole("button", { name: "Save name" }).click();

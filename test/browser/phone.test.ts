@@ -34,20 +34,20 @@ test(
     const count = await page.locator("ul.gallery a").count();
     await page.locator("ul.gallery a").first().tap();
     await expect(page.getByText(`1 of ${count}`)).toBeVisible();
-    // While a view transition runs the page takes no touch, and the photo is in the document before it
+    // During a view transition the page ignores touch, and the photo is in the document before it
     // ends.
     await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
     await swipe(page, { from: 300, to: 60 });
     await expect(page.getByText(`2 of ${count}`)).toBeVisible();
     await swipe(page, { from: 60, to: 300 });
     await expect(page.getByText(`1 of ${count}`)).toBeVisible();
-    // A tap that trembles is none.
+    // A tap that moves slightly is not a swipe.
     await swipe(page, { from: 200, to: 180 });
     await expect(page.getByText(`1 of ${count}`)).toBeVisible();
   },
 );
 
-/** A stroke with one finger across the middle of the window, from one x to another. */
+/** A one-finger swipe across the middle of the window, from one x to another. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>

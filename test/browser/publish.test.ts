@@ -1,6 +1,6 @@
 /**
- * A profile that is not public yet: its notice, its checklist, publishing, disabling, and the first
- * look at a new one.
+ * An unpublished profile: notice, checklist, publishing, disabling, and the first view of a new
+ * one.
  */
 import type { Page } from "@playwright/test";
 import { ownAddress } from "./accounts";
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
         incomplete: true,
       });
       const visitor = await browser.newPage({ baseURL: baseURL! });
-      /** Cached pages follow within seconds. */
+      /** Cached pages update within seconds. */
       const visitorsGet = (status: number) =>
         expect.poll(async () => (await visitor.goto(pathOf(vanityName)))?.status()).toBe(status);
       await visitorsGet(404);

@@ -13,11 +13,11 @@ for (const javaScriptEnabled of [true, false]) {
       provokes(/status of 400|answer 400/);
       const service = page.getByLabel("Service or company");
       const zip = page.getByLabel("Zip code");
-      // CORE-001: the button drops what follows within 500 ms.
+      // CORE-001: the button drops presses within 500 ms.
       if (javaScriptEnabled) await page.clock.install();
       const after500ms = () => (javaScriptEnabled ? page.clock.runFor(500) : undefined);
       await page.goto("/");
-      // The guess is there, and is taken away again.
+      // The guess is shown, then removed.
       if (javaScriptEnabled) await expect(zip).toHaveValue(showcase.zip);
 
       await search(page, "", "");

@@ -11,7 +11,8 @@ const FEW = 8;
 const box = (page: Page) => page.getByRole("combobox", { name: "Service or company" });
 
 /**
- * So many tabs of one browser, each ready to be typed in, and the refreshes that any of them sends.
+ * Opens this many tabs in one browser, each ready for typing, and records the refresh requests of
+ * all tabs.
  */
 async function tabs(context: BrowserContext, first: Page, count: number) {
   const refreshes: string[] = [];
@@ -31,7 +32,7 @@ async function tabs(context: BrowserContext, first: Page, count: number) {
   return { pages, refreshes };
 }
 
-/** The access of all tabs runs out together. */
+/** The access tokens of all tabs expire together. */
 const expire = (context: BrowserContext) => context.clearCookies({ name: "__Host-access" });
 
 async function typeInAll(pages: Page[]) {
@@ -73,7 +74,8 @@ test(
     const { pages, refreshes } = await tabs(context, page, FEW);
     await expire(context);
     await typeInAll(pages);
-    // Two that look in the same instant may both go; the server gives them the same new pair.
+    // Two tabs that check at the same moment may both refresh; the server returns the same new pair
+    // to both.
     expect(refreshes.length).toBeLessThan(FEW);
     await stillSignedIn(pages.slice(0, 3), email);
   },
@@ -114,7 +116,8 @@ test("a session that was ended elsewhere is over at the next call, and what need
   });
   await expire(context);
   await box(page).fill("drain cleaning");
-  // The first keys are refused with the old cookies; the refusal takes them away.
+  // The requests for the first keystrokes are refused with the old cookies; the refusal deletes
+  // them.
   await expect(async () => {
     await box(page).fill("");
     await box(page).fill("drain cleaning");

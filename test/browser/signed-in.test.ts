@@ -1,6 +1,6 @@
 /**
- * Every page of who is signed in, on both kinds of device: for axe (in one color scheme on each),
- * for its width, and for the size of what is touched.
+ * Every page for signed-in users, on both kinds of device: axe (one color scheme on each), page
+ * width, and size of touch targets.
  */
 import { newAccount, ownAddress } from "./accounts";
 import { company } from "./addresses";

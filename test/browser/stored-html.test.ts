@@ -1,6 +1,6 @@
 /**
- * What means harm, stored wherever an owner can write, and looked at: by visitors on every page
- * that shows it, by the owner in every dialog. Nothing runs.
+ * Attacks stored in every field that an owner can write, then viewed: by visitors on every page
+ * that shows them, by the owner in every dialog. Nothing may run.
  */
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -16,7 +16,7 @@ import { picture } from "./owned-company";
 
 test.use(ownAddress);
 
-/** What would run says so. */
+/** Each sets a flag if it runs. */
 const canaries = [
   '<img src=x onerror="window.ran=1">',
   "<svg onload=window.ran=1>",
@@ -31,16 +31,16 @@ const canaries = [
   "</script><script>window.ran=1</script>",
   "{{constructor.constructor('window.ran=1')()}}",
 ];
-/** Of the public lists, in percent: which of them, the seed says. */
+/** Share of the public lists, in percent; the seed selects which. */
 const { size: percent, seed } = proof("percent of stored attacks", { small: 25, full: 100 }, 5);
 const random = randomOf(seed);
 const chosen = attacks.filter((text) => ownAttacks.includes(text) || random.next() * 100 < percent);
 const texts = [...canaries, ...chosen].map((text) => text.toWellFormed());
 
-/** In one description. */
+/** Per description. */
 const TOGETHER = 60;
 
-/** One after the other, as often as they are asked for; those that fit. */
+/** The next texts of a fitting length, starting over after the last. */
 function drawn(least: number, most: number) {
   const fitting = texts
     .filter((text) => text.length <= most)
@@ -56,9 +56,7 @@ async function canaryIn(context: BrowserContext) {
   });
 }
 
-/**
- * Whatever of the page could run, lead astray or lie over everything, and whether something ran.
- */
+/** Everything in the page that could run, mislead or cover the page, and whether something ran. */
 async function odd(page: Page) {
   await hydrated(page);
   return page.evaluate(() => {
@@ -68,7 +66,7 @@ async function odd(page: Page) {
       const links = ["href", "src", "action", "formaction", "xlink:href"].flatMap(
         (name) => element.getAttribute(name) ?? [],
       );
-      // The only data that we write ourselves is a picture's blur.
+      // The only data: URL that we write ourselves is a picture's blur placeholder.
       const bad =
         names.some((name) => name.startsWith("on")) ||
         links.some(
@@ -106,8 +104,8 @@ test("nothing of it runs, wherever it is stored and shown @desktop", async ({
 
   const [line, label] = [drawn(25, 180), drawn(1, 40)];
   const services: { offerNumber: number; nameUri: string }[] = [];
-  // Many in one description; one that is refused as a whole is tried in halves, down to what is
-  // refused alone.
+  // Many per description. If the server refuses the whole, tries each half, down to single refused
+  // texts.
   const waiting = Array.from({ length: Math.ceil(texts.length / TOGETHER) }, (_, i) =>
     texts.slice(i * TOGETHER, (i + 1) * TOGETHER),
   );

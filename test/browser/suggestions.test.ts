@@ -109,7 +109,7 @@ test("a combobox by the ARIA pattern", { tag: "@desktop" }, async ({ page }) => 
       (await active.getAttribute("id"))!,
     );
   }
-  // Past the end is the text itself again, and from there the last one.
+  // Past the end, the selection returns to the typed text, and from there to the last suggestion.
   await page.keyboard.press("ArrowDown");
   await expect(input).not.toHaveAttribute("aria-activedescendant", /./);
   await page.keyboard.press("ArrowUp");
@@ -213,7 +213,7 @@ test("without a zip code a chosen service waits for it", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/search/drain-cleaning/${showcase.zip}$`));
 });
 
-// How smooth it is, in milliseconds, is the bench's to measure.
+// The bench measures smoothness in milliseconds.
 test(
   "typing at 60 ms a key on a slow phone loses no letter, and the last answer stands",
   { tag: "@phone" },

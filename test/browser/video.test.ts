@@ -9,7 +9,7 @@ test("PROF-053 PROF-055 a video of the gallery plays while half of it is seen an
   await hydrated(page);
   const video = page.locator("ul.gallery video").last();
   const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
-  // How much of the video stands above the lower edge of the window.
+  // How much of the video is above the lower edge of the window.
   const show = (share: number) =>
     video.evaluate((element, share) => {
       const { top, height } = element.getBoundingClientRect();
@@ -24,7 +24,7 @@ test("PROF-053 PROF-055 a video of the gallery plays while half of it is seen an
   await show(1);
   await expect.poll(paused).toBe(false);
   expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
-  // Builds of Chromium without the licensed codecs know that they cannot.
+  // Chromium builds without the licensed codecs report that they can't play it.
   if (
     await video.evaluate(
       (element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.4D401F"') !== "",

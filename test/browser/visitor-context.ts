@@ -1,7 +1,7 @@
 /**
- * For tests that only look at pages: a worker's tests share one browser context, which has the
- * build's files and their compiled code from the first page on. A test has a tab of its own. Not
- * for tests that sign in, store something, or set options of their context (`test.use`).
+ * For tests that only view pages: the tests of one worker share a browser context, so build files
+ * and their compiled code are cached after the first page. Each test has its own tab. Not for tests
+ * that sign in, store something, or set context options (`test.use`).
  */
 import type { BrowserContext } from "@playwright/test";
 import { problemsOf, test as base } from "./fixtures";

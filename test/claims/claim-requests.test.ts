@@ -298,7 +298,7 @@ describe("a dispute", () => {
 test("what was decided meanwhile is neither logged nor mailed again", async () => {
   await ask(ana);
   const { id } = (await queue())[0]!;
-  // Refused by somebody else after it was read.
+  // Another admin refused it after this one read it.
   const late = new Proxy(env.DB, {
     get(target, name) {
       const member = Reflect.get(target, name) as unknown;

@@ -176,7 +176,7 @@ describe("a code", () => {
       code: "too-many",
     });
     expect(await standing()).toMatchObject({ owners: null });
-    // What was refused did not count for the mailbox: 17 of its 60 are used.
+    // Refused requests did not count for the mailbox: 17 of its 60 are used.
     for (let id = 10; id < 53; id++) await send(await settlePerson(id, `p${id}@example.com`));
     expect(await refusalOf(send(bob))).toMatchObject({ code: "too-many" });
   });
@@ -213,7 +213,7 @@ describe("a code", () => {
     const people = await Promise.all(
       Array.from({ length: 100 }, (_, i) => settlePerson(100 + i, `p${i}@example.com`)),
     );
-    // A mailbox takes no more than 60 a day.
+    // A mailbox gets at most 60 a day.
     for (const half of [people.slice(0, 50), people.slice(50)]) {
       await env.DB.prepare("DELETE FROM attempt").run();
       await Promise.all(half.map((person) => send(person)));

@@ -15,7 +15,7 @@ import {
 const closed: DayHours = { open: false, allDay: false, time: "" };
 const allDay: DayHours = { open: true, allDay: true, time: "" };
 
-/** A week with the same hours every day but those named. */
+/** A week with the same hours every day, except the given days. */
 function week(
   every: DayHours | string,
   other: Partial<Record<Day, DayHours | string>> = {},
@@ -126,8 +126,8 @@ describe("whether it is open", () => {
   const chicago = (at: string, hours = office) => openState(hours, "America/Chicago", new Date(at));
 
   test("by the company's clock, not the server's", () => {
-    // 14:00 UTC on a Tuesday: 8 AM in Chicago, 9 AM in New York, 7 AM in Denver, 6 AM in Los Angeles, 4
-    // AM in Honolulu.
+    // 14:00 UTC on a Tuesday: 8 AM in Chicago, 9 AM in New York, 7 AM in Denver, 6 AM in Los
+    // Angeles, 4 AM in Honolulu.
     const at = new Date("2026-11-24T14:00:00Z");
     const open = [
       "America/New_York",
@@ -208,7 +208,7 @@ describe("whether it is open", () => {
         "2026-11-01T08:00:00Z",
       ].map(newYork),
     ).toEqual([false, true, true, true, false]);
-    // Arizona keeps one clock all year.
+    // Arizona has no daylight saving time.
     expect([
       openState(office, "America/Phoenix", new Date("2026-07-01T15:00:00Z")).open,
       openState(office, "America/Phoenix", new Date("2026-12-01T15:00:00Z")).open,
@@ -255,7 +255,7 @@ describe("dates with hours of their own", () => {
     ]);
     expect(holidayLines(week(closed))).toEqual([]);
     const left = (at: string) => upcoming(hours, Date.parse(at))?.holidays?.map(({ date }) => date);
-    // The day before is still today somewhere.
+    // The previous day is still today in some time zone.
     expect(left("2026-11-27T12:00:00Z")).toEqual(["2026-11-26", "2026-11-27", "2026-12-25"]);
     expect(left("2026-11-28T12:00:00Z")).toEqual(["2026-11-27", "2026-12-25"]);
     expect(left("2027-01-01T00:00:00Z")).toBeUndefined();

@@ -8,7 +8,7 @@ import { refusalOf } from "../support/refusal";
 const TOTAL = 53;
 const VIDEO = 3;
 
-/** Positions with gaps, as deleting leaves them. */
+/** Positions with gaps, as after deletions. */
 const gallery = Array.from({ length: TOTAL }, (_, i) => {
   const n = i + 1;
   return photoOf(

@@ -6,7 +6,7 @@ import { refusalOf } from "../support/refusal";
 
 const LOGO = "a".repeat(24) + ".webp";
 const FILM = "b".repeat(24) + ".mp4";
-/** Stand nowhere but in what must not leave the server. */
+/** Occur only in data that must not leave the server. */
 const STREET = "77 Canary Hollow";
 const OWN_POINT = { lat: 30.61234, lng: -97.98765 };
 

@@ -3,7 +3,7 @@ import type { User } from "../../app/operations/actor";
 import { austin, boston, settle } from "../cast/cast";
 import { settlePerson } from "../support/people";
 
-/** What somebody enters in the wizard. */
+/** What a person enters in the wizard. */
 export const entry = {
   name: "Bluebonnet Plumbing",
   phoneNumber: "(512) 555-0142",
@@ -15,7 +15,7 @@ export const entry = {
   zipCode: "78701",
 };
 
-/** An empty marketplace with two zip codes, and people who have no company yet. */
+/** An empty marketplace with two zip codes, and people without a company. */
 export async function settleFounders(count = 1): Promise<User[]> {
   await env.DB.batch(
     ["creation", "attempt", "company", "person"].map((table) =>

@@ -52,7 +52,8 @@ describe("pictures", () => {
       Array.from({ length: 10 }, () => generateBanner(as(), {}).catch(refusal)),
     );
     const refused = answers.filter((one) => one instanceof Refusal && one.code === "too-many");
-    // Of those that drew, one sets it at a time: who comes late is told, and keeps the attempt.
+    // Of the finished generations, only one saves at a time: a late one is refused and doesn't use
+    // up an attempt.
     const set = answers.filter((one) => !(one instanceof Refusal));
     expect(refused.length).toBeGreaterThanOrEqual(7);
     expect(await rowsOf("SELECT used FROM generation")).toEqual([{ used: set.length }]);

@@ -93,7 +93,7 @@ describe("the built-in generator", () => {
   });
 });
 
-/** As Workers AI answers. */
+/** In the format of Workers AI. */
 const JPEG =
   "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==";
 const runs = (answer: unknown) => workersAi({ run: () => Promise.resolve(answer) });

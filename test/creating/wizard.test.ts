@@ -28,7 +28,7 @@ async function enterAll(service: object = { service: "drain-cleaning" }) {
   await enterService(as(), service);
 }
 
-/** Fails where it is told to. */
+/** Fails at the given step. */
 function failing(...what: (keyof Generator)[]): Generator {
   const broken = Object.fromEntries(
     what.map((one) => [one, () => Promise.reject(new GeneratorError("no"))]),
@@ -178,7 +178,7 @@ describe("the progress list", () => {
     expect(
       await rowsOf("SELECT count(*) AS n FROM search_listing WHERE company_id = ?", company!.id),
     ).not.toEqual([{ n: 0 }]);
-    // It is no attempt of the dialogs'.
+    // It doesn't count toward the dialogs' attempts.
     expect(await rowsOf("SELECT * FROM generation")).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * A company's domain from the request to the end: asked for, assigned, proved, served, the main
- * address among several, removed.
+ * A company's domain from request to removal: request, assign, verify, serve, choose the main one
+ * of several, remove.
  */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,9 +1,8 @@
 /**
- * What is done with domains, stopped at each of its round trips that write, those to the host
- * included: before it gets there, and after it with the answer lost. Some of it takes several
- * steps, so what is stored in between need not be the end. But it is never half of a step, somebody
- * looks at it again, and whoever tries again and the cron come to the end that they would have come
- * to.
+ * Domain operations, interrupted at each writing round trip in turn, including those to the hosting
+ * provider: before the request arrives, and after it with the response lost. Some take several
+ * steps, so the stored data may be an intermediate state. But it is never half of a step, it stays
+ * scheduled for a check, and a retry plus the cron lead to the same result as an uninterrupted run.
  */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -42,8 +41,8 @@ import {
 const twin = `www.${host}`;
 const behind: Promise<unknown>[] = [];
 /**
- * What stands in a case's tables before it: putting it back is one batch, and there are hundreds of
- * stops.
+ * The tables' content before a case: restored in one batch, since there are hundreds of
+ * interruptions.
  */
 const TABLES = [
   "custom_domain",
@@ -66,14 +65,12 @@ interface Row {
 
 interface Case {
   what: string;
-  /** What is there before. */
+  /** Creates the state before the operation. */
   settle: () => Promise<unknown>;
   work: (over: Partial<RequestContext>) => Promise<unknown>;
 }
 
-/**
- * What it is done by, on the way that breaks off, whose work behind the answer breaks off with it.
- */
+/** The context of the interrupted attempt, whose work after the response is interrupted too. */
 const by = (who: RequestContext, over: Partial<RequestContext>): RequestContext => ({
   ...who,
   ...over,
@@ -85,7 +82,7 @@ const check = (over: Partial<RequestContext>) => checkDomain(by(ann, over), { ho
 const removing = (over: Partial<RequestContext>) => removeDomain(by(ann, over), { hostname: host });
 const cron = (over: Partial<RequestContext>) => recheckDomains(by(admin, over));
 
-/** Looked at as often as it takes to become so. */
+/** Checked as often as this state requires. */
 async function bring(looks: number) {
   await assign(river, host);
   await prove(ann);
@@ -217,7 +214,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Given up after it was given to the host, which the cron has not yet been told. */
+/** Failed after it was added at the hosting provider, which the cron has yet to clean up. */
 async function failedAtHost() {
   await bring(1);
   await env.DB.prepare(
@@ -241,7 +238,10 @@ describe.each(cases)("$what", ({ settle, work }) => {
   });
 });
 
-/** Asking for one: test/editing/half-way.test.ts. The records of one machine are a row each. */
+/**
+ * For requesting a domain, see test/editing/half-way.test.ts. The records of the local DNS are one
+ * row each.
+ */
 const apart = ["request website domain", "set local record", "remove local record"];
 
 test("everything that writes about domains is above", () => {
@@ -291,7 +291,7 @@ test("removed, looked at, proved by another and rechecked at once, one has it, a
   expect(await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")).toBe(1);
 });
 
-/** Answers how many trips it takes when nothing stops it. */
+/** Returns the number of round trips of an uninterrupted run. */
 async function throughAll(when: "before" | "after", work: Case["work"], end: object) {
   for (let trip = 1; ; trip++) {
     await settleAnew();
@@ -309,7 +309,7 @@ async function throughAll(when: "before" | "after", work: Case["work"], end: obj
       where,
       expect.stringMatching(new RegExp(`^(${STOPPED}|answers)$`)),
     ]);
-    // Done already, it may be refused, but for no other reason.
+    // If it is already done, the retry may be refused, but for no other reason.
     expect([where, await outcomeOf(work({}))]).toEqual([
       where,
       expect.stringMatching(/^(answers|conflict|not-found)$/),
@@ -371,7 +371,7 @@ async function domainRows() {
   ).results;
 }
 
-/** The cron has looked at all of it, as often as it still changes something. */
+/** Runs the cron until it changes nothing more. */
 async function atRest() {
   await Promise.all(behind.splice(0));
   for (let i = 0; i < 3; i++) {
@@ -380,9 +380,7 @@ async function atRest() {
   }
 }
 
-/**
- * Moments, tokens and ids are made up anew each time; how often the cron looks is its own affair.
- */
+/** Times, tokens and ids are regenerated each time, and the number of checks may vary. */
 async function stored() {
   const parts = {
     domains: `SELECT hostname, company_id, status, problem, host_id IS NOT NULL AS hosted, yearly_cents,
@@ -427,7 +425,7 @@ async function log(): Promise<Entry[]> {
   }));
 }
 
-/** Of one that was looked at less often, the log tells fewer of the states in between. */
+/** With fewer checks, the log contains fewer of the intermediate states. */
 function told(entries: Entry[]) {
   return entries
     .filter(({ details: { status } }) => status?.[1] !== "certificate")
@@ -440,8 +438,8 @@ function told(entries: Entry[]) {
 }
 
 /**
- * A status, its entry in the log, its letter and the version of the company's pages are written
- * together; and nothing is left that nobody looks at.
+ * A status, its log entry, its mail and the version of the company's pages are written together;
+ * and nothing is left without a scheduled check.
  */
 async function nothingIsHalf(where: string) {
   const [entries, rows] = [await log(), await domainRows()];

@@ -1,7 +1,4 @@
-/**
- * Owners of one company each, and who runs the marketplace: what the tests of domains begin with,
- * and do again and again.
- */
+/** Owners of one company each, and an admin: setup and repeated steps for the domain tests. */
 import { env } from "cloudflare:test";
 import { expect } from "vitest";
 import { assignDomain } from "../../app/domains/assign.server";
@@ -22,14 +19,14 @@ export const river = plumber.vanity_name;
 export const lake = "lake-plumbing";
 export const host = "river.localhost";
 
-/** A test moves it on. */
+/** Tests advance it. */
 export const clock = { time: START };
 const now = () => clock.time;
 
-/** What removing leaves for after the response. */
+/** Work that removing leaves for after the response. */
 const laterWork: Promise<unknown>[] = [];
 
-/** Both signed in a moment ago and have no password. */
+/** Both signed in recently and have no password. */
 export let ann: RequestContext;
 export let bob: RequestContext;
 export let admin: RequestContext;
@@ -75,7 +72,7 @@ export const assign = (vanityName: string, hostname: string, more: object = {}) 
   assignDomain(admin, { vanityName, hostname, ...more });
 export const own = async (owner: RequestContext) => (await listOwnDomains(owner, {})).domains;
 export const look = (owner: RequestContext, hostname = host) => checkDomain(owner, { hostname });
-/** With what it leaves for after the response. */
+/** Includes the work that it leaves for after the response. */
 export async function remove(owner: RequestContext, hostname = host) {
   await removeDomain(owner, { hostname });
   await Promise.all(laterWork.splice(0));
@@ -92,7 +89,7 @@ export const version = (id: number) =>
 export const templates = async (email: string) =>
   (await mailTo(email)).map(({ template }) => template);
 
-/** Enters the TXT record that the owner is shown. */
+/** Adds the TXT record that the owner sees. */
 export async function prove(owner: RequestContext, hostname = host) {
   const domain = (await own(owner)).find((one) => one.hostname === hostname)!;
   const { name, value } = domain.records.find(({ type }) => type === "TXT")!;

@@ -1,4 +1,4 @@
-/** What the cron does with domains, and the host that brings their requests here. */
+/** What the cron does with domains, and the hosting provider that routes their requests here. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { checkDomain, chooseCanonical, removeDomain } from "../../app/domains/own-domains.server";

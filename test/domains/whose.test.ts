@@ -1,4 +1,4 @@
-/** Whose a domain is: what nobody may have, and who of several gets it. */
+/** Ownership of domains: which are forbidden, and which of several companies gets one. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { configFrom } from "../../app/config";

@@ -1,6 +1,6 @@
 /**
- * Two at once: of two that want different things one is told, of two that want the same both have
- * it, and If-Match holds until the change is written.
+ * Concurrent edits: of two conflicting edits one is refused, two identical edits both succeed, and
+ * If-Match holds until the change is written.
  */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** How each of them came out: "answers", or the refusal's code. */
+/** The result of each: "answers", or the refusal's code. */
 function outcomes(...work: Promise<unknown>[]) {
   return Promise.all(
     work.map((each) =>
@@ -203,8 +203,8 @@ describe("whatever a program sends as a text", () => {
   });
 
   /**
-   * Spaces, line breaks and control characters are one space or none, as the field has it; a text
-   * of nothing else is none.
+   * Spaces, line breaks and control characters become one space or none, depending on the field; a
+   * text of only these counts as empty.
    */
   function squeezed(text: string | null) {
     return (text ?? "").replace(/[\s\p{Cc}]+/gu, "");

@@ -1,4 +1,4 @@
-/** The website, the pages elsewhere, and asking for a domain. */
+/** The website, the social links, and requesting a domain. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { requestDomain } from "../../app/domains/request-domain.server";

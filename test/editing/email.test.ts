@@ -1,4 +1,4 @@
-/** The company's e-mail address: shown once somebody has read what was mailed to it. */
+/** The company's e-mail address: shown only after verification by a mailed code. */
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "../../app/input";

@@ -1,6 +1,6 @@
 /**
- * What writes about companies, stopped at each of its round trips in turn: see
- * test/support/half-way.ts. No row ever names a file that is not there.
+ * Writes about companies, interrupted at each round trip in turn: see test/support/half-way.ts. No
+ * row ever references a missing file.
  */
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -96,13 +96,13 @@ let firstEntry = 0;
 const behind: Promise<unknown>[] = [];
 
 /**
- * What the cast settled, table by table: putting it back is one batch, and there are hundreds of
- * stops.
+ * The cast's rows, table by table: restored in one batch, since there are hundreds of
+ * interruptions.
  */
 let cast: D1PreparedStatement[] = [];
 const SETTLED = ["person", "company", "company_owner", "offer_category", "offer", "media", "photo"];
 
-/** Ana owns the plumber's, and nobody the other one. */
+/** Ana owns the plumber's company; the other one has no owner. */
 beforeAll(async () => {
   await env.DB.batch(CLEARED.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await settle({
@@ -164,12 +164,12 @@ const as = (over: Partial<RequestContext> = {}, actor = ana) =>
     ...over,
   });
 
-/** The operation with what it is given each time it is tried. */
+/** The operation with its input for each attempt. */
 function tried(operation: Operation, input: object | undefined, more: Partial<Case> = {}): Case {
   return { operation, settle: () => (over) => operation(as(over), input), ...more };
 }
 
-/** The same, where something is there before. */
+/** The same, after setup that returns the input. */
 function after(
   operation: Operation,
   settle: () => Promise<object | undefined>,
@@ -397,9 +397,7 @@ const cases: Case[] = [
   ),
 ];
 
-/**
- * Takes many steps, and says after each how far it has come: test/creating/wizard.test.ts.
- */
+/** Has many steps and saves its progress after each: see test/creating/wizard.test.ts. */
 const apart = [continueCreation.name];
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -434,7 +432,7 @@ async function entered() {
   return undefined;
 }
 
-/** The token of the letter to the former contact of a company that Ana claimed. */
+/** The token in the mail to the former contact of a company that Ana claimed. */
 async function disputed() {
   await sendClaimCode(as(), { uri: free.uri });
   await verifyClaim(as(), { code: await codeTo(OFFICE), providerId: free.providerId });
@@ -462,10 +460,7 @@ async function decided(ask: () => Promise<unknown>): Promise<Try> {
   return (over) => decideClaim(as(over, admin), { id: request!.id, decision: "accepted" });
 }
 
-/**
- * Everything but names and moments that are made up anew each time, and how often something was
- * tried.
- */
+/** Everything except names and times that are regenerated each time, and attempt counters. */
 async function stored() {
   await Promise.all(behind.splice(0));
   const parts = {
@@ -515,7 +510,7 @@ async function stored() {
   };
 }
 
-/** Files that rows name and that are not there. */
+/** Files that rows reference but that are missing. */
 async function withoutFile() {
   const { results } = await env.DB.prepare(
     `SELECT key FROM media WHERE company_id IS NOT NULL UNION SELECT document

@@ -1,7 +1,4 @@
-/**
- * Opening hours: what is taken, in which words it is refused, and the dates with hours of their
- * own.
- */
+/** Opening hours: which are accepted, the wording of refusals, and dates with special hours. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { seenOf } from "../../app/editing/change.server";

@@ -1,4 +1,4 @@
-/** Where a company is: looked up, checked, set; its street hidden. */
+/** A company's location: look up, check, set; hide the street. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { GeocoderError, type Address, type Located } from "../../app/outside/geocoder/geocoder";
@@ -32,7 +32,7 @@ const save = (more: object = {}, context = one) =>
 const find = (more: object = {}, context = one) =>
   findLocation(context, { company, ...place, ...more });
 
-/** A service that knows one answer. */
+/** A service with a single result. */
 function locating(answer: Located | undefined | Error) {
   const asked: Address[] = [];
   const notices: string[] = [];

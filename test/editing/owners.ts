@@ -1,5 +1,6 @@
 /**
- * Owners at work on a company: two of one, a stranger, and what of the company's row can be seen.
+ * Owners who edit a company: two owners of one, a stranger, and the visible fields of the company's
+ * row.
  */
 import { env } from "cloudflare:test";
 import type { CompanyRow } from "../../app/editing/edited.server";

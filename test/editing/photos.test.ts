@@ -74,7 +74,7 @@ async function emptyBucket() {
   if (objects.length > 0) await env.MEDIA.delete(objects.map((object) => object.key));
 }
 
-/** On the days, from then on, on which the files that are there have their turn. */
+/** Sweeps on each day, from `now` on, on which a present file is due. */
 async function sweepAll(now: number) {
   const { objects } = await env.MEDIA.list();
   const turns = new Set(

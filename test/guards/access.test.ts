@@ -1,7 +1,4 @@
-/**
- * Each operation × each role: who is let in, who is told that there is nothing, and what nobody
- * else is told.
- */
+/** Each operation × each role: who has access, who gets "not found", and what must not leak. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../app/operations/operation";
 import { Refusal } from "../../app/operations/refusal";
@@ -20,7 +17,7 @@ beforeAll(settleWorld);
 
 const ownedMatrix = { ...offerMatrix, ...accountMatrix, ...profileMatrix };
 
-/** Writes that need their own tests: they make things of the caller's. */
+/** Writes that have their own tests: they create objects owned by the caller. */
 const ownTests = new Set(["invite friend", "make friend link", "request website domain"]);
 
 test("every operation stands in the matrix", () => {
@@ -52,8 +49,8 @@ test("what is somebody's own is refused to visitors, before anything else is loo
 });
 
 /**
- * What the account itself hangs on: for its person on a device of theirs, whatever a token of
- * theirs may do otherwise.
+ * Operations that control the account itself: allowed only on the person's own device, never with a
+ * token of any scope.
  */
 const inPersonOnly = [
   "add passkey",
@@ -116,7 +113,7 @@ describe.each(Object.entries(actors) as [Role, Actor][])("a %s", (role, actor) =
       const outcome = outcomeFor(role, expected);
       const answer = await answerTo(actor, cell);
       expect(outcomeOf(answer)).toBe(outcome);
-      // What was asked may be said back.
+      // The response may echo the query.
       const echo =
         typeof input === "object" && input !== null && "query" in input
           ? String(input.query)
@@ -132,7 +129,7 @@ describe.each(Object.entries(actors) as [Role, Actor][])("a %s", (role, actor) =
   );
 });
 
-// Last: what they change, the others above would see.
+// Last, since the tests above would see their changes.
 describe.each(signedIn)("a %s, and companies to change", (role, actor) => {
   testCells(
     actor,
@@ -150,7 +147,7 @@ function cellsOf(matrix: Record<string, Cell[]>) {
   );
 }
 
-/** Those that may change something stand last, behind the look at what the others left. */
+/** Cells that may change data run last, after the check that the others changed nothing. */
 function testCells(
   actor: Actor,
   cells: Asked[],
@@ -165,8 +162,8 @@ function testCells(
 }
 
 /**
- * What no answer holds: of unpublished companies nothing but for those who see them, and what is
- * for friends only nowhere but in their own list.
+ * What no response may contain: data of unpublished companies, except for roles that see them, and
+ * friends-only data, except in a person's own list.
  */
 function hiddenFrom(role: Role, outcome: Outcome, name: string) {
   if (outcome !== "answers") return /canary|777|xjqdraft/;
@@ -177,7 +174,7 @@ function hiddenFrom(role: Role, outcome: Outcome, name: string) {
   return /canary|777|xjqdraft/;
 }
 
-/** "nothing" is an answer in which every list is empty and every count is zero. */
+/** A response in which every list is empty and every count is zero counts as "nothing". */
 function outcomeOf(answer: unknown): Outcome | string {
   if (answer instanceof Refusal) return answer.code === "not-found" ? "not found" : answer.code;
   if (answer instanceof Error) return answer.message;

@@ -10,7 +10,7 @@ const files = Object.entries(texts).map(([path, text]) => ({
   text,
 }));
 
-/** Where the rule stands, and what writes `published = 1` for another reason. */
+/** Where the rule is defined, and files that contain `published = 1` for another reason. */
 const exceptions: Record<string, string> = {
   "app/security/company-access.ts": "The rule.",
   "app/admin/companies.server.ts": "A filter of the admins' list; they see all companies.",

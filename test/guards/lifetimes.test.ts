@@ -18,11 +18,11 @@ test("an API token works as long as its choice says", () => {
     if (life !== null) expect(durationText(life)).toBe(name);
 });
 
-/** Texts that name a time of which no constant decides. */
+/** Texts with a time that isn't defined by a constant. */
 const exceptions = [
   // Opening hours.
   "Open 24 hours",
-  // The example of a limit's answer, and a sample in the gallery of components.
+  // The example of a rate limit response, and a sample in the component gallery.
   "Please wait 5 minutes",
   "Usually within two days",
 ];
@@ -35,7 +35,7 @@ describe("no text names a time by hand that a constant enforces", () => {
   });
   const named =
     /\b(\d+|two|three|five|seven|ten|fifteen|thirty|ninety|quarter of an) (minutes|hours?|days|weeks)\b/;
-  // What the product says, not what its comments, drawings and catalogue do.
+  // Text that users read, without comments, drawings and the catalogue.
   const said = Object.entries(texts).filter(
     ([path]) =>
       !/\/(drawing|catalogue|outside)\/|\/(duration|api-token-choices|token-form)\.tsx?$/.test(

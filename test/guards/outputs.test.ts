@@ -1,6 +1,6 @@
 /**
- * Operations that read return what their output schema says, and API calls return what the OpenAPI
- * document says, field by field. Production skips this check to save CPU time.
+ * Read operations return what their output schema declares, and API calls return what the OpenAPI
+ * document declares, field by field. Production skips this check to save CPU time.
  */
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ const matrix = {
   ...adminMatrix,
 };
 
-/** Inputs with results for operations that the matrix only calls without. */
+/** Inputs that give results, for operations that get none in the matrix. */
 const more: Record<string, unknown> = {
   "find place": { placeId: "river-place" },
   "find location": {
@@ -114,7 +114,7 @@ const LOGO = `${"e".repeat(24)}.webp`;
 const FILM = `${"f".repeat(24)}.mp4`;
 const holiday = { date: "2026-12-25", open: false, allDay: false, time: "" };
 
-/** Fills optional columns, so that no nullable or empty field stays unchecked. */
+/** Fills optional columns, so that every nullable or possibly empty field is checked. */
 async function fillIn() {
   const written = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values);
   await env.DB.batch([
@@ -161,7 +161,8 @@ async function fillIn() {
       `INSERT INTO subrating (company_id, review_number, position, rating, attributes, created_at)
         VALUES (1, 1, 1, 4, '[7]', 2000)`,
     ),
-    // Besides plumbers (term 2) in Austin: another category there, and plumbers in a nearby city.
+    // In addition to plumbers (term 2) in Austin: another category there, and plumbers in a nearby
+    // city.
     written(
       `INSERT INTO near_count (state_code, city_slug, term, companies, found) VALUES
         ('TX', 'austin', 3, 1, 1), ('TX', 'round-rock', 0, 1, 1), ('TX', 'round-rock', 2, 1, 1)`,

@@ -5,7 +5,7 @@ import { password, registered, Visitor } from "./visitor";
 const wish = { intent: "make", scope: "read", lifetime: "30 days", password };
 const tokenIn = (text: string) => /tpat_[\w-]{43}/.exec(text)?.[0];
 
-/** By the page's own form, as without a script. */
+/** Submits the page's form, as without JavaScript. */
 async function made(visitor: Visitor, more: Record<string, string>) {
   const answer = await visitor.post("/account/tokens", { ...wish, ...more });
   return { answer, token: tokenIn(answer.text)! };

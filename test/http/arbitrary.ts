@@ -1,9 +1,9 @@
-/** Values for a JSON schema, mostly such as fit it. */
+/** Values for a JSON schema, most of them valid. */
 import fc, { type Arbitrary } from "fast-check";
 
 export type Schema = Record<string, unknown>;
 
-/** What every reader of input meets one day. */
+/** Edge cases that every input parser must handle. */
 const odd = fc.oneof(
   fc.constantFrom(
     "",
@@ -55,7 +55,7 @@ function ofType(schema: Schema, named: Record<string, Schema>): Arbitrary<unknow
     case "object": {
       const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
       const required = (schema.required ?? []) as string[];
-      // Now and then one that is required lacks.
+      // Sometimes a required property is missing.
       const optional = fc.record(
         Object.fromEntries(properties.map(([name, one]) => [name, like(one, named)])),
         { requiredKeys: [] },

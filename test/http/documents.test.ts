@@ -1,4 +1,4 @@
-/** What the documents say word for word. */
+/** Page texts that the specification gives word for word. */
 import { describe, expect, test } from "vitest";
 import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost, mainHost, pathOf, readable } from "./request";

@@ -1,6 +1,6 @@
 /**
- * A domain of a company's own, by its hostname: when it answers, where it leads, and when it no
- * longer does.
+ * A company's own domain, requested by hostname: when it serves pages, where it redirects, and when
+ * it stops.
  */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";

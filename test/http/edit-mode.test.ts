@@ -1,4 +1,4 @@
-/** What a company's pages lead to, for whom and when: EDIT-001 to EDIT-010, without a script. */
+/** What a company's pages link to, for whom and when: EDIT-001 to EDIT-010, without JavaScript. */
 import { beforeAll, expect, test } from "vitest";
 import { png } from "../media/files";
 import { readable } from "./request";
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ]);
 });
 
-/** Addresses of links and forms below the company's, of what changes it, each with its name. */
+/** Addresses of edit links and forms, relative to the company's page, each with its label. */
 async function edits(visitor: Visitor, page = "") {
   const { text } = await visitor.get(home + page);
   const found = [
@@ -88,7 +88,7 @@ test("EDIT-003 to EDIT-008: in edit mode the page leads to all that its owner ma
     );
   for (const menu of ["Edit Images", "Edit Primary Info"])
     expect(text).toMatch(new RegExp(`<summary[^>]*>${menu}`));
-  // Beside what they change, too.
+  // Also next to the content that they edit.
   for (const edit of [
     "/edit/about Edit About",
     "/edit/location Edit Location",
@@ -127,6 +127,6 @@ test("EDIT-102 EDIT-103: published it can be disabled, and visitors see nothing 
     "We don’t delete anything. You can still see and edit the page, and publish it again at any time.",
   );
   await owner.post(`${home}/edit/disable`, {});
-  // Its page may stand in a cache for some seconds more: seen-soon.test.ts.
+  // A cache may keep the page for a few more seconds: see seen-soon.test.ts.
   expect((await new Visitor().call("GET", `/network/profile/${uri}`)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 /**
- * The contract's calls for companies and what they offer, API-001 to API-015 and API-019 to
- * API-046, as an owner's page or program makes them.
+ * The contract's calls for companies and their offers, API-001 to API-015 and API-019 to API-046,
+ * as an owner's page or program makes them.
  */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ const entry = {
   countryCode: "US",
   countryName: "United States",
 };
-/** The GETs of the contract that change something. */
+/** Header for the contract's GET calls that change data. */
 const asked = { "Tradepost-Request": "1" };
 const picture = Buffer.from(png()).toString("base64");
 
@@ -65,16 +65,16 @@ interface Call {
   /** Sent as form data instead. */
   files?: { name: string; type?: string; bytes: Uint8Array }[];
   headers?: Record<string, string>;
-  /** Of the answer, beside what each row says is done. */
+  /** Expected in the response, in addition to each row's effect. */
   answers?: object;
-  /** What can be read then. */
+  /** What a read returns afterwards. */
   reads?: (read: Read, answer: Record<string, never>) => unknown;
   as?: unknown;
-  /** Nothing to guard: it makes something new, answers a text, or says so of no version. */
+  /** Takes no version: it creates something new, returns a text, or says that it needs none. */
   unguarded?: true;
 }
 
-/** All that an owner can read of the company. */
+/** Everything that an owner can read about the company. */
 interface Read {
   profile: Record<string, unknown>;
   own: {
@@ -119,7 +119,7 @@ const offer = (read: Read, number: number) =>
 const form = async (number: number) =>
   json(await owner.call("GET", `/network/profile/${uri}/offers/${number}/form`));
 
-/** In this order: each stands on those before it. */
+/** In order: each call depends on the ones before it. */
 const calls: Call[] = [
   {
     id: "API-023",

@@ -1,5 +1,5 @@
 /**
- * What pages of other sites can make a signed-in person's browser send: nothing of it changes
+ * Requests that other sites can make a signed-in person's browser send: none of them changes
  * anything.
  */
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { ask, domainHost, each } from "./request";
 import { addresses } from "./routes";
 import { origin, registered, Visitor } from "./visitor";
 
-/** What a form can send without asking, and what a script would like to. */
+/** Types that a form can send without a CORS preflight, and one that a script would use. */
 const TYPES = [
   "text/plain",
   "application/x-www-form-urlencoded",
@@ -16,8 +16,8 @@ const TYPES = [
   "application/json",
 ];
 /**
- * A company's own page counts as any other's. Where something took the origin away, the browser
- * still says how it was fetched.
+ * A company's own domain is a foreign origin too. If something removed the Origin header,
+ * Sec-Fetch-Site still tells.
  */
 const FOREIGN: Record<string, string>[] = [
   ...["https://evil.example", "null", `http://${domainHost}`].flatMap((origin) =>
@@ -53,8 +53,8 @@ const mutations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const forms = addresses.filter(({ hasAction }) => hasAction);
 
 /**
- * Somebody with an account, and who runs the marketplace: the one whose cookies could do the most
- * at each address.
+ * A person with an account, and the operator: each address is tested with the cookies that have the
+ * most rights there.
  */
 let person: Visitor;
 let operator: Visitor;
@@ -86,7 +86,7 @@ function bodyAs(type: string, fields: Record<string, unknown>) {
   return JSON.stringify(fields);
 }
 
-/** Everything that a call could have changed. */
+/** All data that a call could have changed. */
 async function state() {
   const [own, all] = [
     ["/auth/user", "/auth/user/export", "/auth/user/friends", "/auth/user/tokens"],
@@ -154,7 +154,7 @@ describe("a page of another site", () => {
         bodyAs(foreign["Content-Type"]!, { intent: "remove", id: "x", email: "a@example.com" }),
         foreign,
       );
-      // The API's own address answers in its own words.
+      // API routes may also answer 404.
       const expected = address.startsWith("/api/") ? [403, 404] : [403];
       expect([method, address, foreign, expected]).toEqual([
         method,

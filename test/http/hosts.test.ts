@@ -32,7 +32,7 @@ describe("a company's own domain", () => {
       "/terms",
       "/privacy",
     ];
-    // DOM-003, DOM-006: neither does anybody edit, sign in or create a profile there.
+    // DOM-003, DOM-006: nor can anybody edit, sign in or create a profile there.
     const own = [
       "/create",
       "/create/service",
@@ -92,7 +92,7 @@ describe("a company's own domain", () => {
         (href) =>
           href.includes(mainHost) || /^\/(search|company|terms|privacy|list-your)/.test(href),
       );
-      // DOM-008: the landing of the client hub has one more, its only button.
+      // DOM-008: the client hub's landing page has one more, its only button.
       expect(toMain, path).toEqual([
         ...(path === "/client-hub" ? [`${onMain}/client-hub`] : []),
         `http://${mainHost}`,

@@ -145,7 +145,7 @@ describe("cached pages", () => {
   test("are the same for who comes with a token of their own", async () => {
     const { visitor, email } = await registered();
     const token = visitor.cookies.get("__Host-access")!;
-    // Not yet kept: rendered for this request.
+    // Not cached yet: rendered for this request.
     const answers = [
       await ask("/near/tx/austin/carpet-cleaning", {
         headers: { Authorization: `Bearer ${token}` },
@@ -223,8 +223,7 @@ test("a target on another host leads to the account", async () => {
 describe("too many attempts", () => {
   const code = { codeId: "x".repeat(24), code: "12345678" };
   /**
-   * How often each may be asked for, and what: from one browser, with one address, whichever limit
-   * is met first.
+   * Each form's limit and fields: from one browser and client address, whichever limit comes first.
    */
   const forms: [path: string, most: number, fields: Record<string, string>][] = [
     ["/login", 10, { email: newEmail(), password: "wrong wrong" }],
@@ -247,7 +246,7 @@ describe("too many attempts", () => {
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
       expect(headers["cache-control"]).toBe("private, no-store");
       const said = readable(text);
-      // The second step's form is drawn for who was mailed a code.
+      // The second step's form is shown only after a code was mailed.
       if (path.includes("?id=")) return;
       expect(said).toMatch(
         /Too many attempts\. Please wait (a minute|an hour|\d+ minutes) and try again\./,

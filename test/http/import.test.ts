@@ -1,6 +1,6 @@
 /**
- * A register from the command line: the script of `npm run import`, as somebody runs it, says of a
- * file what the screen says of it.
+ * Importing a register from the command line: `npm run import` reports the same about a file as the
+ * page does.
  */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -17,7 +17,7 @@ const operator = new Visitor();
 const directory = mkdtempSync(join(tmpdir(), "register-"));
 let token: string;
 
-/** Every run has companies of its own; what was imported stays. */
+/** Every run uses its own companies, since imported ones stay in the database. */
 const run = randomUUID().slice(0, 8);
 const csv = [
   "Business Name,City,State,ZIP,Phone,License Number",

@@ -1,10 +1,10 @@
-/** The landing state, all services and prices, as they are served. */
+/** The landing state, all services and prices, as served. */
 import { describe, expect, test } from "vitest";
 import { categories, services } from "../../app/catalogue/catalogue";
 import { demo } from "../../scripts/seed/showcase";
 import { ask, each, readable } from "./request";
 
-/** The part of a page between a heading and the next of its level. */
+/** The part of a page from a heading to the next heading of the same level. */
 function below(html: string, heading: string) {
   const [, rest = ""] = html.split(new RegExp(`<h2[^>]*>${heading}</h2>`));
   return rest.split("<h2")[0]!;

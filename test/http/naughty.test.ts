@@ -13,19 +13,18 @@ const strings = [
     ...(existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : []),
   ]),
 ];
-/** Of the public lists, in percent: which of them, the seed says. */
+/** Share of the public lists, in percent; the seed selects which. */
 const { size: percent, seed } = proof("percent of odd texts", { small: 7, full: 100 }, 8);
 const random = randomOf(seed);
-/** For what costs a whole page and treats one text as it treats another. */
+/** For requests that render a whole page and treat all texts alike. */
 const fewer = strings.filter((text) => ownAttacks.includes(text) || random.next() * 100 < percent);
 
 const company = `/company/${demo.showcase.vanityName}`;
-/** One UTF-16 half alone cannot be encoded; what a browser would send instead is U+FFFD. */
+/** A lone UTF-16 surrogate can't be encoded; a browser would send U+FFFD instead. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /**
- * No server error; a refusal says what is wrong; and what was sent stands nowhere in the page as
- * markup.
+ * No server error; a refusal says what is wrong; and the input never appears in the page as markup.
  */
 function expectCalm(answer: Answer, sent: string, where: string, messages: RegExp) {
   const what = `${where} ${JSON.stringify(sent.slice(0, 60))}`;
@@ -38,7 +37,7 @@ function expectCalm(answer: Answer, sent: string, where: string, messages: RegEx
 
 function expectEscaped(html: string, sent: string, what: string) {
   if (/<[a-z/!?]/i.test(sent)) expect(html.includes(sent), what).toBe(false);
-  // In scripts a quote stands behind a backslash; anywhere else it must be an entity.
+  // In scripts a quote is escaped with a backslash; anywhere else it must be an entity.
   const marked = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
   if (/["']/.test(sent) && sent.length > 4) expect(marked.includes(sent), what).toBe(false);
 }

@@ -1,11 +1,11 @@
-/** The pages of services by place, and what search engines are told of them. */
+/** The pages of services by place, and their metadata for search engines. */
 import { describe, expect, test } from "vitest";
 import { categories } from "../../app/catalogue/catalogue";
 import { ask, each, mainHost, pathOf, readable } from "./request";
 
 const origin = `http://${mainHost}`;
 const service = "/near/tx/austin/plumbing-contractors";
-/** A small city of the demo's without a company for this. */
+/** A small city in the demo data without a company for this service. */
 const nobody = "/near/tx/marfa/medical-spa";
 
 function dataOf(html: string) {

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document of the served product: clean, true, and enough to drive every call with
- * whatever may come.
+ * The OpenAPI document of the served product: valid, accurate, and complete enough to fuzz every
+ * call.
  */
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -53,7 +53,7 @@ ajv.addSchema({ $id: "doc", ...document });
 const pointer = (...parts: string[]) =>
   `doc#/${parts.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
 
-/** What is wrong with a value, by the schema at a place of the document. */
+/** Validation errors of a value against the schema at a path in the document. */
 function faults(value: unknown, ...place: string[]) {
   const valid = ajv.validate({ $ref: pointer(...place) }, value);
   return valid
@@ -85,7 +85,7 @@ test("every example fits its schema", () => {
       one.operationId,
       faults(answer.example, ...at, "responses", "200", "content", "application/json", "schema"),
     ]).toEqual([one.operationId, []]);
-    // Files are what they are.
+    // Multipart bodies have no example to check.
     const body = one.requestBody?.content["application/json"];
     if (body) {
       expect([
@@ -96,7 +96,7 @@ test("every example fits its schema", () => {
   }
 });
 
-/** Paths that end the session that asks; their own tests use them. */
+/** Paths that end the caller's session; they have their own tests. */
 const ENDS = /\/auth\/(sign-out|user\/delete)$/;
 const { size: numRuns, seed } = proof(
   "whatever is sent to each call",
@@ -141,7 +141,7 @@ describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any cal
         const headers = Object.fromEntries(
           of("header").filter(([, value]) => /^[\x21-\x7e]+$/.test(value)),
         );
-        // From an address of its own each: limits have tests of their own.
+        // A separate client address each: rate limits have their own tests.
         const answer = await visitor.call(
           method,
           `${address}?${new URLSearchParams(of("query").map(([name, value]) => [name, value]))}`.replace(
@@ -162,7 +162,7 @@ describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any cal
         const place = one.responses[answer.status]?.$ref
           ? ["components", "responses", one.responses[answer.status]!.$ref!.split("/").at(-1)!]
           : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
-        // A segment that reads otherwise once it is decoded may name nothing at all.
+        // A path segment that changes when decoded may match no route at all.
         if (!one.responses[answer.status])
           expect([one.operationId, answer.status, "is in the document"]).toEqual([
             one.operationId,

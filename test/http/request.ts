@@ -1,6 +1,6 @@
 /**
- * Requests to the served product by any hostname: Node resolves no *.localhost, so the connection
- * and the Host header differ.
+ * Requests to the served product by any hostname: Node doesn't resolve *.localhost, so the
+ * connection's host and the Host header differ.
  */
 import { Agent, request } from "node:http";
 
@@ -26,7 +26,7 @@ interface Asked {
   body?: string;
 }
 
-/** `path` goes out as it is, so that a test may send what no client would. */
+/** Sends `path` unchanged, so that a test can send paths that no client would. */
 export function ask(
   path: string,
   { host = mainHost, method = "GET", headers = {}, body }: Asked = {},
@@ -88,7 +88,7 @@ export function readable(html: string) {
     .replace(/\s+/g, " ");
 }
 
-/** Runs many at a time, few side by side. */
+/** Runs many tasks, a few at a time. */
 export async function each<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -5,12 +5,12 @@ import routes from "../../app/routes";
 
 export interface Address {
   id: string;
-  /** With a value in each of its parameters. */
+  /** With a value for each parameter. */
   path: string;
   hasAction: boolean;
 }
 
-/** Of parameters; others are as long as a token. */
+/** Values of parameters; all others get a value as long as a token. */
 const values: Record<string, string> = {
   zip: "78701",
   query: "all",

@@ -1,6 +1,6 @@
 /**
- * What no log may hold. The tests write down what they are given and type; scripts/test.ts looks
- * for it in the server's log afterwards.
+ * Secrets that no log may contain. The tests record what they receive and type; scripts/test.ts
+ * then searches the server's log for it.
  */
 import { appendFileSync } from "node:fs";
 
@@ -10,7 +10,7 @@ export function noteSecrets(...secrets: string[]) {
     appendFileSync(file, secrets.map((secret) => `${secret}\n`).join(""));
 }
 
-/** Fields of answers that hold what opens something. */
+/** Response fields that contain credentials. */
 const FIELD = /"(?:userAccessToken|userRefreshToken|token|challenge)":"([^"]+)"/g;
 const LINK = /\/my-friends\/invitation\/([\w-]{43})/g;
 

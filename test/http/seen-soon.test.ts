@@ -1,5 +1,5 @@
 /**
- * What an owner changes: seen by them at once, and by visitors within ten seconds, on the
+ * An owner's changes: visible to the owner at once, and to visitors within ten seconds, on the
  * marketplace's host and on the company's own.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { Visitor } from "./visitor";
 
 const path = `/company/${demo.showcase.vanityName}`;
 const uri = `?uri=${demo.showcase.vanityName}`;
-/** Milliseconds, from the change's answer to the page that shows it. */
+/** Milliseconds from the change's response to the page that shows it. */
 const SOON = 10_000;
 const SAID = "Said a moment ago: pipes in Austin.";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 
-/** As it was: others' tests look at this company. */
+/** Restore it, since other tests read this company. */
 afterAll(async () => {
   await editor.call("POST", `/provider/profile/publish${uri}`);
   if (undo) await editor.call("POST", `/provider/profile/changes/${undo}/undo${uri}`);
@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const hosts = { main: () => ask(path), "its own domain": () => ask("/", { host: domainHost }) };
 
-/** On both hosts the page is kept for visitors, under the version that they know. */
+/** Both hosts have cached the page for visitors, under the version that they know. */
 async function warm() {
   for (const get of Object.values(hosts))
     for (let i = 0; i < 3; i++) expect((await get()).status).toBe(200);
 }
 
-/** How long it took, on each host. */
+/** How long it took on each host. */
 function untilBoth(shows: (answer: Awaited<ReturnType<typeof ask>>) => boolean) {
   const since = Date.now();
   return Promise.all(

@@ -1,4 +1,6 @@
-/** Sessions on the served product: whose they are, where they count, and when they end. */
+/**
+ * Sessions on the served product: who owns them, on which hosts they are valid, and when they end.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { demo } from "../../scripts/seed/showcase";
@@ -15,7 +17,7 @@ async function demoVisitor({ email }: { email: string }) {
   return visitor;
 }
 
-/** Tokens as a program gets them. */
+/** Tokens as a program receives them. */
 async function programOf(email: string) {
   const answer = await ask("/api/v1/auth/sign-in", {
     method: "POST",
@@ -30,7 +32,7 @@ async function programOf(email: string) {
 }
 
 describe("on any host but the marketplace's own", () => {
-  /** The owner of the company whose domain it is, and a program of somebody's. */
+  /** The owner of the domain's company, and a person's program. */
   let owner: Visitor;
   let bearer: string;
   beforeAll(async () => {
@@ -181,7 +183,7 @@ test("signed out, whatever is shown again is refused", async () => {
     body: JSON.stringify({ refreshToken: refresh }),
   };
   expect((await ask("/api/v1/auth/refresh", again)).status).toBe(401);
-  // Another device goes on.
+  // The person's other device stays signed in.
   expect(
     (
       await ask("/api/v1/auth/user", {

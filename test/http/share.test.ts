@@ -1,4 +1,4 @@
-/** How a link to a page is shown elsewhere. */
+/** How other services preview a link to a page. */
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { categories } from "../../app/catalogue/catalogue";

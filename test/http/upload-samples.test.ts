@@ -1,6 +1,6 @@
 /**
- * Files that cameras, programs and people of bad will make. Sent together, so that none may lose
- * another.
+ * Files from cameras, programs and attackers. Uploaded together, so that a bad file must not affect
+ * the others.
  */
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { statusOf, upload, uploadingOwner, type Sent, type Status } from "./uplo
 const CANARY = "CANARY<script>alert(1)</script>";
 const [WIDTH, HEIGHT] = [60, 40];
 
-/** Red at the top left, else white. */
+/** Red at the top left, white elsewhere. */
 const corner = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#f00" } })
   .png()
   .toBuffer();
@@ -19,7 +19,7 @@ const picture = () =>
   sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#fff" } }).composite([
     { input: corner, left: 0, top: 0 },
   ]);
-/** With everything that sharp can say of it. */
+/** With all the metadata that sharp can write. */
 const tagged = () =>
   picture()
     .withExif({
@@ -42,7 +42,7 @@ const frames = async () =>
     join: { animated: true },
   });
 
-/** Behind a PNG's header. */
+/** Inserted after a PNG's header. */
 const within = (file: Buffer, ...chunks: Uint8Array[]) =>
   bytesOf(file.subarray(0, 33), ...chunks, file.subarray(33));
 const half = (bytes: Uint8Array) => bytes.slice(0, bytes.length / 2);

@@ -1,4 +1,4 @@
-/** Files as a browser sends them, to the served product. */
+/** Uploads files to the served product as a browser does. */
 import { ask } from "./request";
 import { origin, registered, type Visitor } from "./visitor";
 
@@ -16,7 +16,7 @@ export interface Status {
   friendlyImageName: string;
 }
 
-/** The owner of a company that is not published yet. */
+/** The owner of an unpublished company. */
 export async function uploadingOwner() {
   const owner = (await registered()).visitor;
   const made = await owner.call("POST", "/auth/provider", {

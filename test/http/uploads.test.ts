@@ -144,7 +144,7 @@ describe("refused is", () => {
   });
 });
 
-/** Says more than it sends, and goes. */
+/** Declares more bytes than it sends, then disconnects. */
 function brokenOff(head: string, body: Buffer) {
   return new Promise<void>((resolve) => {
     const socket = connect(Number(port), "127.0.0.1", () =>

@@ -1,4 +1,4 @@
-/** People at the pages: browsers that keep their cookies, and how one comes to have an account. */
+/** Visitors: browsers that keep their cookies, and how they get an account. */
 import { randomUUID } from "node:crypto";
 import { ask, mainHost, pathOf, readable, type Answer } from "./request";
 import { noteSecrets, secretsIn } from "./secrets";
@@ -10,7 +10,7 @@ export const origin = `http://${mainHost}`;
 /** A browser that keeps its cookies. */
 export class Visitor {
   cookies = new Map<string, string>();
-  /** Each comes from an address of its own: what is counted for one does not slow the others. */
+  /** Each has its own client address, so that one's rate limits don't slow down the others. */
   private readonly address = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
 
   async get(path: string, headers: Record<string, string> = {}) {
@@ -28,7 +28,7 @@ export class Visitor {
     );
   }
 
-  /** A call of the API, from this browser. */
+  /** Calls the API from this browser. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const json = { "Content-Type": "application/json", Origin: origin };
     return this.keep(
@@ -40,7 +40,7 @@ export class Visitor {
     );
   }
 
-  /** Anything at all, as it is. */
+  /** Sends any request unchanged. */
   async send(method: string, path: string, body: string, headers: Record<string, string>) {
     return this.keep(await ask(path, { method, body, headers: { ...this.sent(), ...headers } }));
   }
@@ -58,7 +58,7 @@ export class Visitor {
     noteSecrets(...secretsIn(answer.text));
     for (const line of setCookies(answer)) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-      // The company that somebody edits stands in its addresses.
+      // The edited company's name is no secret: it is part of page addresses.
       if (value && name !== "__Host-editing") noteSecrets(value);
       if (value) this.cookies.set(name!, value);
       else this.cookies.delete(name!);
@@ -75,7 +75,7 @@ export function newEmail() {
   return `${randomUUID()}@example.com`;
 }
 
-/** The newest mail that was sent to the address. */
+/** The newest mail to the address. */
 export async function mailTo(email: string) {
   const text = readable((await ask("/dev/mail")).text);
   return text.split(/ To (?=\s*\S+@)/).find((part) => part.trimStart().startsWith(email)) ?? "";
@@ -87,7 +87,7 @@ export async function codeTo(email: string) {
   return code;
 }
 
-/** Six letters and digits: what proves that an address is a company's. */
+/** Six letters and digits that prove ownership of a company's e-mail address. */
 export async function shortCodeTo(email: string) {
   const code = /\b([A-Z0-9]{6}) It works/.exec(await mailTo(email))![1]!;
   noteSecrets(code);

@@ -2,9 +2,9 @@ import { defineConfig } from "vitest/config";
 import { proofSize } from "../support/proof-size";
 
 /**
- * Against the built product, served by scripts/test.ts (or by hand: BASE_URL). The address goes on
- * under another name, since BASE_URL means something else to Vite, which overwrites it in the
- * tests' own process.
+ * Runs against the built product, served by scripts/test.ts (or by hand: BASE_URL). The address is
+ * passed on under another name, since Vite gives BASE_URL another meaning and overwrites it in the
+ * test process.
  */
 export default defineConfig({
   define: proofSize,

@@ -70,7 +70,7 @@ describe("access tokens", () => {
       await read(from, NOW + 10_000),
       await read(from, NOW + 11_000),
     ]).toEqual([undefined, { userId: "u", signInId: "s" }, { userId: "u", signInId: "s" }]);
-    // Made in the future, or longer ago than one lives.
+    // Issued in the future, or longer ago than the token lifetime.
     expect(
       await read(
         await good()
@@ -87,7 +87,7 @@ describe("access tokens", () => {
     ).toBeUndefined();
   });
 
-  /** Like a good one, with these claims for who and what it is. */
+  /** A token valid except for these claims. */
   function claiming(claims: object) {
     const times = { iat: NOW / 1000, nbf: NOW / 1000, exp: NOW / 1000 + 60 };
     return new SignJWT({ iss: config.mainOrigin, aud: config.mainOrigin, ...times, ...claims })
@@ -95,10 +95,7 @@ describe("access tokens", () => {
       .sign(key!.secret);
   }
 
-  /**
-   * The claims of a good one under a header of one's own, signed with our key by HMAC, or not at
-   * all.
-   */
+  /** A valid token's claims under the given header, signed by HMAC with our key, or unsigned. */
   async function forged(
     over: object,
     {

@@ -47,7 +47,7 @@ beforeEach(async () => {
   );
 });
 
-/** One browser: it keeps its own cookie. */
+/** One browser with its own cookie. */
 function browser(over: Partial<RequestContext> = {}) {
   const secret = `browser-${++serial}-${"x".repeat(30)}`;
   return (more: Partial<RequestContext> = {}) =>
@@ -65,7 +65,7 @@ async function registered(email: string, at = browser()) {
   return { at, tokens, actor: await actorOf(tokens) };
 }
 
-/** As it would stand in the database from a time when hashing took less work. */
+/** A stored hash from when the cost was lower. */
 function formerHash(password: string) {
   const salt = randomBytes(16);
   const digest = createHash("sha512").update(password).digest();
@@ -237,7 +237,7 @@ describe("codes", () => {
 
   test("work once, even where two come at the same moment", async () => {
     const { at, codeId, code } = await asked();
-    // The second comes in between the first one's look at the code and its use.
+    // The second request arrives between the first one's check of the code and its use.
     const db = meanwhile(() => signInWithCode(at(), { codeId, code }), 2);
     expect((await refusalOf(signInWithCode(at({ db }), { codeId, code }))).code).toBe("invalid");
     expect(await env.DB.prepare("SELECT count(*) AS n FROM sign_in").first("n")).toBe(1);

@@ -40,7 +40,7 @@ beforeEach(async () => {
   ).first<number>("id"))!;
 });
 
-/** The audit log is never emptied: what stood in it before a test is not the test's. */
+/** The audit log is append-only, so ignore entries from before the test. */
 let logged = 0;
 async function log() {
   const { results } = await env.DB.prepare(
@@ -51,10 +51,7 @@ async function log() {
   return results.map(({ action, details }) => [action, JSON.parse(details) as object]);
 }
 
-/**
- * A request of a person's. Each comes a quarter of an hour after the last, so that nothing is
- * counted too often.
- */
+/** A person's request. Each comes 15 minutes after the last, to stay below the rate limits. */
 let turn = 0;
 function by(actor: User, over: Partial<RequestContext> = {}) {
   turn += 15 * 60_000;

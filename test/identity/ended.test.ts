@@ -1,4 +1,4 @@
-/** However a sign-in ends, nothing that it was given is worth anything with the next request. */
+/** However a sign-in ends, its credentials are invalid from the next request on. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { disablePerson, enablePerson, signPersonOut } from "../../app/admin/change-person.server";
@@ -37,7 +37,7 @@ const hashed = hashPassword(PASSWORD);
 
 let ada: User;
 let operator: User;
-/** Of the device that is looked at, of another one of the same person, and of a program. */
+/** Tokens of the device under test, of the same person's other device, and of a program. */
 let tokens: NewTokens;
 let elsewhere: NewTokens;
 let program: string;
@@ -75,7 +75,7 @@ const there = (over: Partial<RequestContext> = {}) =>
 const asOperator = () => visitorContext({ actor: operator });
 const someone = () => ({ userId: ada.userId });
 
-/** What is held of a sign-in, and where it is shown again. */
+/** Each credential of a sign-in, and each place where it is replayed. */
 const replays: Record<string, (held: NewTokens, now: number) => Promise<boolean>> = {
   "the access cookie at a page": ({ access }, now) => page(`__Host-access=${access}`, now),
   "the refresh cookie at a page": ({ refresh }, now) => page(`__Host-refresh=${refresh}`, now),
@@ -135,7 +135,7 @@ test.each(Object.entries(replays))("%s is good while the sign-in lives", async (
 
 interface Ending {
   end: () => Promise<unknown>;
-  /** Whether the person's other device, and their program, go on. */
+  /** Whether the person's other device and program stay signed in. */
   other: boolean;
   program: boolean;
   later?: number;

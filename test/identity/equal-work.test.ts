@@ -1,6 +1,6 @@
 /**
  * An address with an account costs the same work as one without: round trips, statements and
- * password hashes. How long it takes, the bench says.
+ * password hashes. The bench measures the time.
  */
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -102,7 +102,7 @@ test.each(Object.entries(asked))("%s", async (_, { hashes: most, ask }) => {
       hashes = 0;
       const { context, trips } = counting();
       await ask(visitorContext({ browser, ...context }), email).catch(() => undefined);
-      // The log is written after the answer: see below.
+      // The log is written after the response: see below.
       works.push({ hashes, trips: trips.filter(([sql]) => !LOGGED.test(sql!)) });
     }
     for (const work of works) expect(work).toEqual(works[0]);

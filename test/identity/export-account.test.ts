@@ -1,4 +1,4 @@
-/** Everything that is kept of a person is exported, or stands here with the reason why not. */
+/** All stored data about a person is exported, or listed here with the reason why not. */
 import { env } from "cloudflare:test";
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -10,7 +10,9 @@ import { companyLike, reviewOf, settle } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { settlePerson } from "../support/people";
 
-/** By column that names a person: a row of theirs, with a word that the export must hold. */
+/**
+ * By column that references a person: a row of theirs, with a word that the export must contain.
+ */
 const exported: Record<string, (personId: number, word: string) => D1PreparedStatement> = {
   "sign_in.person_id": (id, word) =>
     row("sign_in", {
@@ -68,7 +70,7 @@ const leftOut: Record<string, string> = {
   "domain_request.decided_by": "The platform's decision; the log tells it.",
 };
 
-/** Of two people, Ada and Bob, each with a word for each kind. */
+/** Two people, Ada and Bob, each with a word for each kind. */
 const people = ["ada", "bob"] as const;
 const kinds = Object.keys(exported);
 const wordOf = (who: string, kind: string) => `${who} ${kind.replace(".", " ")}`;
@@ -114,7 +116,7 @@ test("the export holds the account and every kind that is exported, of this pers
   expect(text).not.toMatch(/scrypt|hash|public_key/);
 });
 
-/** Those that refer to one, and those that outlive the account and so only hold its number. */
+/** Foreign keys to a person, and columns that outlive the account and so only hold its id. */
 function columnsOfPeople() {
   const person = getTableConfig(tables.person).name;
   return Object.values(tables)

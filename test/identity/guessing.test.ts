@@ -1,6 +1,6 @@
 /**
- * Ten thousand guesses at one account's mailed codes, from ever new addresses and browsers, with
- * ever new codes.
+ * Ten thousand guesses at one account's mailed codes, each from a new address and browser, with new
+ * codes.
  */
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
@@ -23,11 +23,11 @@ import { codeTo } from "./mailbox";
 const START = visitorContext().now();
 const HOUR = 3_600_000;
 const HOURS = 4;
-/** Asked for in an hour: more than are mailed. */
+/** Requests per hour: more than are mailed. */
 const ASKED = 21;
-/** With each code: five wrong ones, then the right one, again and again. */
+/** For each code: five wrong guesses, then the right one, repeatedly. */
 const GUESSES = 40;
-/** Milliseconds: they are many, and the machine may be busy. */
+/** Milliseconds: there are many guesses, and the machine may be busy. */
 const MANY = 60_000;
 const PASSWORD = "correct horse battery";
 const ADA = "ada@example.com";
@@ -50,13 +50,13 @@ beforeEach(async () => {
   await beginSignIn(own(), ada, "password", { isNew: true });
 });
 
-/** Ada, in the browser that she used before. */
+/** Ada, in a browser that she has used before. */
 function own(over: Partial<RequestContext> = {}) {
   return visitorContext({ browser: OWN_BROWSER, address: "192.0.2.7", ...over });
 }
 
 let serial = 0;
-/** Somebody at an address that nobody came from before. */
+/** An attacker at a new client address. */
 function stranger(over: Partial<RequestContext> = {}) {
   serial += 1;
   return visitorContext({
@@ -85,7 +85,7 @@ const attacks: Record<string, Attack> = {
     guess: (context, input) =>
       resetPassword(context, { ...input, password: "the thief's own one" }),
   },
-  // With an account of their own, whose address they would make Ada's next one.
+  // From the attacker's own account, to take over Ada's next address.
   "a new address": {
     mailbox: "ada@next.example",
     ask: (context) => startEmailChange(context, { email: "ada@next.example", password: "" }),
@@ -98,7 +98,7 @@ test.each(Object.entries(attacks))(
   "for %s: nobody gets in, the mailbox is not flooded, and the person gets in as ever",
   { timeout: MANY },
   async (what, { mailbox, ask, guess, over = () => ({}) }) => {
-    // Asked for the password, they would get ten tries a quarter of an hour.
+    // If asked for the password, they would get ten attempts per 15 minutes.
     if (what === "a new address")
       await env.DB.prepare("UPDATE person SET password = NULL WHERE id = 2").run();
     let [inside, guessed] = [0, 0];

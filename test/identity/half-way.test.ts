@@ -1,7 +1,7 @@
 /**
- * What writes about people, stopped at each of its round trips in turn: before it gets there, and
- * after it with the answer lost. What is stored is then as it was or as it should be, and nothing
- * between; and whoever tries again comes to the same end.
+ * Writes about people, interrupted at each round trip in turn: before the request arrives, and
+ * after it with the response lost. The stored data is then either unchanged or complete, never in
+ * between; and a retry leads to the same result.
  */
 import { env } from "cloudflare:test";
 import { createHash, scryptSync } from "node:crypto";
@@ -64,7 +64,7 @@ const BROWSER = "b".repeat(43);
 const ADA = "ada@example.com";
 const EVE = "eve@example.com";
 
-/** Hashed at next to no cost, so that the table below is run through in seconds. */
+/** Hashed at minimal cost, so that the table below runs in seconds. */
 const STORED = cheaplyHashed(PASSWORD);
 
 let ada: User;
@@ -74,7 +74,7 @@ let firstEntry = 0;
 
 beforeEach(settleAnew);
 
-/** Ada, signed in in one browser, and Eve. */
+/** Ada, signed in on one browser, and Eve. */
 async function settleAnew() {
   await env.DB.batch(
     [
@@ -109,7 +109,7 @@ function at(over: Partial<RequestContext> = {}) {
   });
 }
 
-/** Ada, as her browser's cookie says: nobody, once her sign-in has ended. */
+/** Ada, as identified by her browser's cookie: a visitor once her sign-in has ended. */
 async function asAda(over: Partial<RequestContext> = {}) {
   const { config, reads, keepers } = at();
   const { actor } = await readSession({
@@ -365,7 +365,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Milliseconds, on a machine that is busy: some hash a password each time. */
+/** Milliseconds on a busy machine: some hash a password each time. */
 const MANY = 60_000;
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -391,7 +391,7 @@ test.each(
   await stopEverywhere(one, { settleAnew, stored });
 });
 
-/** Everything but what is made up anew each time, and how often something was tried. */
+/** Everything except values that are regenerated each time, and attempt counters. */
 async function stored() {
   const parts = {
     people: "SELECT email, first_name, password = ? AS old_password FROM person ORDER BY email",
@@ -426,7 +426,7 @@ async function withCode(
   return async (over) => give(await asAda(over), { codeId, code });
 }
 
-/** A thief's, after the person's own browser went on. */
+/** A stolen token, used after the person's own browser has refreshed. */
 async function oldToken(): Promise<Try> {
   await refreshSession(at(), { refreshToken: tokens.refresh });
   const now = () => START + GRACE + 1;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { unseal } from "../../app/notifications/seal.server";
 import { visitorContext } from "../support/context";
 
-/** What waits for an address, newest first, as its template is filled. */
+/** Queued mails for the address, newest first, as template data. */
 export async function mailTo(email: string) {
   const { results } = await env.DB.prepare(
     "SELECT template, data FROM outbox WHERE recipient = ? ORDER BY id DESC",

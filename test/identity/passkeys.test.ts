@@ -37,7 +37,7 @@ beforeEach(async () => {
   ).first<number>("id"))!;
 });
 
-/** The audit log keeps what other tests did: what counts came after it. */
+/** The audit log keeps entries of other tests: only later ones count. */
 let before = 0;
 
 async function written() {
@@ -54,7 +54,7 @@ function at(over: Partial<RequestContext> = {}) {
   return visitorContext({ browser: BROWSER, ...over });
 }
 
-/** Without a password, and signed in a moment ago. */
+/** Without a password, and recently signed in. */
 async function person(id = 1, email = "ada@example.com"): Promise<User> {
   return { ...(await settlePerson(id, email, { firstName: "Ada" })), provedAt: START };
 }
@@ -87,7 +87,7 @@ async function count(table: string) {
   return env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n");
 }
 
-/** Refused in the words of every such refusal, and nobody is signed in. */
+/** Refused with the generic message, and nobody is signed in. */
 async function isRefused(work: Promise<unknown>) {
   const { code, message } = await refusalOf(work);
   expect([code, message]).toEqual(["invalid", WRONG_PASSKEY]);

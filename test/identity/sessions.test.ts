@@ -47,7 +47,7 @@ const cookies = ({ access, refresh }: { access?: string; refresh?: string }) => 
     .join("; "),
 });
 
-/** The refresh token in what an answer sets. */
+/** The refresh token in the response's cookies. */
 const refreshIn = (setCookies: string[]) =>
   setCookies.map((cookie) => /^__Host-refresh=([^;]+)/.exec(cookie)?.[1]).find(Boolean)!;
 

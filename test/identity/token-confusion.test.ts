@@ -1,6 +1,6 @@
 /**
- * Everything that opens something, at every place where something is opened: each opens its own,
- * and nothing else.
+ * Every kind of credential at every place that accepts one: each place accepts its own kind and no
+ * other.
  */
 import { env } from "cloudflare:test";
 import { SignJWT } from "jose";
@@ -131,7 +131,7 @@ async function call(method: string, path: string, headers: Record<string, string
   }
 }
 
-/** A page, whose visitor's session is renewed without a word. */
+/** A page, which renews the visitor's session silently. */
 async function page(headers: Record<string, string>) {
   const context = await signedContext(
     new Request(`${ORIGIN}/account`, { headers }),
@@ -143,14 +143,14 @@ async function page(headers: Record<string, string>) {
 
 const inside = { actor: "user" };
 const outside = { status: 401, actor: "visitor" };
-/** What has not even the form of it is refused as such. */
+/** Malformed values get their own status. */
 const oneOf = (...statuses: number[]) =>
   expect.toSatisfy((status: number) => statuses.includes(status)) as unknown;
 
 interface Place {
   at: string;
   own: Kind[];
-  /** What its own gets, and what all others get. */
+  /** Result for its own kind, and for all others. */
   opens: object;
   refuses: object;
   give: (value: string) => Promise<object>;

@@ -107,7 +107,7 @@ describe("the outbox", () => {
 });
 
 describe("commit", () => {
-  /** A context that keeps what is left for later. */
+  /** A context that collects work left for after the response. */
   function waiting() {
     const { sent, context } = postOffice();
     const later: (() => Promise<unknown>)[] = [];

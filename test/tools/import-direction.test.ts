@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const eslint = new ESLint();
 
-/** What the lint rule says about a file at `path` that imports `from`. */
+/** The lint rule's messages for a file at `path` that imports `from`. */
 async function lintImport(path: string, from: string) {
   const [result] = await eslint.lintText(`export * from "${from}";\n`, { filePath: path });
   return result!.messages.map((one) => `${one.ruleId}: ${one.message}`);

@@ -1,4 +1,4 @@
-/** Accounts, friends, claims and creating: what is a person's own, and what opens an account. */
+/** Accounts, friends, claims and creating: a person's own data, and sign-in. */
 import { plumber } from "../../cast/cast";
 import { foreignId, stranger, type Cell } from "./cells";
 import { published, SECRET } from "./world";
@@ -6,8 +6,8 @@ import { published, SECRET } from "./world";
 const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
 
 /**
- * What only somebody who is signed in may do, to a thing that is another's: as if it were not
- * there. A visitor is told to sign in.
+ * Operations for signed-in people, called on another person's object: the object appears not to
+ * exist. Visitors are told to sign in.
  */
 export const accountMatrix: Record<string, Cell[]> = {
   "read account": [["own", undefined, "nothing"]],
@@ -83,7 +83,7 @@ export const accountMatrix: Record<string, Cell[]> = {
   "unblock person": [["a stranger", stranger, "not found"]],
 };
 
-/** What anyone may try: wrong, it changes nothing. */
+/** Operations open to anyone: invalid input changes nothing. */
 export const openMatrix: Record<string, Cell[]> = {
   register: [["without an address", {}, "invalid"]],
   "confirm registration": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],

@@ -3,8 +3,8 @@ import { foreignId, stranger, type Cell, type Outcome } from "./cells";
 import { hidden, missing, published } from "./world";
 
 /**
- * The administration, as platform admins get it: others are refused before anything is looked at.
- * What they change: test/admin.
+ * The administration as platform admins see it: others are refused before any data is read. For
+ * changes see test/admin.
  */
 const someone = { userId: "00000000-0000-4000-8000-000000000903" };
 const adminCells: Record<string, (readonly [what: string, input: unknown, outcome: Outcome])[]> = {

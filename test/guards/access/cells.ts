@@ -1,4 +1,4 @@
-/** How the matrix is written: what is asked of which object, and what comes of it for each role. */
+/** Cells of the access matrix: the operation's input, and the expected outcome for each role. */
 import {
   DRAFT,
   hidden,
@@ -21,7 +21,7 @@ export type Outcome =
   | "gone"
   | "signed-out"
   | "forbidden";
-/** Where it differs: by role, and for all others. */
+/** If it differs: by role, and for all others. */
 export type Expected = Outcome | ({ others: Outcome } & Partial<Record<Role, Outcome>>);
 export type Cell = readonly [what: string, input: unknown, outcome: Expected];
 
@@ -30,8 +30,8 @@ export function outcomeFor(role: Role, expected: Expected): Outcome {
 }
 
 /**
- * Who sees an unpublished company: its owners and platform admins. For all others it is as if there
- * were none.
+ * Roles that see an unpublished company: its owners and platform admins. For all others it doesn't
+ * exist.
  */
 export function seenBy(...owners: Role[]) {
   return (unseen: Outcome): Expected => ({
@@ -41,7 +41,7 @@ export function seenBy(...owners: Role[]) {
 }
 
 /**
- * The same question about a company in each state; `unseen` is how the operation says that it sees
+ * The same question about a company in each state; `unseen` is the operation's outcome if it finds
  * none.
  */
 export function ofCompany(input: (company: object) => unknown, unseen: Outcome): Cell[] {
@@ -58,9 +58,8 @@ export function ofCompany(input: (company: object) => unknown, unseen: Outcome):
 }
 
 /**
- * What changes a company is its owners' and platform admins'; `input` is such that nothing is
- * changed even where it is let through, and `outcome` says so: `onPublished` where it is another
- * for a published company.
+ * Changing a company is limited to its owners and platform admins. `input` changes nothing even if
+ * access is granted, which gives `outcome`, or `onPublished` for a published company.
  */
 export function ofEdited(input: object, outcome: Outcome, onPublished = outcome): Cell[] {
   const cell = (what: string, company: string, others: Outcome, ...owners: Role[]): Cell => [
@@ -85,7 +84,10 @@ export function ofEdited(input: object, outcome: Outcome, onPublished = outcome)
   ];
 }
 
-/** A domain that the company has not, be it another company's: to its owners as to nobody. */
+/**
+ * A domain that isn't the company's, including another company's: its owners get the same outcome
+ * as everybody else.
+ */
 export function ofDomain(input: object): Cell[] {
   return [
     ...ofEdited({ hostname: "nowhere.example", ...input }, "not found"),
@@ -99,8 +101,8 @@ export function ofDomain(input: object): Cell[] {
 }
 
 /**
- * What owners and platform admins do with a company: others are refused, or told that there is none
- * where they may not see it.
+ * Operations of owners and platform admins on a company: others get "forbidden", or "not found" if
+ * they may not see it.
  */
 export function onCompany(more: object = {}): Cell[] {
   const by = (...owners: Role[]) =>
@@ -125,7 +127,7 @@ export function onCompany(more: object = {}): Cell[] {
     ["missing", { ...more, company: "nobody" }, "not found"],
   ];
 }
-/** The same, where for who may there is nothing it could be done to. */
+/** The same, but roles with access get `outcome`, since there is nothing to operate on. */
 export function onCompanyBut(outcome: Outcome, more: object): Cell[] {
   return onCompany(more).map(([what, input, expected]) => [
     what,
@@ -138,6 +140,6 @@ export function onCompanyBut(outcome: Outcome, more: object): Cell[] {
   ]);
 }
 
-/** Ids that are nobody's. */
+/** Ids that belong to nobody. */
 export const foreignId = "f".repeat(24);
 export const stranger = { userId: "00000000-0000-4000-8000-000000000999" };

@@ -1,4 +1,4 @@
-/** What changes a company. */
+/** Operations that change a company. */
 import { officeHours } from "../../cast/cast";
 import { foreignId, ofDomain, ofEdited, onCompany, onCompanyBut, type Cell } from "./cells";
 
@@ -25,7 +25,7 @@ export const offerMatrix: Record<string, Cell[]> = {
   "generate description": ofEdited({ name: "Drain Cleaning", saveUpdate: true }, "invalid"),
 };
 
-/** Of the company itself. */
+/** The company itself. */
 export const profileMatrix: Record<string, Cell[]> = {
   "edit general information": ofEdited(
     { name: "Other", website: "https://other.example", version: 999 },
@@ -47,7 +47,7 @@ export const profileMatrix: Record<string, Cell[]> = {
   "read draft": ofEdited({ place: "about" }, "answers"),
   "save draft": ofEdited({ place: "offer 999", text: "x" }, "not found"),
   "discard draft": ofEdited({ place: "about" }, "answers"),
-  // What is so already is answered, whatever version was thought of.
+  // If nothing would change, the operation succeeds whatever version is given.
   "publish company": ofEdited({ version: 999 }, "stale", "answers"),
   "unpublish company": ofEdited({ version: 999 }, "answers", "stale"),
   "list own domains": [...ofEdited({}, "answers").slice(0, 2), ...ofEdited({}, "nothing").slice(2)],
@@ -56,7 +56,7 @@ export const profileMatrix: Record<string, Cell[]> = {
   "remove domain": ofDomain({ password: "" }),
 };
 
-/** Its pictures, and what is made for it. */
+/** Its pictures, and generated content. */
 const noPicture = (_largest: number, take: (file: object) => Promise<void>) =>
   take({ field: "files", name: "a.png", type: "image/png", bytes: new Uint8Array(9) });
 export const companyMatrix: Record<string, Cell[]> = {
@@ -89,7 +89,7 @@ export const companyMatrix: Record<string, Cell[]> = {
   "generate descriptions": onCompany(),
   "suggest about text": onCompany(),
   "add primary service": onCompany({ name: "Drain Cleaning" }),
-  // Last: what was generated is gone again for the next role.
+  // Last: deletes what was generated, so that the next role starts without it.
   "delete banner": onCompany(),
   "delete logo": onCompany(),
 };

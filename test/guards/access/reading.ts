@@ -1,11 +1,11 @@
-/** What anybody may ask. */
+/** Operations open to anyone. */
 import { ofCompany, seenBy, type Cell } from "./cells";
 import { DRAFT, FOREIGN, hidden, hiddenHost, PRO_DRAFT, published, SECRET } from "./world";
 
 /** Operation × object, for every role. */
 export const readingMatrix: Record<string, Cell[]> = {
   "read company": ofCompany((company) => company, "not found"),
-  // For the page cache, which holds what visitors see, whoever asks.
+  // For the page cache, which stores what visitors see, whoever the caller is.
   "read company version": ofCompany((company) => company, "nothing").map(
     ([what, input, outcome]) => [what, input, typeof outcome === "string" ? outcome : "nothing"],
   ),
@@ -14,9 +14,10 @@ export const readingMatrix: Record<string, Cell[]> = {
   "read home photos": ofCompany((company) => company, "nothing"),
   "read photos": ofCompany((company) => ({ company, page: 1 }), "not found"),
   "read reviews": ofCompany((company) => ({ company }), "nothing"),
-  // Neither a visitor nor this stranger has a friend; who has: test/friends/friends-reviews.test.ts.
+  // Neither a visitor nor this stranger has friends; for people with friends see
+  // test/friends/friends-reviews.test.ts.
   "read friends reviews": [
-    // The pro owner's: owners are told what is written about them.
+    // The pro owner's company: owners see what is written about them.
     ["published", { company: published }, { others: "nothing", "pro owner": "answers" }],
     ["unpublished", { company: hidden }, "nothing"],
   ],

@@ -1,4 +1,4 @@
-/** That what was asked changed nothing: one look at the database for all of a role's cells. */
+/** Checks that calls changed nothing: compares the database once for all cells of a role. */
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../../app/operations/operation";
@@ -13,7 +13,7 @@ export async function answerTo(actor: Actor, [name, , input]: Asked): Promise<un
   return operations.get(name)!(visitorContext({ actor }), input).catch((error: unknown) => error);
 }
 
-/** Call it before the cells' tests, and what it returns behind them. */
+/** Call it before the cells' tests, and call the returned function after them. */
 export function watchDatabase(actor: Actor, cells: Asked[]) {
   let before: unknown;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function watchDatabase(actor: Actor, cells: Asked[]) {
     });
 }
 
-/** Each again, in the world as it was. */
+/** Runs each cell again, starting from the initial data. */
 async function culprits(actor: Actor, cells: Asked[]) {
   const found: string[] = [];
   await settleWorld();

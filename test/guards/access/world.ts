@@ -1,6 +1,6 @@
 /**
- * Who asks, and what there is: the companies of the two owners, and one of nobody's that only
- * platform admins see.
+ * The actors and the data: the two owners' companies, and one without an owner that only platform
+ * admins see.
  */
 import { env } from "cloudflare:test";
 import type { Actor, User } from "../../../app/operations/operation";
@@ -9,7 +9,7 @@ import { settlePerson, somebody } from "../../support/people";
 
 export type Role = "visitor" | "user" | "owner" | "pro owner" | "product admin" | "platform admin";
 
-/** What a role is, is what the database says of the person: who owns what stands below. */
+/** The database decides a person's role: see the owners below. */
 export const actors: Record<Role, Actor> = {
   visitor: { kind: "visitor" },
   user: somebody,
@@ -31,7 +31,7 @@ function signedInAs(personId: number): User {
   };
 }
 
-/** Like no word of the catalogue. */
+/** Similar to no word in the catalogue. */
 export const SECRET = "xjqcanaryxj-kwvzqjkx";
 export const FRIENDS = "canary-friends-only";
 export const FOREIGN = "foreign-thing";
@@ -99,7 +99,7 @@ export async function settleWorld() {
       { hostname: "secret.example", company_id: 2, status: "active", created_at: 0 },
     ],
   });
-  // Who changes something is written down.
+  // The audit log references the people who make changes.
   await settlePerson(906, "906@example.com");
   for (const [id, companies] of [
     [903, [4]],
