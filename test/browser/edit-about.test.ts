@@ -130,7 +130,7 @@ test.describe("a company on the Pro plan", () => {
     await page.goto(pathOf(vanityName));
     await openAbout(page, vanityName);
     await expect(page.getByText("You have an unsaved draft from")).toBeVisible();
-    await page.getByRole("link", { name: "Use it" }).click();
+    await page.getByRole("link", { name: "Use draft" }).click();
     await expect(editor(page)).toHaveText("Half a thought");
     await expect(submit(page)).toBeEnabled();
     await page.goto(`${pathOf(vanityName)}/edit/about`);
