@@ -11,7 +11,6 @@ import {
   Pane,
   Popup,
   TileLayer,
-  Tooltip,
 } from "react-leaflet";
 import { useRoot } from "../frame/use-root";
 import type { Location } from "../companies/company";
@@ -127,14 +126,19 @@ function Outlines({ location: { stateCode, zip, point } }: { location: Location 
           radius={place.kind === "city" ? 4 : 2}
           className="map__place"
           interactive={false}
-        >
-          <Tooltip permanent direction="right" className={`map__label map__label--${place.kind}`}>
-            {place.name}
-          </Tooltip>
-        </CircleMarker>
+          eventHandlers={{ add: ({ target }) => addLabel(target as L.CircleMarker, place) }}
+        />
       ))}
     </>
   );
+}
+
+/** Bound by Leaflet itself: React would fill the tooltip later and leave it without a name until then. */
+function addLabel(marker: L.CircleMarker, { name, kind }: NearPlace) {
+  const text = document.createElement("span");
+  text.textContent = name;
+  const className = `map__label map__label--${kind}`;
+  marker.bindTooltip(text, { permanent: true, direction: "right", className });
 }
 
 /** Undefined until loaded or on failure; the map shows the pin without that layer. */
