@@ -15,7 +15,9 @@ const own = {
 
 beforeEach(async () => {
   sent.length = 0;
-  await env.DB.prepare("DELETE FROM outbox").run();
+  await env.DB.batch(
+    ["outbox", "local_dns_record"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
   await settle({
     companies: [plumber],
     domains: [
