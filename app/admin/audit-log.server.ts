@@ -14,7 +14,7 @@ const Entry = z.object({
   id: z.int(),
   at: Moment,
   by: z.object({
-    userId: z.string().nullable().describe("Null: nobody signed in, or the account is gone."),
+    userId: z.string().nullable().describe("Null: not signed in, or the account was deleted."),
     email: z.string().describe("As it was then."),
   }),
   action: z.string(),
@@ -27,7 +27,7 @@ const Entry = z.object({
     .string()
     .nullable()
     .describe(
-      "The address of the person it was done to, as it is now; null: done to nobody, or to somebody who is gone.",
+      "Current email of the affected person; null: no person was affected, or the account was deleted.",
     ),
   details: z
     .record(z.string(), z.unknown())

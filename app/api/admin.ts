@@ -18,7 +18,7 @@ export const adminCalls: ApiCall[] = [
   call(
     "GET",
     "/admin/overview",
-    "How much there is, and what waits for a platform admin",
+    "Counts, and what needs a platform admin",
     readOverview,
     noInput,
     asItIs,
@@ -110,7 +110,7 @@ export const adminCalls: ApiCall[] = [
   call(
     "GET",
     "/admin/mail",
-    "Mail that waits or was given up; never what it says",
+    "List unsent and failed email, without its content",
     listLetters,
     noInput,
     asItIs,

@@ -13,7 +13,7 @@ export const claimCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/claim",
-    "Mail a code to claim a profile with (API-019)",
+    "Email a code to claim a profile (API-019)",
     sendClaimCode,
     bodyOf,
     same,
@@ -21,7 +21,7 @@ export const claimCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/claim-verify",
-    "Claim a profile with the mailed code (API-020)",
+    "Claim a profile with the emailed code (API-020)",
     verifyClaim,
     bodyOf,
     same,
@@ -29,7 +29,7 @@ export const claimCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/claim/{uri}",
-    "How a profile can be claimed, and how far the caller has come",
+    "Read how a profile can be claimed, and the caller's progress",
     readClaim,
     ({ params }) => params,
     same,
@@ -37,7 +37,7 @@ export const claimCalls: ApiCall[] = [
   call(
     "GET",
     "/claims/disputes/{token}",
-    "What a mailed link to a dispute is about",
+    "Read the claim that a dispute link is about",
     readDispute,
     ({ params }) => params,
     same,
@@ -45,7 +45,7 @@ export const claimCalls: ApiCall[] = [
   call(
     "POST",
     "/claims/disputes/{token}",
-    "Dispute a claim, with the mailed link's token",
+    "Dispute a claim with the token of the emailed link",
     disputeClaim,
     paramsAndBody,
     same,
@@ -53,7 +53,7 @@ export const claimCalls: ApiCall[] = [
   call(
     "GET",
     "/admin/claims",
-    "Claims and disputes that wait to be decided",
+    "List open claims and disputes",
     listClaimRequests,
     ({ query }) => query,
     same,
@@ -69,7 +69,7 @@ export const claimCalls: ApiCall[] = [
   call(
     "POST",
     "/admin/unclaimed-provider",
-    "Make a profile that nobody owns (API-022)",
+    "Create an unclaimed profile (API-022)",
     createUnclaimed,
     bodyOf,
     same,
@@ -77,7 +77,7 @@ export const claimCalls: ApiCall[] = [
   call(
     "POST",
     "/admin/imports",
-    "Read a register as CSV, and say what would become of it",
+    "Preview an import of a register (CSV)",
     previewImport,
     bodyOf,
     same,
@@ -85,20 +85,13 @@ export const claimCalls: ApiCall[] = [
   call(
     "POST",
     "/admin/imports/{id}/run",
-    "Make the profiles of a register that was read",
+    "Run a previewed import",
     runImport,
     ({ params }) => params,
     same,
     { takes: {} },
   ),
-  call(
-    "POST",
-    "/admin/import-opt-outs",
-    "Make no profile of a company from a register",
-    optOut,
-    bodyOf,
-    same,
-  ),
+  call("POST", "/admin/import-opt-outs", "Opt a company out of imports", optOut, bodyOf, same),
 ];
 
 function bodyOf({ body }: ApiRequest) {

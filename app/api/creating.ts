@@ -23,7 +23,7 @@ export const creatingCalls: ApiCall[] = [
   call(
     "GET",
     "/auth/provider/alike",
-    "Companies that are here already and may be the one to create",
+    "List existing companies that look like the one to create",
     findAlike,
     ({ query }) => query,
     same,

@@ -27,7 +27,7 @@ export const domainCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/domains",
-    "Domains of one's own, how they stand, and the records that they need",
+    "List a company's domains with their status and DNS records",
     listOwnDomains,
     ofCompany,
     asItIs,
@@ -35,7 +35,7 @@ export const domainCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/domains/{hostname}/check",
-    "Look at a domain's records now",
+    "Check a domain's DNS records now",
     checkDomain,
     ofCompany,
     asItIs,
@@ -43,7 +43,7 @@ export const domainCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/domains/{hostname}/canonical",
-    "Make an active domain the main address: the others lead to it",
+    "Make an active domain the main address; the others redirect to it",
     chooseCanonical,
     ofCompany,
     asItIs,
@@ -51,7 +51,7 @@ export const domainCalls: ApiCall[] = [
   call(
     "DELETE",
     "/provider/profile/domains/{hostname}",
-    "Remove a domain; for somebody who signed in, not for a token",
+    "Remove a domain; requires a signed-in session, not a token",
     removeDomain,
     ofCompany,
     asItIs,
@@ -62,7 +62,7 @@ export const domainAdminCalls: ApiCall[] = [
   call(
     "GET",
     "/admin/domain-requests",
-    "Domain requests, those that wait first",
+    "List domain requests, open ones first",
     listDomainRequests,
     queryOf,
     asItIs,

@@ -27,7 +27,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/details/email",
-    "The email address: mails a code to it, or removes it where it is empty (API-034)",
+    "Change the email address: emails a code to it, or removes it if empty (API-034)",
     editEmail,
     ofCompany,
     same,
@@ -35,7 +35,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/details/email",
-    "Which address waits for its code",
+    "Read which address waits for its code",
     readWaitingEmail,
     ofCompany,
     same,
@@ -43,7 +43,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/details/email-verify",
-    "Use the email address, with the mailed code (API-035)",
+    "Confirm the email address with the emailed code (API-035)",
     verifyEmail,
     ofCompany,
     same,
@@ -74,22 +74,8 @@ export const editingCalls: ApiCall[] = [
     same,
   ),
   call("PATCH", "/provider/profile/about", "The about text (API-011)", editAbout, ofCompany, same),
-  call(
-    "GET",
-    "/provider/profile/drafts/{place}",
-    "A text that one is writing",
-    readDraft,
-    ofCompany,
-    same,
-  ),
-  call(
-    "PATCH",
-    "/provider/profile/drafts/{place}",
-    "Keep a text while it is being written",
-    saveDraft,
-    ofCompany,
-    same,
-  ),
+  call("GET", "/provider/profile/drafts/{place}", "Read a draft", readDraft, ofCompany, same),
+  call("PATCH", "/provider/profile/drafts/{place}", "Save a draft", saveDraft, ofCompany, same),
   call(
     "DELETE",
     "/provider/profile/drafts/{place}",
@@ -135,27 +121,13 @@ export const editingCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/companies",
-    "One's own companies",
+    "List your companies",
     listOwnCompanies,
     () => undefined,
     same,
   ),
-  call(
-    "GET",
-    "/provider/profile/changes",
-    "What was changed of late",
-    listChanges,
-    ofCompany,
-    same,
-  ),
-  call(
-    "POST",
-    "/provider/profile/changes/{id}/undo",
-    "Take a change back",
-    undoChange,
-    ofCompany,
-    same,
-  ),
+  call("GET", "/provider/profile/changes", "List recent changes", listChanges, ofCompany, same),
+  call("POST", "/provider/profile/changes/{id}/undo", "Undo a change", undoChange, ofCompany, same),
 ];
 
 /**

@@ -20,7 +20,7 @@ export const friendCalls: ApiCall[] = [
     ...call(
       "GET",
       "/auth/user/friend-count",
-      "How many friends one has (API-018)",
+      "Count your friends (API-018)",
       countFriends,
       noInput,
       asItIs,
@@ -47,7 +47,7 @@ export const friendCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/friends/link",
-    "A link that makes whoever opens it first, and agrees, a friend",
+    "Create a friend link for one person",
     makeFriendLink,
     noInput,
     asItIs,
@@ -55,7 +55,7 @@ export const friendCalls: ApiCall[] = [
   call(
     "GET",
     "/auth/user/friends/link/{token}",
-    "Who invites with this link",
+    "Read who sent a friend link",
     readFriendLink,
     paramsOf,
     asItIs,
@@ -63,7 +63,7 @@ export const friendCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/friends/link/{token}/accept",
-    "Become the friend of whoever made this link",
+    "Accept a friend link",
     acceptInvitation,
     paramsOf,
     asItIs,
@@ -89,7 +89,7 @@ export const friendCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/friends/invitations/{id}/withdraw",
-    "Take an invitation back",
+    "Cancel an invitation",
     withdrawInvitation,
     paramsOf,
     asItIs,
@@ -97,20 +97,13 @@ export const friendCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/friends/invitations/{id}/block",
-    "Block whoever sent an invitation",
+    "Block the sender of an invitation",
     blockPerson,
     ({ params }) => ({ invitationId: params.id }),
     asItIs,
     { takes: {} },
   ),
-  call(
-    "DELETE",
-    "/auth/user/friends/{userId}",
-    "Be friends no longer",
-    removeFriend,
-    paramsOf,
-    asItIs,
-  ),
+  call("DELETE", "/auth/user/friends/{userId}", "Remove a friend", removeFriend, paramsOf, asItIs),
   call("POST", "/auth/user/blocked/{userId}", "Block a friend", blockPerson, paramsOf, asItIs, {
     takes: {},
   }),
@@ -125,7 +118,7 @@ export const friendCalls: ApiCall[] = [
   call(
     "GET",
     "/network/profile/friends-reviews/{vanityName}",
-    "Reviews of a company by one's friends (FRND-006)",
+    "List your friends' reviews of a company (FRND-006)",
     readFriendsReviews,
     ({ params }) => ({ company: { vanityName: params.vanityName } }),
     friendsReviews,

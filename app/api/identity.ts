@@ -53,7 +53,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/register",
-    "Ask for an account: mails a code to the address",
+    "Register: emails a code to the address",
     register,
     bodyOf,
     asItIs,
@@ -61,7 +61,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/register/confirm",
-    "Make the account with the mailed code",
+    "Create the account with the emailed code",
     confirmRegistration,
     bodyOf,
     tokensAnswer,
@@ -80,7 +80,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/code/confirm",
-    "Sign in with the mailed code",
+    "Sign in with the emailed code",
     signInWithCode,
     bodyOf,
     tokensAnswer,
@@ -89,7 +89,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/passkeys/options",
-    "A challenge for signing in with a passkey, in this browser",
+    "Create a challenge for signing in with a passkey",
     startPasskeySignIn,
     bodyOf,
     asItIs,
@@ -106,7 +106,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/forgot-password",
-    "Mail a code to choose a new password with",
+    "Email a code to reset the password",
     mailResetCode,
     bodyOf,
     asItIs,
@@ -147,7 +147,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/email",
-    "Ask to change the email address: mails a code to the new one",
+    "Start an email change: emails a code to the new address",
     startEmailChange,
     bodyOf,
     asItIs,
@@ -155,7 +155,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/email/confirm",
-    "Change the email address with the mailed code",
+    "Change the email address with the emailed code",
     confirmEmailChange,
     bodyOf,
     asItIs,
@@ -163,7 +163,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/passkeys/options",
-    "A challenge for a new passkey, and what it must be like",
+    "Create the options for a new passkey",
     startPasskey,
     bodyOf,
     asItIs,
@@ -190,7 +190,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/user/tokens",
-    "Make a personal API token; for somebody who signed in, not for a token",
+    "Create a personal API token; requires a signed-in session, not a token",
     makeApiToken,
     bodyOf,
     asItIs,
@@ -203,14 +203,7 @@ export const identityCalls: ApiCall[] = [
     paramsOf,
     asItIs,
   ),
-  call(
-    "GET",
-    "/auth/user/export",
-    "Everything that is kept of the account",
-    exportAccount,
-    noInput,
-    asItIs,
-  ),
+  call("GET", "/auth/user/export", "Export the account's data", exportAccount, noInput, asItIs),
   call(
     "POST",
     "/auth/user/delete",

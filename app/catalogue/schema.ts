@@ -139,7 +139,7 @@ export const CategoryFile = z
       if (!subcategories.includes(subcategory))
         report(
           "services",
-          `puts "${slug}" in "${subcategory}", which is none of its subcategories`,
+          `puts "${slug}" in "${subcategory}", which isn't one of its subcategories`,
         );
     }
   });

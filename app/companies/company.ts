@@ -129,7 +129,7 @@ export const Company = z.object({
     .union([z.literal(0), z.literal(1), z.literal(2)])
     .meta({ description: "0 none, 1 monthly, 2 yearly." }),
   rating: z.string().meta({
-    description: "Average of the public reviews; 0.0 where there is none.",
+    description: "Average of the public reviews; 0.0 without reviews.",
     examples: ["4.8"],
   }),
   reviewCount: z.int(),

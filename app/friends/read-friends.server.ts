@@ -10,7 +10,10 @@ export const Friends = z.object({
   sent: z.array(
     z.object({
       id: z.string(),
-      to: z.string().nullable().meta({ description: "Null: a link, for whoever has it." }),
+      to: z
+        .string()
+        .nullable()
+        .meta({ description: "Null: a link that anyone who has it can use." }),
       sentAt: Moment,
       expiresAt: Moment,
     }),

@@ -121,7 +121,7 @@ describe("the files", () => {
       .join("\n");
     expect(messages).toContain(`gives "${service.slug}" the id 99001`);
     expect(messages).toContain(
-      `puts "${service.slug}" in "nowhere", which is none of its subcategories`,
+      `puts "${service.slug}" in "nowhere", which isn't one of its subcategories`,
     );
   });
 });
