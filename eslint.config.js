@@ -116,7 +116,7 @@ export default tseslint.config(
   },
   {
     // SVG path data and demo prose.
-    files: ["app/drawing/**", "app/drawing/**", "scripts/seed/**", "scripts/explainer/**"],
+    files: ["app/drawing/**", "scripts/seed/**", "scripts/explainer/**"],
     rules: {
       "@stylistic/max-len": [
         "error",

@@ -1,3 +1,4 @@
+import type { BoundSql } from "../database/one-trip";
 import type { RequestContext } from "../operations/context";
 import type { User, Within } from "../operations/operation";
 
@@ -19,17 +20,11 @@ interface Entry {
   by?: ({ personId: number } | { userId: string }) & { email: string };
 }
 
-/** SQL with its bound values. */
-export interface Condition {
-  sql: string;
-  values: unknown[];
-}
-
 /**
  * An INSERT into the audit log, for the batch of the change. `only`: a condition that is evaluated
  * when the batch reaches the statement, for changes that may turn out to be no-ops.
  */
-export function auditStatement(context: Audited, entry: Entry, only?: Condition) {
+export function auditStatement(context: Audited, entry: Entry, only?: BoundSql) {
   return context.db
     .prepare(
       `INSERT INTO audit_entry (${COLUMNS}) SELECT ${VALUES} ${only ? `WHERE ${only.sql}` : ""}`,
@@ -44,7 +39,7 @@ export function auditStatement(context: Audited, entry: Entry, only?: Condition)
 export function auditCompanies(
   { db, actor, now, address, requestId }: Within<User>,
   { action, details }: Pick<Entry, "action" | "details">,
-  from: Condition,
+  from: BoundSql,
 ) {
   return db
     .prepare(
@@ -63,7 +58,7 @@ export function auditCompanies(
 }
 
 /**
- * For the batch that deletes an account: removes the e-mail address from the log and keeps the id.
+ * For the batch that deletes an account: removes the email address from the log and keeps the id.
  */
 export function forgetAddress(db: D1Database, personId: number) {
   return db

@@ -1,4 +1,5 @@
-import { auditCompanies, type Condition } from "../audit/audit.server";
+import { auditCompanies } from "../audit/audit.server";
+import type { BoundSql } from "../database/one-trip";
 import type { User, Within } from "../operations/operation";
 
 /**
@@ -9,7 +10,7 @@ import type { User, Within } from "../operations/operation";
 export function unclaimStatements(
   context: Within<User>,
   personId: number,
-  companies: Condition,
+  companies: BoundSql,
 ): D1PreparedStatement[] {
   const { db, now } = context;
   const alone = `FROM company c WHERE ${companies.sql} AND c.unclaimed = 0 AND NOT EXISTS (SELECT 1

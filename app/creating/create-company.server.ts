@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { auditCompanies } from "../audit/audit.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
@@ -87,7 +88,12 @@ export async function newCompany(
   const choices = uri ? [uri] : slugChoices(entry.name, entry.city);
   const results = await db.batch<{ id: number; vanity_name: string }>([
     insertStatement(context, entry, { providerId, choices, place }),
-    auditStatement(context, providerId),
+    // The INSERT above has chosen the vanity name.
+    auditCompanies(
+      context,
+      { action: "create company" },
+      { sql: "FROM company c WHERE c.provider_id = ?", values: [providerId] },
+    ),
     db
       .prepare(
         `INSERT INTO company_owner (company_id, person_id, since) SELECT id, ?, ? FROM company
@@ -186,19 +192,4 @@ function insertStatement(
       ],
       ...[JSON.stringify(choices), actor.personId, name, phoneNumber, zipCode],
     );
-}
-
-/**
- * Like auditStatement in app/audit/audit.server.ts, but the vanity name is only known once the
- * INSERT in the same batch has chosen it.
- */
-function auditStatement({ db, actor, now, address, requestId }: Within<User>, providerId: string) {
-  return db
-    .prepare(
-      `INSERT INTO audit_entry (at, person_id, person_email, action, object, company_id, details,
-        address, request_id)
-       SELECT ?, ?, ?, 'create company', 'company ' || vanity_name, id, '{}', ?, ?
-         FROM company WHERE provider_id = ?`,
-    )
-    .bind(now(), actor.personId, actor.email, address, requestId, providerId);
 }
