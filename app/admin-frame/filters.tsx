@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Input, Select } from "../ui/controls";
 import { Field } from "../ui/field";
-import { LONGEST_SEARCH } from "./limits";
+import { MAX_SEARCH_LENGTH } from "./limits";
 
 /**
  * The filter form of a list; it submits to the list's own URL. `of` holds the current values, so
@@ -23,7 +23,7 @@ export function SearchField({ label, of }: { label: string; of: Record<string, s
     <Field name="search" label={label} className="filters__wide">
       <Input
         type="search"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"

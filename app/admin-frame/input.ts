@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LONGEST_SEARCH } from "./limits";
+import { MAX_SEARCH_LENGTH } from "./limits";
 
 /** Offset paging; values are numbers, or strings from a URL. */
 export const Part = z.object({
@@ -21,7 +21,7 @@ export const Part = z.object({
 /** A boolean in a URL. */
 export const YesNo = z.enum(["true", "false"], { error: "Enter true or false." });
 
-export const Search = z.string().trim().max(LONGEST_SEARCH, "That's too long to search for.");
+export const Search = z.string().trim().max(MAX_SEARCH_LENGTH, "That's too long to search for.");
 
 /** A person's public id. */
 export const UserId = z.guid({ error: "There is no such person." });

@@ -4,12 +4,12 @@ import { bytesWithin } from "../routing/bytes-within";
 import { Fault } from "./fault";
 
 /** Bytes. */
-export const LARGEST_BODY = 1_000_000;
+export const MAX_BODY_BYTES = 1_000_000;
 
 /** The body as text; undefined if empty. `alive` is called for each chunk. */
 export async function bodyText(
   request: Request,
-  largest = LARGEST_BODY,
+  largest = MAX_BODY_BYTES,
   alive?: () => void,
 ): Promise<string | undefined> {
   if (request.method === "GET" || request.method === "HEAD" || request.body === null)

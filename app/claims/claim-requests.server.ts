@@ -13,7 +13,7 @@ import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
 import { claimable, refuseClaimed } from "./claim.server";
 import { disputedOf, goneLink, type Disputed } from "./dispute-link.server";
-import { documentEnding, LARGEST_DOCUMENT } from "./document";
+import { documentEnding, MAX_DOCUMENT_BYTES } from "./document";
 import { DisputeText, RequestText } from "./input";
 import { messages } from "./texts";
 
@@ -27,7 +27,7 @@ export const requestClaim = operation({
     text: RequestText,
     document: z
       .instanceof(Uint8Array)
-      .refine((bytes) => bytes.byteLength <= LARGEST_DOCUMENT, messages.documentLarge)
+      .refine((bytes) => bytes.byteLength <= MAX_DOCUMENT_BYTES, messages.documentLarge)
       .refine((bytes) => documentEnding(bytes) !== undefined, messages.document)
       .optional(),
   }),

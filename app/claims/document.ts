@@ -4,7 +4,7 @@
  */
 
 /** In bytes. */
-export const LARGEST_DOCUMENT = 10_000_000;
+export const MAX_DOCUMENT_BYTES = 10_000_000;
 
 const kinds = [
   { ending: "pdf", type: "application/pdf", begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },

@@ -1,7 +1,7 @@
 /**
  * Messages about claims. In its own file so that pages can import them without the validation code.
  */
-import { LARGEST_DOCUMENT } from "./document";
+import { MAX_DOCUMENT_BYTES } from "./document";
 import { limits } from "./limits";
 
 export const messages = {
@@ -15,7 +15,7 @@ export const messages = {
   disputeText: `Tell us in at least ${limits.textLeast} characters what's wrong.`,
   textLong: `Use at most ${limits.text} characters.`,
   document: "The document must be a PDF, JPEG or PNG file.",
-  documentLarge: `The document must be at most ${LARGEST_DOCUMENT / 1_000_000} MB.`,
+  documentLarge: `The document must be at most ${MAX_DOCUMENT_BYTES / 1_000_000} MB.`,
   reason: "Give a reason. We'll email it to them.",
   reasonLong: `Use at most ${limits.reason} characters.`,
   requestsFull: "You've already asked for this. We'll email you.",

@@ -12,12 +12,12 @@ export function slugOf(name: string) {
     .replace(/^-|-$/g, "");
 }
 
-const MOST_NUMBERS = 200;
+const MAX_NUMBERS = 200;
 
 /** Candidate slugs, best first: the name, the name with the city, then with a number. */
 export function slugChoices(name: string, city: string) {
   const slug = slugOf(name) || "company";
   const withCity = [slug, slugOf(city)].filter(Boolean).join("-");
-  const numbered = Array.from({ length: MOST_NUMBERS }, (_, i) => `${withCity}-${i + 2}`);
+  const numbered = Array.from({ length: MAX_NUMBERS }, (_, i) => `${withCity}-${i + 2}`);
   return [...new Set([slug, withCity, ...numbered])];
 }

@@ -35,7 +35,7 @@ interface Company {
  */
 export async function checkNow(context: Checking, company: Company, domain: DomainRow) {
   try {
-    await settle(context, company, domain, await look(context, domain));
+    await advance(context, company, domain, await look(context, domain));
   } catch (error) {
     if (!(error instanceof DnsError || error instanceof DomainHostError)) throw error;
     context.notice({ event: "domain not checked", error: `${domain.hostname}: ${error.message}` });
@@ -60,7 +60,7 @@ async function look({ dns, config }: Checking, { hostname, token }: DomainRow): 
   return { proof, points };
 }
 
-async function settle(context: Checking, company: Company, domain: DomainRow, records: Records) {
+async function advance(context: Checking, company: Company, domain: DomainRow, records: Records) {
   const now = context.now();
   let held = domain;
   if (!isHeld(domain.status)) {

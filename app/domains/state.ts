@@ -7,7 +7,7 @@ import { DAY, HOUR } from "../duration";
 import { lifetimes } from "../lifetimes";
 import type { DomainStatus, Problem } from "./statuses";
 
-export interface Standing {
+export interface DomainState {
   status: DomainStatus;
   problem: Problem | null;
   changed_at: number;
@@ -43,7 +43,7 @@ export function isHeld(status: DomainStatus) {
  */
 export function unheldNext(
   now: number,
-  { status, problem, changed_at }: Standing,
+  { status, problem, changed_at }: DomainState,
   { proof, points }: Records,
 ): Next {
   const next = (status: DomainStatus, problem: Problem | null) => ({
@@ -64,7 +64,7 @@ export function unheldNext(
  */
 export function heldNext(
   now: number,
-  { status, changed_at, missing_since, released_at }: Standing,
+  { status, changed_at, missing_since, released_at }: DomainState,
   { proof, points }: Records,
   hosted: HostedDomain | undefined,
 ): Next {

@@ -1,11 +1,11 @@
 /** Limits and messages for the about text, shared by the form and the server. */
-export const MOST_ABOUT = 5000;
+export const MAX_ABOUT_LENGTH = 5000;
 
 /**
  * EDIT-054, EDIT-056. Returns an error message, or undefined. Exactly 5,000 characters are allowed.
  */
 export function tooLongAbout(text: string, isHtml: boolean) {
-  if (text.length <= MOST_ABOUT) return undefined;
+  if (text.length <= MAX_ABOUT_LENGTH) return undefined;
   return isHtml
     ? `The description is ${text.length.toLocaleString("en-US")} long and must be less ` +
         "than 5,000 characters including HTML characters."
@@ -14,7 +14,7 @@ export function tooLongAbout(text: string, isHtml: boolean) {
 
 /** EDIT-055. */
 export function aboutCount(text: string) {
-  return `${text.length.toLocaleString("en-US")} of ${MOST_ABOUT.toLocaleString("en-US")} characters`;
+  return `${text.length.toLocaleString("en-US")} of ${MAX_ABOUT_LENGTH.toLocaleString("en-US")} characters`;
 }
 
 /** EDIT-057. */

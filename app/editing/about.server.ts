@@ -9,7 +9,7 @@ import { forgetDraft } from "./drafts.server";
 import { Edited, editedCompany, type CompanyRow } from "./edited.server";
 
 /** In characters, as submitted: pasted markup is much longer than what remains after cleaning. */
-const LONGEST_SENT = 100_000;
+const MAX_SENT_LENGTH = 100_000;
 
 /**
  * API-011. Stores rich text for Pro companies and plain text for all others, whichever format is
@@ -24,7 +24,7 @@ export const editAbout = operation({
     ...Guard.shape,
     aboutDesc: z
       .string({ error: "Enter the description." })
-      .max(LONGEST_SENT, "The description must be less than 5,000 characters")
+      .max(MAX_SENT_LENGTH, "The description must be less than 5,000 characters")
       .meta({ examples: ["<p>We fix pipes, and we come when we said we would.</p>"] }),
     aboutHtml: z
       .union([z.boolean(), z.enum(["true", "false"])])

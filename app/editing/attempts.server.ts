@@ -4,7 +4,7 @@
  */
 import type { User } from "../operations/actor";
 
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 export type GeneratedKind = "banner" | "logo";
 
@@ -15,12 +15,12 @@ export async function attemptsLeft(
   companyId: number,
   kind: GeneratedKind,
 ): Promise<number> {
-  if (productAdmin) return MOST_ATTEMPTS;
+  if (productAdmin) return MAX_ATTEMPTS;
   const row = await db
     .prepare("SELECT used FROM generation WHERE company_id = ? AND kind = ?")
     .bind(companyId, kind)
     .first<{ used: number }>();
-  return MOST_ATTEMPTS - (row?.used ?? 0);
+  return MAX_ATTEMPTS - (row?.used ?? 0);
 }
 
 /** Returns false if no attempts are left. */
@@ -34,7 +34,7 @@ export async function takeAttempt(
       `INSERT INTO generation (company_id, kind, used) VALUES (?, ?, 1) ON CONFLICT DO UPDATE
         SET used = used + 1 WHERE used < ? RETURNING used`,
     )
-    .bind(companyId, kind, MOST_ATTEMPTS)
+    .bind(companyId, kind, MAX_ATTEMPTS)
     .first();
   return taken !== null;
 }

@@ -4,7 +4,7 @@ import type { CompanyFacts } from "../outside/ai/generator";
 import type { CompanyRow } from "./edited.server";
 
 /** Generated texts mention no more than this. */
-const MOST_SERVICES = 8;
+const MAX_SERVICES = 8;
 
 /**
  * The facts a generator gets about a company. Everything except the rough description is already
@@ -17,7 +17,7 @@ export async function companyFacts(
 ): Promise<CompanyFacts> {
   const { results } = await db
     .prepare(
-      `SELECT name, service_id FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MOST_SERVICES}`,
+      `SELECT name, service_id FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MAX_SERVICES}`,
     )
     .bind(company.id)
     .all<{ name: string; service_id: number | null }>();

@@ -18,7 +18,7 @@ import { missingOf } from "./publish-checklist";
  * and forms.
  */
 export default function EditControls({ site }: { site: SiteData }) {
-  const { company, editing, standing } = site;
+  const { company, editing, role } = site;
   return (
     <>
       <aside className="edit-bar" aria-label="Your company's page">
@@ -28,7 +28,7 @@ export default function EditControls({ site }: { site: SiteData }) {
       </aside>
       {!company.published && <NotPublic site={site} />}
       <JustChanged vanityName={company.vanityName} />
-      {standing === "owner" && <FirstTime company={company} />}
+      {role === "owner" && <FirstTime company={company} />}
     </>
   );
 }

@@ -4,12 +4,12 @@ import type { company } from "../database/tables";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
-import { seenBy, standingTo, type Standing } from "../security/company-access";
+import { seenBy, companyRoleSql, type CompanyRole } from "../security/company-access";
 
 export type CompanyRow = typeof company.$inferSelect;
 
 export interface EditedCompany extends CompanyRow {
-  standing: Standing;
+  role: CompanyRole;
 }
 
 /** Part of every input. */
@@ -35,18 +35,17 @@ async function namedCompany(
   { actor, db }: Within<User>,
   vanityName: string,
 ): Promise<EditedCompany> {
-  const [standing, seen] = [standingTo(actor), seenBy(actor)];
+  const [role, seen] = [companyRoleSql(actor), seenBy(actor)];
   const row = await db
     .prepare(
-      `SELECT c.*, ${standing.sql} AS standing FROM company c
+      `SELECT c.*, ${role.sql} AS role FROM company c
        WHERE c.vanity_name = ? AND ${seen.sql}`,
     )
-    .bind(...standing.values, vanityName, ...seen.values)
-    .first<CompanyRow & { standing: Standing | null }>();
+    .bind(...role.values, vanityName, ...seen.values)
+    .first<CompanyRow & { role: CompanyRole | null }>();
   if (!row) throw new Refusal("not-found", "There is no such company.");
-  if (!row.standing)
-    throw new Refusal("forbidden", "Only the owners of this company can change it.");
-  return { ...row, standing: row.standing };
+  if (!row.role) throw new Refusal("forbidden", "Only the owners of this company can change it.");
+  return { ...row, role: row.role };
 }
 
 async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> {
@@ -62,5 +61,5 @@ async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> 
     throw new Refusal("invalid", "You own several companies. Choose one.", {
       uri: "You own several companies. Choose one.",
     });
-  return { ...only, standing: "owner" };
+  return { ...only, role: "owner" };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { editPath } from "./edits";
-import { saidOf } from "./images/image-kinds";
+import { successMessages } from "./images/image-kinds";
 
 /** In milliseconds; paused while it has hover or focus. */
 const STAYS = 5000;
@@ -18,7 +18,7 @@ export function JustChanged({ vanityName }: { vanityName: string }) {
     <Change
       key={key}
       change={change}
-      said={saidOf[search.get("said") ?? ""]}
+      said={successMessages[search.get("said") ?? ""]}
       vanityName={vanityName}
       here={pathname}
     />

@@ -6,7 +6,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "../operations/context";
 import { companyPath } from "../urls";
 import { seenCompanyId } from "../companies/locator";
-import { standingOf } from "../companies/standing.server";
+import { readCompanyRole } from "../companies/company-role.server";
 
 const COOKIE = "__Host-editing";
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
@@ -40,8 +40,8 @@ export async function editingMode(context: RequestContext, headers: Headers, van
   const { actor, reads, now } = context;
   if (actor.kind === "visitor") return { isEditingProfile: false, isCreatingProfile: false };
   const id = seenCompanyId({ vanityName }, actor);
-  const [standing, creating] = await Promise.all([
-    standingOf(context, { vanityName }),
+  const [role, creating] = await Promise.all([
+    readCompanyRole(context, { vanityName }),
     reads.first(
       `SELECT 1 FROM creation WHERE person_id = ? AND company_id = ${id.sql} AND claimed_until > ?`,
       actor.personId,
@@ -50,7 +50,7 @@ export async function editingMode(context: RequestContext, headers: Headers, van
     ),
   ]);
   return {
-    isEditingProfile: standing !== null && isEditing(headers, vanityName),
-    isCreatingProfile: standing !== null && creating !== undefined,
+    isEditingProfile: role !== null && isEditing(headers, vanityName),
+    isCreatingProfile: role !== null && creating !== undefined,
   };
 }

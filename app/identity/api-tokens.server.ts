@@ -8,7 +8,7 @@ import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { scopes, tokenLifetimes, type Lifetime } from "./api-token-choices";
-import { LONGEST_TOKEN_NAME, MOST_TOKENS } from "./limits";
+import { MAX_TOKEN_NAME_LENGTH, MAX_TOKENS } from "./limits";
 import { auditStatement } from "../audit/audit.server";
 import { deviceOf } from "./device";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
@@ -59,7 +59,7 @@ export const makeApiToken = operation({
       .string({ error: messages.tokenName })
       .trim()
       .min(1, messages.tokenName)
-      .max(LONGEST_TOKEN_NAME, messages.tokenNameLong)
+      .max(MAX_TOKEN_NAME_LENGTH, messages.tokenNameLong)
       .regex(/^[^\p{Cc}\u2028\u2029]*$/u, messages.tokenNameSigns)
       .describe("What it is for, in the person's own words."),
     scope: Scope,
@@ -84,7 +84,7 @@ export const makeApiToken = operation({
       db
         .prepare(
           `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)
-           SELECT ?3, ?1, CASE WHEN (${living}) < ${MOST_TOKENS} AND (${living}
+           SELECT ?3, ?1, CASE WHEN (${living}) < ${MAX_TOKENS} AND (${living}
              AND name = ?4) = 0 THEN ?4 END, ?5, ?6, ?2, ?7`,
         )
         .bind(actor.personId, createdAt, id, name, sha256(token), scope, expiresAt),

@@ -5,11 +5,11 @@ import { Field } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
 import { useHydrated } from "../ui/use-hydrated";
 import { limits } from "../limits";
-import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./limits";
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./limits";
 import { passwordStrength } from "./password-strength";
 import { durationInWords } from "../duration";
 import { capitalized } from "../in-words";
-import { accountCode, codeInWords, LONGEST_TYPED_CODE } from "../security/code-kinds";
+import { accountCode, codeInWords, MAX_TYPED_CODE_LENGTH } from "../security/code-kinds";
 
 /**
  * `autoComplete`: "username" next to an existing password, so password managers fill in both; with
@@ -51,14 +51,14 @@ export function NameFields({
       <Field name="firstName" label="First name" error={errorOf("firstName")} required>
         <Input
           autoComplete="given-name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           defaultValue={typed("firstName") ?? firstName}
         />
       </Field>
       <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
         <Input
           autoComplete="family-name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           defaultValue={typed("lastName") ?? lastName}
         />
       </Field>
@@ -86,7 +86,7 @@ export function PasswordField({
         <Input
           type={shown ? "text" : "password"}
           autoComplete="current-password"
-          maxLength={LONGEST_PASSWORD}
+          maxLength={MAX_PASSWORD_LENGTH}
           spellCheck={false}
           autoCapitalize="none"
         />
@@ -105,7 +105,7 @@ export function NewPasswordField({ label = "Password" }: { label?: string }) {
       name="password"
       label={label}
       hint={
-        `At least ${SHORTEST_PASSWORD} characters. Use three or four words that are easy ` +
+        `At least ${MIN_PASSWORD_LENGTH} characters. Use three or four words that are easy ` +
         "to remember and hard to guess."
       }
       error={errorOf("password")}
@@ -115,7 +115,7 @@ export function NewPasswordField({ label = "Password" }: { label?: string }) {
         <Input
           type={shown ? "text" : "password"}
           autoComplete="new-password"
-          maxLength={LONGEST_PASSWORD}
+          maxLength={MAX_PASSWORD_LENGTH}
           spellCheck={false}
           autoCapitalize="none"
           onInput={(event) => setPassword(event.currentTarget.value)}
@@ -144,7 +144,7 @@ export function CodeField() {
         className="code-input"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={LONGEST_TYPED_CODE}
+        maxLength={MAX_TYPED_CODE_LENGTH}
         spellCheck={false}
         defaultValue={typed("code") ?? ""}
       />

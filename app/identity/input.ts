@@ -2,12 +2,12 @@
 import * as z from "zod";
 import { PASSKEY_NOT_ADDED, WRONG_PASSKEY } from "./passkey-texts";
 import {
-  LONGEST_NAME,
-  LONGEST_PASSWORD,
-  LONGEST_TOKEN_NAME,
-  MOST_PASSKEYS,
-  MOST_TOKENS,
-  SHORTEST_PASSWORD,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_TOKEN_NAME_LENGTH,
+  MAX_PASSKEYS,
+  MAX_TOKENS,
+  MIN_PASSWORD_LENGTH,
 } from "./limits";
 import { accountCode, codeInWords, codeKinds } from "../security/code-kinds";
 
@@ -15,13 +15,13 @@ const companyCode = codeKinds["company-email"];
 
 export const messages = {
   password: "Enter your password.",
-  passwordShort: `Use at least ${SHORTEST_PASSWORD} characters.`,
-  passwordLong: `Use at most ${LONGEST_PASSWORD} characters.`,
+  passwordShort: `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
+  passwordLong: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
   passwordCommon: "This password is too common. Choose another one.",
   passwordIsEmail: "Choose a password that is not your email address.",
   firstName: "Enter your first name.",
   lastName: "Enter your last name.",
-  nameLong: `Use at most ${LONGEST_NAME} characters.`,
+  nameLong: `Use at most ${MAX_NAME_LENGTH} characters.`,
   nameSigns: "Names can't include line breaks, angle brackets or web addresses.",
   code: `Enter the code from the email: ${codeInWords(accountCode)}.`,
   shortCode: `Enter the code from the email: ${codeInWords(companyCode)}.`,
@@ -30,33 +30,33 @@ export const messages = {
   wrongPasskey: WRONG_PASSKEY,
   passkeyName: "Enter a name for the passkey.",
   passkeyNotAdded: PASSKEY_NOT_ADDED,
-  passkeysFull: `You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.`,
+  passkeysFull: `You can have up to ${MAX_PASSKEYS} passkeys. Remove one first.`,
   noPasskey: "We can't find that passkey. It may have been removed.",
   tokenName: "Enter a name for the token.",
-  tokenNameLong: `Use at most ${LONGEST_TOKEN_NAME} characters.`,
+  tokenNameLong: `Use at most ${MAX_TOKEN_NAME_LENGTH} characters.`,
   tokenNameSigns: "Names can't include line breaks.",
   tokenNameTaken:
     "You already have a token with this name. Choose another name, or revoke that token first.",
   tokenScope: "Choose what the token can do.",
   tokenLifetime: "Choose when the token expires.",
-  tokensFull: `You have ${MOST_TOKENS} tokens, the most you can have. Revoke one you don't use.`,
+  tokensFull: `You have ${MAX_TOKENS} tokens, the most you can have. Revoke one you don't use.`,
 } as const;
 
 /** Allows any characters and doesn't trim. */
 export const NewPassword = z
   .string({ error: messages.password })
-  .min(SHORTEST_PASSWORD, messages.passwordShort)
-  .max(LONGEST_PASSWORD, messages.passwordLong)
+  .min(MIN_PASSWORD_LENGTH, messages.passwordShort)
+  .max(MAX_PASSWORD_LENGTH, messages.passwordLong)
   .meta({ examples: ["correct horse battery"] });
 export const Password = z
   .string({ error: messages.password })
   .min(1, messages.password)
-  .max(LONGEST_PASSWORD, messages.wrongSignIn);
+  .max(MAX_PASSWORD_LENGTH, messages.wrongSignIn);
 
 const Name = z
   .string()
   .trim()
-  .max(LONGEST_NAME, messages.nameLong)
+  .max(MAX_NAME_LENGTH, messages.nameLong)
   .refine(
     (name) => !/[\u0000-\u001f\u007f\u2028\u2029<>]|https?:|www\./i.test(name),
     messages.nameSigns,

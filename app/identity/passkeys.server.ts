@@ -8,7 +8,7 @@ import { Refusal } from "../operations/refusal";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { deviceOf } from "./device";
-import { MOST_PASSKEYS } from "./limits";
+import { MAX_PASSKEYS } from "./limits";
 import { messages, PasskeyName } from "./input";
 import { CHALLENGE_LIFE, keepChallenge, spendChallenge } from "./passkey-challenges.server";
 import { CreatedCredential, CreationOptions, PasskeyId } from "./passkey-input";
@@ -37,7 +37,7 @@ export const startPasskey = operation({
       .prepare("SELECT id, transports FROM passkey WHERE person_id = ?")
       .bind(actor.personId)
       .all<{ id: string; transports: string }>();
-    if (results.length >= MOST_PASSKEYS) throw new Refusal("conflict", messages.passkeysFull);
+    if (results.length >= MAX_PASSKEYS) throw new Refusal("conflict", messages.passkeysFull);
     const { generateRegistrationOptions } = await import("@simplewebauthn/server");
     const options = await generateRegistrationOptions({
       rpName: config.productName,
@@ -81,7 +81,7 @@ export const addPasskey = operation({
         .prepare(
           `INSERT INTO passkey (id, person_id, name, public_key, counter, transports, created_at)
            SELECT ?1, ?2, CASE WHEN (SELECT count(*) FROM passkey
-             WHERE person_id = ?2) < ${MOST_PASSKEYS} THEN ?3 END, ?4, ?5, ?6, ?7`,
+             WHERE person_id = ?2) < ${MAX_PASSKEYS} THEN ?3 END, ?4, ?5, ?6, ?7`,
         )
         .bind(
           made.id,

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from "./limits";
+import { MIN_PASSWORD_LENGTH } from "./limits";
 
 export interface Strength {
   /** 0: too short, 1: weak, 2: fair, 3: strong. */
@@ -9,8 +9,8 @@ export interface Strength {
 /** A hint while typing, based only on length and variety. The server decides what to reject. */
 export function passwordStrength(password: string): Strength {
   const { length } = password;
-  if (length < SHORTEST_PASSWORD) {
-    const missing = SHORTEST_PASSWORD - length;
+  if (length < MIN_PASSWORD_LENGTH) {
+    const missing = MIN_PASSWORD_LENGTH - length;
     return {
       level: 0,
       text: `Too short: ${missing} more ${missing === 1 ? "character" : "characters"} needed`,

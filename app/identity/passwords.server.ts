@@ -37,7 +37,7 @@ export async function hashPassword(password: string) {
  * password), takes the same time and returns false.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, hash } = parsed(stored ?? NOBODYS);
+  const { cost, salt, hash } = parsed(stored ?? PLACEHOLDER);
   const given = await derive(password, salt, cost);
   return timingSafeEqual(given, hash) && stored !== null;
 }
@@ -48,7 +48,7 @@ export function needsRehash(stored: string) {
   return cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;
 }
 
-const NOBODYS = [
+const PLACEHOLDER = [
   "scrypt",
   COST.N,
   COST.r,

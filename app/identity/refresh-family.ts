@@ -23,7 +23,7 @@ export const IDLE_LIFE = lifetimes.idleSignIn;
 /** In milliseconds. The sign-in ends after this even if it is refreshed regularly. */
 export const WHOLE_LIFE = 180 * DAY;
 /** How many spent tokens are kept to detect reuse. */
-const MOST_SPENT = 200;
+const MAX_SPENT = 200;
 
 export interface Family {
   current: string;
@@ -73,7 +73,7 @@ export function refreshed(family: Family, token: string, now: number): Refreshed
       ...family.spent,
       ...(family.last ? [family.last.hash] : []),
       ...(same(hash, family.current) ? [] : [family.current]),
-    ].slice(-MOST_SPENT);
+    ].slice(-MAX_SPENT);
     const last = { hash, until: now + GRACE, sealed: seal(next, token) };
     return {
       outcome: "renewed",

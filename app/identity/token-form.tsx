@@ -2,7 +2,7 @@ import { Input, Radio, Select } from "../ui/controls";
 import { Field, Fieldset } from "../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
 import { tokenLifetimes, type Lifetime } from "./api-token-choices";
-import { LONGEST_TOKEN_NAME } from "./limits";
+import { MAX_TOKEN_NAME_LENGTH } from "./limits";
 import { ConfirmField } from "./confirm-field";
 
 const otherNames: Partial<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function TokenForm({ hasPassword }: { hasPassword: boolean }) {
       >
         <Input
           autoComplete="off"
-          maxLength={LONGEST_TOKEN_NAME}
+          maxLength={MAX_TOKEN_NAME_LENGTH}
           defaultValue={typed("name") ?? ""}
         />
       </Field>

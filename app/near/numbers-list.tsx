@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS, MOST_RESULTS } from "../search/options";
+import { DEFAULT_RADIUS, MAX_RESULTS } from "../search/options";
 import { Icon } from "../ui/icon";
 import { formatCount } from "./format-count";
 import type { Numbers } from "./read-service.server";
@@ -6,7 +6,7 @@ import type { Numbers } from "./read-service.server";
 /** Statistics on the listed companies. Omits zero values. */
 export function NumbersList({ numbers }: { numbers: Numbers }) {
   const { companies, verified, rating, reviewCount, openAtWeekends } = numbers;
-  const capped = companies > MOST_RESULTS;
+  const capped = companies > MAX_RESULTS;
   const figures: { figure: string; label: string; star?: boolean }[] = [
     {
       figure: capped ? "1,000+" : formatNumber(companies),
@@ -41,7 +41,7 @@ export function NumbersList({ numbers }: { numbers: Numbers }) {
       </dl>
       {capped && (
         <p className="small soft">
-          Ratings, verified and weekend counts cover the top {formatNumber(MOST_RESULTS)}.
+          Ratings, verified and weekend counts cover the top {formatNumber(MAX_RESULTS)}.
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { City } from "../places/city.server";
 import { ratingOf } from "../companies/rating";
 import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "../search/cards.server";
 import { near } from "../search/matches.server";
-import { DEFAULT_RADIUS, MOST_RESULTS, noFilters } from "../search/options";
+import { DEFAULT_RADIUS, MAX_RESULTS, noFilters } from "../search/options";
 import { CityCount, readNeighbors } from "./neighbors.server";
 import { cityFromUrl, State, stateFromUrl } from "../places/place-from-url.server";
 import { countsIn, ServiceCount } from "./read-city.server";
@@ -29,10 +29,10 @@ export type Subject = z.output<typeof Subject>;
 
 /**
  * Statistics on companies within the default radius. All but `companies` cover the best
- * MOST_RESULTS, which nearly everywhere is all of them.
+ * MAX_RESULTS, which nearly everywhere is all of them.
  */
 const Numbers = z.object({
-  /** Exact up to MOST_RESULTS; one more means "1,000+". */
+  /** Exact up to MAX_RESULTS; one more means "1,000+". */
   companies: z.int(),
   verified: z.int(),
   /** Average over all their public reviews: "4.6"; "0.0" means no rating. */
@@ -151,13 +151,13 @@ async function readBest(
   )!;
   const rows = await reads.all<BestRow>(
     `WITH best AS MATERIALIZED (
-       SELECT company_id, miles, score FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ${MOST_RESULTS + 1}
+       SELECT company_id, miles, score FROM (${matches.sql}) ORDER BY score DESC, company_id LIMIT ${MAX_RESULTS + 1}
      ), numbers AS MATERIALIZED (
        SELECT (SELECT count(*) FROM best) AS found_companies, sum(c.verified) AS found_verified,
          ${[1, 2, 3, 4, 5].map((stars) => `sum(c.stars${stars}) AS found_stars${stars}`).join(", ")},
          sum(${openAtWeekendsSql}) AS found_open_at_weekends
        FROM (SELECT company_id FROM best ORDER BY score DESC, company_id
-         LIMIT ${MOST_RESULTS}) found CROSS JOIN company c ON c.id = found.company_id
+         LIMIT ${MAX_RESULTS}) found CROSS JOIN company c ON c.id = found.company_id
      )
      SELECT found.miles, numbers.*, ${cardColumns}
      FROM (SELECT * FROM best ORDER BY score DESC, company_id LIMIT ${CARDS}) found CROSS JOIN numbers ${cardJoins}

@@ -48,8 +48,8 @@ export async function commit<Results>(
 }
 
 const CLAIM = 60_000;
-const MOST_AT_ONCE = 20;
-const MOST_TRIES = 8;
+const MAX_AT_ONCE = 20;
+const MAX_TRIES = 8;
 const FIRST_WAIT = 30_000;
 
 interface Due {
@@ -71,7 +71,7 @@ export async function deliverDue(context: Sending): Promise<number> {
     .prepare(
       `UPDATE outbox SET tries = tries + 1, due_at = NULL, claimed_until = ?
        WHERE id IN (SELECT id FROM outbox WHERE due_at <= ? ORDER BY due_at
-         LIMIT ${MOST_AT_ONCE}) AND due_at IS NOT NULL
+         LIMIT ${MAX_AT_ONCE}) AND due_at IS NOT NULL
        RETURNING id, recipient, template, data, tries`,
     )
     .bind(at + CLAIM, at)
@@ -89,7 +89,7 @@ async function deliver(context: Sending, row: Due) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     notice({ event: "mail not sent", error: reason });
-    const isLast = row.tries >= MOST_TRIES;
+    const isLast = row.tries >= MAX_TRIES;
     await db
       .prepare(
         "UPDATE outbox SET due_at = ?, dead_at = ?, error = ?, claimed_until = 0 WHERE id = ?",

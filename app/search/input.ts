@@ -6,7 +6,7 @@ import {
   HIGH_RATING,
   MAX_QUERY_LENGTH,
   messages,
-  MOST_RESULTS,
+  MAX_RESULTS,
   pageSizes,
   radiusOptions,
   sortOptions,
@@ -51,7 +51,7 @@ export const SearchInput = z
         z
           .int({ error: messages.first })
           .min(0, messages.first)
-          .max(MOST_RESULTS - 1, messages.first),
+          .max(MAX_RESULTS - 1, messages.first),
       )
       .default(0),
     rows: numberFrom(messages.rows, pageSizes).default(DEFAULT_PAGE_SIZE),

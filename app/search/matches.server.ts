@@ -3,7 +3,7 @@ import type { Place } from "../places/read-zip.server";
 import { coarseCellsWithin, fineCellsWithin } from "../search-index/cells";
 import { averageSql, reviewCountSql } from "../search-index/rating-sql";
 import { milesSql } from "../places/distance";
-import { MOST_RESULTS, type Filters } from "./options";
+import { MAX_RESULTS, type Filters } from "./options";
 import type { SearchTerm } from "./terms";
 import { nameMatch } from "./tokenize";
 
@@ -69,7 +69,7 @@ export function near(
     parts.push({
       sql: `SELECT l.company_id, l.rank, l.reach, ${NAME_MATCH} AS penalty, ${milesSql("l")} AS miles
         FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ${unlessMatched('""')}
-          LIMIT ${MOST_RESULTS + 1}) n
+          LIMIT ${MAX_RESULTS + 1}) n
         CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
       values: [...milesValues(place), ...unlessValues, match],
     });
@@ -107,7 +107,7 @@ const MAX_TERMS_EVERYWHERE = 4;
 export function everywhere(criteria: Criteria, filters: Filters): Matches | undefined {
   const parts: Part[] = criteria.terms.slice(0, MAX_TERMS_EVERYWHERE).map(({ id, penalty }) => ({
     sql: `SELECT * FROM (SELECT company_id, rank, ? AS penalty FROM search_listing
-      WHERE term = ? ORDER BY rank, company_id LIMIT ${MOST_RESULTS + 1})`,
+      WHERE term = ? ORDER BY rank, company_id LIMIT ${MAX_RESULTS + 1})`,
     values: [penalty, id],
   }));
   const match = criteria.byName ? nameMatch(criteria.name) : undefined;
@@ -115,7 +115,7 @@ export function everywhere(criteria: Criteria, filters: Filters): Matches | unde
     parts.push({
       sql: `SELECT l.company_id, l.rank, ${NAME_MATCH} AS penalty FROM (SELECT rowid AS id
         FROM company_name WHERE company_name MATCH ?
-        LIMIT ${MOST_RESULTS + 1}) n CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
+        LIMIT ${MAX_RESULTS + 1}) n CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
       values: [match],
     });
   }

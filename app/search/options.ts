@@ -14,7 +14,7 @@ export function usualSort(signedIn: boolean): SearchSort {
   return signedIn ? "friends" : "relevance";
 }
 /** Totals are exact up to this number; paging stops here. */
-export const MOST_RESULTS = 1000;
+export const MAX_RESULTS = 1000;
 /** Path segment for a search without a service: /search/all/78701. */
 export const ANY_SERVICE = "all";
 

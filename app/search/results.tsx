@@ -6,7 +6,7 @@ import { CompanyCard } from "./company-card";
 import { FriendsLine } from "./friends-line";
 import { Narrow } from "./narrow";
 import {
-  MOST_RESULTS,
+  MAX_RESULTS,
   noFilters,
   pageSizes,
   radiusOptions,
@@ -26,8 +26,8 @@ export interface ShownResults extends SearchResults {
 export function Results({ results }: { results: ShownResults }) {
   const { companies, companyCount, search, queryName, place, radius, widened } = results;
   if (companyCount === 0) return <NoResults results={results} />;
-  const capped = companyCount > MOST_RESULTS;
-  const total = Math.min(companyCount, MOST_RESULTS);
+  const capped = companyCount > MAX_RESULTS;
+  const total = Math.min(companyCount, MAX_RESULTS);
   const placeText = placeInWords(results);
   const usual = usualSort(results.friendCount !== null);
   // With a widened radius, further pages use that radius, not the one that found nothing.

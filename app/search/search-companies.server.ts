@@ -10,7 +10,7 @@ import { withFriends, type RankedMatches } from "./friends-first.server";
 import { everywhere, near, type Matches } from "./matches.server";
 import {
   messages,
-  MOST_RESULTS,
+  MAX_RESULTS,
   radiusOptions,
   sortOptions,
   usualSort,
@@ -140,13 +140,13 @@ async function widerPageOf(
 }
 
 function pageValues({ rows, first }: Search) {
-  return [Math.min(rows, MOST_RESULTS - first), first];
+  return [Math.min(rows, MAX_RESULTS - first), first];
 }
 
 function foundIn(rows: Row[], total: number): Found {
   return {
     companies: rows.map((row) => card(row, row.miles, row.friends)),
-    companyCount: Math.min(total, MOST_RESULTS + 1),
+    companyCount: Math.min(total, MAX_RESULTS + 1),
   };
 }
 
@@ -169,7 +169,7 @@ async function openOf(
   now: number,
 ): Promise<Found> {
   const open = await openMatches(reads, matches, now);
-  const page = open.slice(input.first, Math.min(input.first + input.rows, MOST_RESULTS));
+  const page = open.slice(input.first, Math.min(input.first + input.rows, MAX_RESULTS));
   const rows = await reads.all<CardRow & { company_id: number }>(
     `SELECT found.company_id, ${cardColumns} FROM (SELECT value AS company_id, key AS place
       FROM json_each(?)) found ${cardJoins} ORDER BY found.place`,
@@ -196,7 +196,7 @@ async function openMatches(reads: Reads, matches: RankedMatches, now: number): P
   const rows = await reads.all<HoursRow>(
     `SELECT found.company_id, found.miles, found.friends, c.hours, c.time_zone
      FROM (SELECT company_id, miles, score, friends FROM (${matches.sql}) found
-       ORDER BY ${matches.order} LIMIT ${MOST_RESULTS + 1}) found
+       ORDER BY ${matches.order} LIMIT ${MAX_RESULTS + 1}) found
      CROSS JOIN company c ON c.id = found.company_id ORDER BY ${matches.order}`,
     ...matches.values,
   );

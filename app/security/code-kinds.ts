@@ -56,7 +56,7 @@ export const codeKinds: Record<CodePurpose, CodeKind> = {
 export const accountCode = account;
 
 /** In characters, including spaces. */
-export const LONGEST_TYPED_CODE = 20;
+export const MAX_TYPED_CODE_LENGTH = 20;
 
 /** For messages: "eight digits", "six letters and digits". */
 export function codeInWords({ length, signs }: CodeForm) {

@@ -6,7 +6,7 @@
 import type { BoundSql } from "../database/one-trip";
 import type { Actor } from "../operations/actor";
 
-export type Standing = "owner" | "platform admin";
+export type CompanyRole = "owner" | "platform admin";
 
 /** For output that is the same for everyone: the search index and sitemaps. */
 export const seenByAll = "c.published = 1";
@@ -30,7 +30,7 @@ export function ownedBy(actor: Actor): BoundSql {
  * The actor's role for the company; NULL if they may not edit it. A platform admin who also owns
  * the company counts as owner.
  */
-export function standingTo(actor: Actor): BoundSql {
+export function companyRoleSql(actor: Actor): BoundSql {
   const own = ownedBy(actor);
   const admin = actor.kind === "user" && actor.platformAdmin ? "'platform admin'" : "NULL";
   return { sql: `CASE WHEN ${own.sql} THEN 'owner' ELSE ${admin} END`, values: own.values };

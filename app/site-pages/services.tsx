@@ -61,12 +61,12 @@ export default function Services() {
   return (
     <main id="main" className="page section stack gap-8">
       <h1>Services by {company.name}</h1>
-      {site.standing && (
+      {site.role && (
         <Suspense>
           <OfferEdits site={site} services={services} />
         </Suspense>
       )}
-      {services.length === 0 && site.standing ? (
+      {services.length === 0 && site.role ? (
         <EmptyState
           icon="wrench"
           title="Add your services"

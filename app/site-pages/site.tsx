@@ -13,11 +13,11 @@ import { readCompany, readNewName } from "../companies/read-company.server";
 import { CompanyNotFound, noCompanyMessage, isNoCompany } from "../site-parts/company-not-found";
 import { SiteFooter } from "../site-parts/footer";
 import { SiteHeader } from "../site-parts/header";
-import { StandingBar } from "../site-parts/standing-bar";
+import { AdminBar } from "../site-parts/admin-bar";
 import { Tint } from "../site-parts/tint";
 import { structuredData } from "../site-parts/structured-data";
 import type { SiteData } from "../site-parts/use-site";
-import { standingOf } from "../companies/standing.server";
+import { readCompanyRole } from "../companies/company-role.server";
 
 /** Data shared by all pages of a company's site. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -25,10 +25,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const named = params.vanityName?.toLowerCase();
   if (named && named !== params.vanityName)
     throw redirectToNewName(request, params.vanityName!, named);
-  const [company, newName, standing] = await Promise.all([
+  const [company, newName, role] = await Promise.all([
     run(readCompany, context, locatorOf(site, named)).catch((error: unknown) => error as Response),
     named ? readNewName(context, named) : undefined,
-    standingOf(context, locatorOf(site, named)),
+    readCompanyRole(context, locatorOf(site, named)),
   ]);
   if (company instanceof Response || company instanceof Error) {
     if (newName && named) throw redirectToNewName(request, named, newName);
@@ -40,13 +40,13 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   noteCanonical(context, company);
   const prefix = uriPrefix(site, company.vanityName);
   const editing =
-    standing !== null && site.kind === "main" && isEditing(request.headers, company.vanityName);
+    role !== null && site.kind === "main" && isEditing(request.headers, company.vanityName);
   const shared = {
     company,
     prefix,
     canonical: canonicalSite(company, config.mainOrigin),
     onOwnDomain: site.kind === "company",
-    standing,
+    role,
     editing,
   };
   // Only for home's document: client-side navigation doesn't need structured data or the code that
@@ -81,8 +81,8 @@ export default function CompanySite() {
   return (
     <>
       <Tint color={site.company.brandColor} />
-      <StandingBar site={site} />
-      {site.standing && <EditBar site={site} />}
+      <AdminBar site={site} />
+      {site.role && <EditBar site={site} />}
       {fullScreen ? (
         <Outlet context={site} />
       ) : (

@@ -1,6 +1,6 @@
 import { useOutletContext } from "@remix-run/react";
 import type { Company } from "../companies/company";
-import type { Standing } from "../security/company-access";
+import type { CompanyRole } from "../security/company-access";
 
 export interface SiteData {
   company: Company;
@@ -10,7 +10,7 @@ export interface SiteData {
   canonical: string;
   onOwnDomain: boolean;
   /** The viewer's role at the company; null for everyone else, and so on every cached page. */
-  standing: Standing | null;
+  role: CompanyRole | null;
   /** The viewer may edit and has turned editing on (EDIT-001). */
   editing: boolean;
   /** JSON-LD; only on the site's home page. */

@@ -4,26 +4,26 @@ import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
 import { randomId } from "../../app/security/hash.server";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 
 /** An admin who signed in recently on a device. */
-export async function settleAdmin(
+export async function insertAdmin(
   id: number,
   email: string,
   more: { password?: string } = {},
 ): Promise<User> {
-  const person = await settlePerson(id, email, more);
+  const person = await insertPerson(id, email, more);
   await env.DB.prepare("UPDATE person SET platform_admin = 1 WHERE id = ?").bind(id).run();
   return {
     ...person,
     platformAdmin: true,
-    signInId: await settleDevice(id),
+    signInId: await insertDevice(id),
     provedAt: visitorContext().now(),
   };
 }
 
 /** A signed-in device with its session keeper. */
-export async function settleDevice(personId: number) {
+export async function insertDevice(personId: number) {
   const { keepers, now } = visitorContext();
   // Session keepers outlive a test file, so ids must be unique.
   const id = randomId();

@@ -5,9 +5,9 @@ import { deleteAccount } from "../../app/identity/account.server";
 import { auditStatement } from "../../app/audit/audit.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import type { User } from "../../app/operations/actor";
-import { plumber, settle } from "../cast/cast";
-import { settlePerson } from "../support/people";
-import { as, logFromNow, settleAdmin } from "./admins";
+import { plumber, insertCast } from "../cast/cast";
+import { insertPerson } from "../support/people";
+import { as, logFromNow, insertAdmin } from "./admins";
 
 const DAY = 86_400_000;
 /** A date that no other test uses, since the log cannot be cleared. */
@@ -17,10 +17,10 @@ let finn: User;
 
 beforeAll(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({ companies: [plumber] });
+  await insertCast({ companies: [plumber] });
   [ada, finn] = [
-    await settleAdmin(71, "ada-of-the-log@example.com"),
-    await settlePerson(72, "finn@example.com", {
+    await insertAdmin(71, "ada-of-the-log@example.com"),
+    await insertPerson(72, "finn@example.com", {
       password: await hashPassword("correct horse battery"),
     }),
   ];

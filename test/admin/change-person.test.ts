@@ -12,9 +12,9 @@ import { signInWithPassword } from "../../app/identity/authenticate.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import type { User } from "../../app/operations/actor";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
-import { as, failingBatches, logFromNow, settleAdmin, settleDevice } from "./admins";
+import { as, failingBatches, logFromNow, insertAdmin, insertDevice } from "./admins";
 
 const PASSWORD = "correct horse battery";
 const QUARTER = 15 * 60_000;
@@ -34,9 +34,9 @@ beforeEach(async () => {
     ),
   );
   [ada, bob, cleo] = [
-    await settleAdmin(1, "ada@example.com", { password: stored }),
-    await settleAdmin(2, "bob@example.com"),
-    await settlePerson(3, "cleo@example.com"),
+    await insertAdmin(1, "ada@example.com", { password: stored }),
+    await insertAdmin(2, "bob@example.com"),
+    await insertPerson(3, "cleo@example.com"),
   ];
 });
 
@@ -206,7 +206,7 @@ describe("re-authentication", () => {
 
 describe("disabling", () => {
   test("ends all sign-ins and tokens at once, including their session keepers; repeating it changes nothing", async () => {
-    const [log, device] = [await logFromNow(), await settleDevice(3)];
+    const [log, device] = [await logFromNow(), await insertDevice(3)];
     await env.DB.prepare(
       `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
         VALUES ('t', 3, 'x', 'h', 'write', 0)`,
@@ -228,17 +228,17 @@ describe("disabling", () => {
 
   test("completes an interrupted attempt, and enabling restores no sign-in", async () => {
     await env.DB.prepare("UPDATE person SET disabled_at = 1 WHERE id = 3").run();
-    await settleDevice(3);
+    await insertDevice(3);
     await enablePerson(as(ada), { userId: cleo.userId });
     expect([await openDevices(3), (await personOf(3))!.disabled]).toEqual([0, 0]);
     await env.DB.prepare("UPDATE person SET disabled_at = 1 WHERE id = 3").run();
-    await settleDevice(3);
+    await insertDevice(3);
     await disablePerson(as(ada), { userId: cleo.userId });
     expect(await openDevices(3)).toBe(0);
   });
 
   test("enabling a person who is not disabled ends no sign-in", async () => {
-    await settleDevice(3);
+    await insertDevice(3);
     await enablePerson(as(ada), { userId: cleo.userId });
     expect(await openDevices(3)).toBe(1);
   });
@@ -270,7 +270,7 @@ describe("disabling", () => {
 
 describe("signing a person out", () => {
   test("on one device leaves other devices signed in", async () => {
-    const [one, other] = [await settleDevice(3), await settleDevice(3)];
+    const [one, other] = [await insertDevice(3), await insertDevice(3)];
     expect(
       (await refusalOf(signPersonOut(as(ada), { userId: cleo.userId, id: bob.signInId! }))).code,
     ).toBe("not-found");
@@ -288,7 +288,7 @@ describe("signing a person out", () => {
 
   test("everywhere includes API tokens; the log has the counts", async () => {
     const log = await logFromNow();
-    await settleDevice(3);
+    await insertDevice(3);
     await env.DB.prepare(
       `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
         VALUES ('t', 3, 'x', 'h', 'read', 0)`,

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listCompanies, readCompanyRecord } from "../../app/admin/companies.server";
 import { addOwner, removeOwner } from "../../app/admin/company-owners.server";
 import type { User } from "../../app/operations/actor";
-import { companyLike, plumber, settle } from "../cast/cast";
-import { settlePerson } from "../support/people";
+import { companyLike, plumber, insertCast } from "../cast/cast";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
-import { as, failingBatches, logFromNow, settleAdmin } from "./admins";
+import { as, failingBatches, logFromNow, insertAdmin } from "./admins";
 
 const roofer = companyLike({
   id: 2,
@@ -33,7 +33,7 @@ let cleo: User;
 
 beforeEach(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({
+  await insertCast({
     companies: [plumber, roofer, draft],
     domains: [
       { hostname: "river.example", company_id: 1, status: "active", created_at: 0 },
@@ -41,8 +41,8 @@ beforeEach(async () => {
     ],
   });
   [ada, cleo] = [
-    await settleAdmin(1, "ada@example.com"),
-    await settlePerson(3, "cleo@example.com", { firstName: "Cleo" }),
+    await insertAdmin(1, "ada@example.com"),
+    await insertPerson(3, "cleo@example.com", { firstName: "Cleo" }),
   ];
 });
 
@@ -124,7 +124,7 @@ describe("owners", () => {
   });
 
   test("removing the last owner makes it unclaimed; removing another one does not change the page", async () => {
-    const dora = await settlePerson(4, "dora@example.com");
+    const dora = await insertPerson(4, "dora@example.com");
     for (const email of ["cleo@example.com", "dora@example.com"])
       await addOwner(as(ada), { vanityName, email });
     const log = await logFromNow();

@@ -8,7 +8,7 @@ import { deliverDue } from "../../app/notifications/outbox.server";
 import { seal } from "../../app/notifications/seal.server";
 import type { User } from "../../app/operations/actor";
 import { refusalOf } from "../support/refusal";
-import { as, logFromNow, settleAdmin } from "./admins";
+import { as, logFromNow, insertAdmin } from "./admins";
 
 const SECRET = "1234 5678";
 let ada: User;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await env.DB.batch(
     ["outbox", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
-  ada = await settleAdmin(1, "ada@example.com");
+  ada = await insertAdmin(1, "ada@example.com");
   const { config, now } = as(ada);
   const insert = env.DB.prepare(
     `INSERT INTO outbox (key, kind, recipient, template, data, created_at, tries, due_at, dead_at,

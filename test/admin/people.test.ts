@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readOverview } from "../../app/admin/overview.server";
 import { listPeople, readPerson } from "../../app/admin/people.server";
 import type { User } from "../../app/operations/actor";
-import { plumber, settle } from "../cast/cast";
-import { settlePerson } from "../support/people";
+import { plumber, insertCast } from "../cast/cast";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
-import { as, settleAdmin, settleDevice } from "./admins";
+import { as, insertAdmin, insertDevice } from "./admins";
 
 let ada: User;
 let cleo: User;
 
 beforeAll(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({ companies: [plumber] });
-  ada = await settleAdmin(1, "ada@example.com");
-  await settlePerson(2, "bob@example.com", { firstName: "Ada-Bob" });
-  cleo = await settlePerson(3, "cleo@example.com", {
+  await insertCast({ companies: [plumber] });
+  ada = await insertAdmin(1, "ada@example.com");
+  await insertPerson(2, "bob@example.com", { firstName: "Ada-Bob" });
+  cleo = await insertPerson(3, "cleo@example.com", {
     firstName: "Cleo",
     password: "scrypt$hidden",
   });
@@ -28,7 +28,7 @@ beforeAll(async () => {
         VALUES ('t', 3, 'x', 'hidden-hash', 'read', 0)`,
     ),
   ]);
-  await settleDevice(3);
+  await insertDevice(3);
 });
 
 describe("the list", () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { answerApi } from "../../app/api/answer";
-import { companyLike, offerOf, photoOf, plumber, reviewOf, settle } from "../cast/cast";
+import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 const origin = "http://localhost:8787";
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [
       { ...plumber, stars5: 1, place_id: "place-1" },
       companyLike({

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answerApi } from "../../app/api/answer";
 import { calls } from "../../app/api/v1";
-import { companyLike, plumber, settle } from "../cast/cast";
+import { companyLike, plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { somebody } from "../support/people";
 
@@ -10,7 +10,7 @@ const ORIGIN = "http://river.example:8787";
 const OWN = "/api/v1/network/profile/river-city-plumbing";
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [
       plumber,
       companyLike({ id: 2, vanity_name: "other", name: "Other" }),

@@ -5,7 +5,7 @@ import { forgetOver } from "../../app/identity/forget-over.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { User } from "../../app/operations/actor";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 
 const KEY = "8e03978e-40d5-43e8-bc93-6894a57f9324";
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ beforeEach(async () => {
       (table) => env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  ada = await settlePerson(1, "ada@example.com");
+  ada = await insertPerson(1, "ada@example.com");
 });
 
 interface Sent {
@@ -115,7 +115,7 @@ describe("a POST with an Idempotency-Key", () => {
   });
 
   test("keys are scoped to account, browser or visitor", async () => {
-    const grace = await settlePerson(2, "grace@example.com");
+    const grace = await insertPerson(2, "grace@example.com");
     await link();
     expect((await link({ actor: grace })).replayed).toBeNull();
     const request = { email: "new@example.com" };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { answerApi } from "../../app/api/answer";
 import { openApi } from "../../app/api/openapi";
-import { austin, companyLike, mediaOf, settle } from "../cast/cast";
+import { austin, companyLike, mediaOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 const BANNER = "b".repeat(24) + ".webp";
@@ -9,7 +9,7 @@ const LOGO = "a".repeat(24) + ".webp";
 const path = "/api/v1/network/profile/list/search";
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [1, 2, 3, 4].map((id) =>
       companyLike({
         id,

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { answerApi } from "../../app/api/answer";
 import type { User } from "../../app/operations/actor";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 
 let ada: User;
 beforeEach(async () => {
-  ada = await settlePerson(1, "ada@example.com");
+  ada = await insertPerson(1, "ada@example.com");
 });
 
 const url = new URL("/api/v1/auth/user", "http://localhost:8787");

@@ -1,18 +1,26 @@
 /**
  * A company with realistic amounts of data, among other companies; the budgets are measured on it.
  */
-import { companyLike, mediaOf, offerOf, photoOf, plumber, reviewOf, settle } from "../cast/cast";
+import {
+  companyLike,
+  mediaOf,
+  offerOf,
+  photoOf,
+  plumber,
+  reviewOf,
+  insertCast,
+} from "../cast/cast";
 
 const BANNER = "d".repeat(24) + ".webp";
 const LOGO = "e".repeat(24) + ".webp";
 const FILM = "f".repeat(24) + ".mp4";
 
-export async function settleFullCompany() {
+export async function insertFullCompany() {
   const others = Array.from({ length: 200 }, (_, i) =>
     companyLike({ id: i + 2, vanity_name: `other-${i}`, name: `Other ${i}`, lat: 30.2 + i / 2000 }),
   );
   const many = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
-  await settle({
+  await insertCast({
     companies: [
       {
         ...plumber,

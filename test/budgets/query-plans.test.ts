@@ -14,7 +14,7 @@ import { nearPlaces } from "../../app/places/near.server";
 import { readCompany, readNewName } from "../../app/companies/read-company.server";
 import { readHomePhotos, readPhoto, readPhotos } from "../../app/companies/read-photos.server";
 import { readCompanyVersion } from "../../app/companies/read-version.server";
-import { standingOf } from "../../app/companies/standing.server";
+import { readCompanyRole } from "../../app/companies/company-role.server";
 import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
 import { featuredCompanies } from "../../app/search/featured.server";
@@ -25,10 +25,10 @@ import { suggest } from "../../app/search/suggest.server";
 import { visitorContext } from "../support/context";
 import { somebody } from "../support/people";
 import { recording, type Recorded } from "../support/recording";
-import { fullCompany, settleFullCompany } from "./full-company";
+import { fullCompany, insertFullCompany } from "./full-company";
 
 beforeAll(async () => {
-  await settleFullCompany();
+  await insertFullCompany();
   // With the few rows another test file left, and statistics that say so, SQLite would prefer a
   // scan.
   await env.DB.prepare("DELETE FROM person").run();
@@ -48,11 +48,12 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ],
   [
     "how a person stands to a company",
-    (context) => standingOf({ ...context, actor: somebody }, company),
+    (context) => readCompanyRole({ ...context, actor: somebody }, company),
   ],
   [
     "how a platform admin stands to a company",
-    (context) => standingOf({ ...context, actor: { ...somebody, platformAdmin: true } }, company),
+    (context) =>
+      readCompanyRole({ ...context, actor: { ...somebody, platformAdmin: true } }, company),
   ],
   ["read new name", (context) => readNewName(context, "old-river")],
   ["read company version", (context) => readCompanyVersion(context, company)],

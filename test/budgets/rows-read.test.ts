@@ -15,9 +15,9 @@ import { loader as site } from "../../app/site-pages/site";
 import { readCompanyVersion } from "../../app/companies/read-version.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import { visitorContext } from "../support/context";
-import { fullCompany, settleFullCompany } from "./full-company";
+import { fullCompany, insertFullCompany } from "./full-company";
 
-beforeAll(settleFullCompany);
+beforeAll(insertFullCompany);
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 

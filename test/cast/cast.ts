@@ -1,6 +1,6 @@
 /**
- * Fictional people and companies for integration tests: few, each with one special trait. `settle`
- * inserts them and builds the search index with the product's own code.
+ * Fictional people and companies for integration tests: few, each with one special trait.
+ * `insertCast` inserts them and builds the search index with the product's own code.
  */
 import { env } from "cloudflare:test";
 import type {
@@ -115,7 +115,7 @@ interface Cast {
 }
 
 /** Clears the tables and inserts this cast. */
-export async function settle(cast: Cast) {
+export async function insertCast(cast: Cast) {
   const { zips = [austin, roundRock, boston], companies = [], photos = [], media = [] } = cast;
   const tables = [
     "subrating",

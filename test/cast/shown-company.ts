@@ -56,7 +56,7 @@ export function siteDataOf(company: Company, over: Partial<SiteData> = {}): Site
     prefix: `/company/${company.vanityName}`,
     canonical: `http://localhost:8787/company/${company.vanityName}`,
     onOwnDomain: false,
-    standing: null,
+    role: null,
     editing: false,
     structuredData: null,
     ...over,

@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { action } from "../../app/claims/pages/claim";
 import type { User } from "../../app/operations/actor";
 import type { FormAnswer } from "../../app/ui/post-form";
-import { companyLike, settle } from "../cast/cast";
+import { companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 
 let ana: User;
 
 beforeEach(async () => {
-  await settle({
+  await insertCast({
     companies: [
       companyLike({
         id: 1,
@@ -22,7 +22,7 @@ beforeEach(async () => {
       companyLike({ id: 2, vanity_name: "silent", name: "Silent", email: null, unclaimed: 1 }),
     ],
   });
-  ana = await settlePerson(1, "ana@example.com");
+  ana = await insertPerson(1, "ana@example.com");
 });
 
 async function sent(vanityName: string, fields: Record<string, string>, db: D1Database = env.DB) {

@@ -10,12 +10,12 @@ import { sendClaimCode, verifyClaim } from "../../app/claims/claim.server";
 import { disputeLink } from "../../app/claims/dispute-link.server";
 import { forgetDocuments } from "../../app/claims/forget-documents.server";
 import type { User } from "../../app/operations/actor";
-import { failingBatches, logFromNow, settleAdmin } from "../admin/admins";
-import { companyLike, settle } from "../cast/cast";
+import { failingBatches, logFromNow, insertAdmin } from "../admin/admins";
+import { companyLike, insertCast } from "../cast/cast";
 import { codeTo, mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
 import { meanwhile } from "../support/meanwhile";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
 const office = "office@river.example";
@@ -32,7 +32,7 @@ beforeEach(async () => {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  await settle({
+  await insertCast({
     companies: [
       companyLike({
         id: 1,
@@ -45,9 +45,9 @@ beforeEach(async () => {
     ],
   });
   [ana, eve, admin] = [
-    await settlePerson(1, "ana@example.com"),
-    await settlePerson(2, "eve@example.com"),
-    await settleAdmin(3, "admin@example.com"),
+    await insertPerson(1, "ana@example.com"),
+    await insertPerson(2, "eve@example.com"),
+    await insertAdmin(3, "admin@example.com"),
   ];
   for (const { key } of (await env.MEDIA.list({ prefix: "claims/" })).objects)
     await env.MEDIA.delete(key);

@@ -4,10 +4,10 @@ import { readClaim, sendClaimCode, verifyClaim } from "../../app/claims/claim.se
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
 import { failingBatches, logFromNow } from "../admin/admins";
-import { companyLike, settle } from "../cast/cast";
+import { companyLike, insertCast } from "../cast/cast";
 import { codeTo, mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
 const office = "office@river.example";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await env.DB.batch(
     ["outbox", "attempt", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
-  await settle({
+  await insertCast({
     companies: [
       companyLike({
         id: 1,
@@ -45,8 +45,8 @@ beforeEach(async () => {
     ],
   });
   [ana, bob] = [
-    await settlePerson(1, "ana@example.com", { firstName: "Ana" }),
-    await settlePerson(2, "bob@river.example", { firstName: "Bob" }),
+    await insertPerson(1, "ana@example.com", { firstName: "Ana" }),
+    await insertPerson(2, "bob@river.example", { firstName: "Bob" }),
   ];
 });
 
@@ -57,7 +57,7 @@ const verify = (actor: User, code: string, over: Partial<RequestContext> = {}) =
 const later = (ms: number) => ({ now: () => visitorContext().now() + ms });
 const wrongOf = (code: string) => (code === "AAAAAA" ? "BBBBBB" : "AAAAAA");
 
-async function standing() {
+async function ownership() {
   return env.DB.prepare(
     `SELECT unclaimed, version, (SELECT group_concat(person_id) FROM company_owner
       WHERE company_id = company.id) AS owners FROM company WHERE id = 1`,
@@ -71,7 +71,7 @@ describe("a code", () => {
     const code = await codeTo(office);
     expect(code).toMatch(/^[A-Z0-9]{6}$/);
     expect(await verify(ana, ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`)).toEqual({});
-    expect(await standing()).toEqual({ unclaimed: 0, version: 2, owners: "1" });
+    expect(await ownership()).toEqual({ unclaimed: 0, version: 2, owners: "1" });
     expect(
       (await log()).map(({ action, person_email, details }) => [
         action,
@@ -95,7 +95,7 @@ describe("a code", () => {
     const code = await codeTo(office);
     await Promise.all([verify(ana, code), verify(ana, code).catch(() => undefined)]);
     expect(await verify(ana, code)).toEqual({});
-    expect(await standing()).toEqual({ unclaimed: 0, version: 2, owners: "1" });
+    expect(await ownership()).toEqual({ unclaimed: 0, version: 2, owners: "1" });
     expect(
       (await mailTo(office)).filter(({ template }) => template === "company-claimed"),
     ).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("a code", () => {
     ]);
     expect((await readClaim(as(ana), { uri })).sentTo).toBeNull();
     expect(await refusalOf(verify(ana, code))).toMatchObject({ code: "not-found" });
-    expect(await standing()).toMatchObject({ unclaimed: 1, owners: null });
+    expect(await ownership()).toMatchObject({ unclaimed: 1, owners: null });
   });
 
   test("CLM-008: a new one ends the one before", async () => {
@@ -120,7 +120,7 @@ describe("a code", () => {
     await send(ana);
     expect(await refusalOf(verify(ana, first))).toMatchObject({ code: "not-found" });
     await verify(ana, await codeTo(office));
-    expect(await standing()).toMatchObject({ owners: "1" });
+    expect(await ownership()).toMatchObject({ owners: "1" });
   });
 
   test("CLM-013, CLM-014, CLM-010: too late, wrong, empty", async () => {
@@ -140,7 +140,7 @@ describe("a code", () => {
     });
     expect(await refusalOf(verify(bob, code))).toMatchObject({ code: "not-found" });
     await verify(ana, code, later(24 * hour - 1));
-    expect(await standing()).toMatchObject({ owners: "1" });
+    expect(await ownership()).toMatchObject({ owners: "1" });
   });
 
   test("ends after five wrong tries", async () => {
@@ -148,7 +148,7 @@ describe("a code", () => {
     const code = await codeTo(office);
     for (let i = 0; i < 5; i++) await refusalOf(verify(ana, wrongOf(code)));
     expect(await refusalOf(verify(ana, code))).toMatchObject({ code: "not-found" });
-    expect(await standing()).toEqual({ unclaimed: 1, version: 1, owners: null });
+    expect(await ownership()).toEqual({ unclaimed: 1, version: 1, owners: null });
   });
 
   test("is sent five times an hour", async () => {
@@ -175,9 +175,9 @@ describe("a code", () => {
     expect(await refusalOf(sendClaimCode(as(ana, later(4 * hour)), { uri }))).toMatchObject({
       code: "too-many",
     });
-    expect(await standing()).toMatchObject({ owners: null });
+    expect(await ownership()).toMatchObject({ owners: null });
     // Refused requests did not count for the mailbox: 17 of its 60 are used.
-    for (let id = 10; id < 53; id++) await send(await settlePerson(id, `p${id}@example.com`));
+    for (let id = 10; id < 53; id++) await send(await insertPerson(id, `p${id}@example.com`));
     expect(await refusalOf(send(bob))).toMatchObject({ code: "too-many" });
   });
 
@@ -193,7 +193,7 @@ describe("a code", () => {
       );
     expect(await refusalOf(verify(ana, code))).toMatchObject({ code: "too-many" });
     await verify(ana, code, later(hour));
-    expect(await standing()).toMatchObject({ owners: "1" });
+    expect(await ownership()).toMatchObject({ owners: "1" });
   });
 
   test("of another company, or to an address that it has no more, is worth nothing", async () => {
@@ -206,12 +206,12 @@ describe("a code", () => {
         verifyClaim(as(ana), { code, providerId: "00000000-0000-4000-8000-000000000002" }),
       ),
     ).toMatchObject({ code: "not-found" });
-    expect(await standing()).toMatchObject({ owners: null });
+    expect(await ownership()).toMatchObject({ owners: null });
   });
 
   test("of 100 claims at once one wins, and one mail tells of it", async () => {
     const people = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => settlePerson(100 + i, `p${i}@example.com`)),
+      Array.from({ length: 100 }, (_, i) => insertPerson(100 + i, `p${i}@example.com`)),
     );
     // A mailbox gets at most 60 a day.
     for (const half of [people.slice(0, 50), people.slice(50)]) {
@@ -229,7 +229,7 @@ describe("a code", () => {
         (one) => one.status === "rejected" && (one.reason as { code: string }).code === "conflict",
       ),
     ).toHaveLength(99);
-    expect(await standing()).toMatchObject({
+    expect(await ownership()).toMatchObject({
       unclaimed: 0,
       version: 2,
       owners: expect.stringMatching(/^\d+$/),
@@ -243,9 +243,9 @@ describe("a code", () => {
     await send(ana);
     const code = await codeTo(office);
     await verify(ana, code, { db: failingBatches() }).catch(() => undefined);
-    expect(await standing()).toEqual({ unclaimed: 1, version: 1, owners: null });
+    expect(await ownership()).toEqual({ unclaimed: 1, version: 1, owners: null });
     await verify(ana, code);
-    expect(await standing()).toMatchObject({ owners: "1" });
+    expect(await ownership()).toMatchObject({ owners: "1" });
   });
 });
 
@@ -253,13 +253,13 @@ describe("a mailbox of the company's domain", () => {
   test("proves it, too", async () => {
     await send(bob, { to: "own" });
     await verify(bob, await codeTo("bob@river.example"));
-    expect(await standing()).toMatchObject({ owners: "2" });
+    expect(await ownership()).toMatchObject({ owners: "2" });
     expect((await mailTo(office)).map(({ template }) => template)).toEqual(["company-claimed"]);
   });
 
   test("is none of another domain, nor one that everyone has", async () => {
     expect(await refusalOf(send(ana, { to: "own" }))).toMatchObject({ code: "conflict" });
-    const gmail = await settlePerson(3, "river@gmail.com");
+    const gmail = await insertPerson(3, "river@gmail.com");
     expect(await refusalOf(sendClaimCode(as(gmail), { uri: "mute", to: "own" }))).toMatchObject({
       code: "conflict",
     });

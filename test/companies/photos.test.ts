@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { PHOTOS_PER_PAGE } from "../../app/companies/gallery-size";
 import { readHomePhotos, readPhoto, readPhotos } from "../../app/companies/read-photos.server";
-import { companyLike, photoOf, plumber, settle } from "../cast/cast";
+import { companyLike, photoOf, plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
@@ -20,7 +20,7 @@ const gallery = Array.from({ length: TOTAL }, (_, i) => {
 });
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [
       plumber,
       companyLike({ id: 2, vanity_name: "one-photo", name: "One Photo" }),

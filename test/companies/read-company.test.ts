@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readCompany, readNewName } from "../../app/companies/read-company.server";
-import { austin, companyLike, mediaOf, offerOf, plumber, settle } from "../cast/cast";
+import { austin, companyLike, mediaOf, offerOf, plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
@@ -11,7 +11,7 @@ const STREET = "77 Canary Hollow";
 const OWN_POINT = { lat: 30.61234, lng: -97.98765 };
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [
       { ...plumber, logo_media: LOGO, home_video: FILM, stars4: 1, stars5: 1, serves_miles: 25 },
       companyLike({

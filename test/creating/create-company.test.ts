@@ -7,14 +7,14 @@ import { addPrimaryService } from "../../app/creating/primary-service.server";
 import { slugChoices, slugOf } from "../../app/creating/slug";
 import type { User } from "../../app/operations/actor";
 import { Refusal } from "../../app/operations/refusal";
-import { companyLike, settle } from "../cast/cast";
+import { companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
-import { entry, rowsOf, settleFounders } from "./founders";
+import { entry, rowsOf, insertFounders } from "./founders";
 
 let people: User[];
 beforeEach(async () => {
-  people = await settleFounders(20);
+  people = await insertFounders(20);
 });
 
 const as = (actor: User) => visitorContext({ actor });
@@ -106,7 +106,7 @@ describe("create company", () => {
   });
 
   test("an address that a company had before is not given away", async () => {
-    await settle({ companies: [companyLike({ id: 9, vanity_name: "other", name: "Other" })] });
+    await insertCast({ companies: [companyLike({ id: 9, vanity_name: "other", name: "Other" })] });
     await env.DB.prepare(
       "INSERT INTO former_name (vanity_name, company_id) VALUES ('bluebonnet-plumbing', 9)",
     ).run();
@@ -288,7 +288,7 @@ describe("companies alike", () => {
     });
 
   test("of the same phone, or of the same name in the same zip code; none that is not published", async () => {
-    await settle({
+    await insertCast({
       companies: [
         companyLike({ id: 1, vanity_name: "river", name: "River Plumbing", unclaimed: 1 }),
         companyLike({

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import type { User } from "../../app/operations/actor";
-import { austin, boston, settle } from "../cast/cast";
-import { settlePerson } from "../support/people";
+import { austin, boston, insertCast } from "../cast/cast";
+import { insertPerson } from "../support/people";
 
 /** What a person enters in the wizard. */
 export const entry = {
@@ -16,15 +16,15 @@ export const entry = {
 };
 
 /** An empty marketplace with two zip codes, and people without a company. */
-export async function settleFounders(count = 1): Promise<User[]> {
+export async function insertFounders(count = 1): Promise<User[]> {
   await env.DB.batch(
     ["creation", "attempt", "company", "person"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  await settle({ zips: [austin, boston], companies: [] });
+  await insertCast({ zips: [austin, boston], companies: [] });
   return Promise.all(
-    Array.from({ length: count }, (_, i) => settlePerson(700 + i, `founder-${i}@example.com`)),
+    Array.from({ length: count }, (_, i) => insertPerson(700 + i, `founder-${i}@example.com`)),
   );
 }
 

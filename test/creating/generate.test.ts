@@ -10,11 +10,11 @@ import { generateDescriptions, suggestAbout } from "../../app/editing/descriptio
 import { generateBanner, generateLogo } from "../../app/editing/generate-picture.server";
 import { undoChange } from "../../app/recent-changes/changes.server";
 import { visitorContext } from "../support/context";
-import { entry, rowsOf, settleFounders } from "./founders";
+import { entry, rowsOf, insertFounders } from "./founders";
 
 let actor: User;
 beforeEach(async () => {
-  [actor] = (await settleFounders()) as [User];
+  [actor] = (await insertFounders()) as [User];
   await createCompany(as(), entry);
   await addPrimaryService(as(), { name: "Drain Cleaning" });
 });

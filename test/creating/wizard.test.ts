@@ -13,11 +13,11 @@ import {
 } from "../../app/creating/creation.server";
 import { continueCreation, startCreation } from "../../app/creating/make-company.server";
 import { visitorContext } from "../support/context";
-import { entry, rowsOf, settleFounders } from "./founders";
+import { entry, rowsOf, insertFounders } from "./founders";
 
 let actor: User;
 beforeEach(async () => {
-  [actor] = (await settleFounders()) as [User];
+  [actor] = (await insertFounders()) as [User];
 });
 
 const as = (more: Partial<RequestContext> = {}) => visitorContext({ actor, ...more });

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { oneTrip } from "../../app/database/one-trip";
-import { plumber, settle } from "../cast/cast";
+import { plumber, insertCast } from "../cast/cast";
 
-beforeAll(() => settle({ companies: [plumber] }));
+beforeAll(() => insertCast({ companies: [plumber] }));
 
 const name = "SELECT name FROM company WHERE id = ?";
 const city = "SELECT city FROM zip WHERE zip = ?";

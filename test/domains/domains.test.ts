@@ -40,13 +40,13 @@ import {
   river,
   row,
   served,
-  settleOwners,
+  insertOwners,
   START,
   templates,
   version,
 } from "./owners";
 
-beforeEach(settleOwners);
+beforeEach(insertOwners);
 
 describe("from the request to the site", () => {
   test("asked for, assigned, proved, pointed here, certified, served; every step told and written down", async () => {

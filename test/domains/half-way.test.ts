@@ -34,7 +34,7 @@ import {
   remove,
   river,
   scheduled,
-  settleOwners,
+  insertOwners,
   unprove,
 } from "./owners";
 
@@ -66,7 +66,7 @@ interface Row {
 interface Case {
   what: string;
   /** Creates the state before the operation. */
-  settle: () => Promise<unknown>;
+  setUp: () => Promise<unknown>;
   work: (over: Partial<RequestContext>) => Promise<unknown>;
 }
 
@@ -107,7 +107,7 @@ let request = 0;
 const cases: Case[] = [
   {
     what: "assigned with www, for a request",
-    settle: async () => {
+    setUp: async () => {
       request = await ask(ann);
     },
     work: (over) =>
@@ -115,16 +115,16 @@ const cases: Case[] = [
   },
   {
     what: "declined",
-    settle: async () => {
+    setUp: async () => {
       request = await ask(ann);
     },
     work: (over) =>
       declineDomainRequest(by(admin, over), { id: request, reason: "It is another's." }),
   },
-  { what: "proved, by the cron", settle: () => bring(0), work: cron },
+  { what: "proved, by the cron", setUp: () => bring(0), work: cron },
   {
     what: "proved after it was given up",
-    settle: async () => {
+    setUp: async () => {
       await assign(river, host);
       clock.time += 14 * DAY;
       await look(ann);
@@ -134,17 +134,17 @@ const cases: Case[] = [
   },
   {
     what: "proved by another beside one that failed",
-    settle: async () => {
+    setUp: async () => {
       await failedAtHost();
       await assign(lake, host);
       await prove(bob);
     },
     work: (over) => checkDomain(by(bob, over), { hostname: host }),
   },
-  { what: "active", settle: () => bring(2), work: check },
+  { what: "active", setUp: () => bring(2), work: check },
   {
     what: "no longer proved, before it was active",
-    settle: async () => {
+    setUp: async () => {
       await bring(2);
       await unprove();
     },
@@ -152,7 +152,7 @@ const cases: Case[] = [
   },
   {
     what: "given up",
-    settle: async () => {
+    setUp: async () => {
       await assign(river, host);
       clock.time += 14 * DAY;
     },
@@ -160,7 +160,7 @@ const cases: Case[] = [
   },
   {
     what: "suspended, by the cron",
-    settle: async () => {
+    setUp: async () => {
       await activate(ann, river);
       await unprove();
       await look(ann);
@@ -170,7 +170,7 @@ const cases: Case[] = [
   },
   {
     what: "back from being suspended",
-    settle: async () => {
+    setUp: async () => {
       await suspend();
       await prove(ann);
     },
@@ -178,17 +178,17 @@ const cases: Case[] = [
   },
   {
     what: "suspended for too long",
-    settle: async () => {
+    setUp: async () => {
       await suspend();
       clock.time += 30 * DAY;
     },
     work: cron,
   },
-  { what: "removed on its way", settle: () => bring(2), work: removing },
-  { what: "removed", settle: () => activate(ann, river), work: removing },
+  { what: "removed on its way", setUp: () => bring(2), work: removing },
+  { what: "removed", setUp: () => activate(ann, river), work: removing },
   {
     what: "the main address",
-    settle: async () => {
+    setUp: async () => {
       await activate(ann, river, twin);
       await activate(ann, river);
     },
@@ -196,7 +196,7 @@ const cases: Case[] = [
   },
   {
     what: "proved by another after 30 days",
-    settle: async () => {
+    setUp: async () => {
       await activate(bob, lake);
       await remove(bob);
       clock.time += 30 * DAY;
@@ -206,7 +206,7 @@ const cases: Case[] = [
   },
   {
     what: "claimed again by who gave it up",
-    settle: async () => {
+    setUp: async () => {
       await activate(ann, river);
       await remove(ann);
     },
@@ -224,11 +224,11 @@ async function failedAtHost() {
     .run();
 }
 
-beforeEach(settleOwners);
+beforeEach(insertOwners);
 
-describe.each(cases)("$what", ({ settle, work }) => {
+describe.each(cases)("$what", ({ setUp, work }) => {
   test("stopped before and after each write", { timeout: 120_000 }, async () => {
-    await settle();
+    await setUp();
     await keep();
     expect(await outcomeOf(work({}))).toBe("answers");
     await atRest();
@@ -294,7 +294,7 @@ test("removed, looked at, proved by another and rechecked at once, one has it, a
 /** Returns the number of round trips of an uninterrupted run. */
 async function throughAll(when: "before" | "after", work: Case["work"], end: object) {
   for (let trip = 1; ; trip++) {
-    await settleAnew();
+    await resetData();
     const { context, state } = stopping(trip, when, "writes");
     const first = await outcomeOf(work(context));
     await Promise.all(behind.splice(0));
@@ -344,7 +344,7 @@ async function restoring(table: string) {
   ];
 }
 
-async function settleAnew() {
+async function resetData() {
   await Promise.all(behind.splice(0));
   clock.time = before.time;
   await env.DB.batch([

@@ -7,11 +7,11 @@ import { proofName } from "../../app/domains/proof";
 import { recheckDomains } from "../../app/domains/recheck.server";
 import type { RequestContext } from "../../app/operations/context";
 import { readCompanyVersion } from "../../app/companies/read-version.server";
-import { settleAdmin } from "../admin/admins";
-import { companyLike, plumber, settle } from "../cast/cast";
+import { insertAdmin } from "../admin/admins";
+import { companyLike, plumber, insertCast } from "../cast/cast";
 import { mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 
 export const DAY = 86_400_000;
 export const START = visitorContext().now();
@@ -31,7 +31,7 @@ export let ann: RequestContext;
 export let bob: RequestContext;
 export let admin: RequestContext;
 
-export async function settleOwners() {
+export async function insertOwners() {
   clock.time = START;
   await env.DB.batch(
     [
@@ -44,12 +44,12 @@ export async function settleOwners() {
       "person",
     ].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
-  await settle({
+  await insertCast({
     companies: [plumber, companyLike({ id: 2, vanity_name: lake, name: "Lake Plumbing", pro: 0 })],
   });
   const people = [
-    await settlePerson(1, "ann@example.com"),
-    await settlePerson(2, "bob@example.com"),
+    await insertPerson(1, "ann@example.com"),
+    await insertPerson(2, "bob@example.com"),
   ] as const;
   await env.DB.batch(
     people.map(({ personId }) =>
@@ -65,7 +65,7 @@ export async function settleOwners() {
       later: (work) => void laterWork.push(work()),
     }),
   ) as [RequestContext, RequestContext];
-  admin = visitorContext({ now, actor: await settleAdmin(3, "admin@example.com") });
+  admin = visitorContext({ now, actor: await insertAdmin(3, "admin@example.com") });
 }
 
 export const assign = (vanityName: string, hostname: string, more: object = {}) =>

@@ -24,14 +24,14 @@ import {
   row,
   scheduled,
   served,
-  settleOwners,
+  insertOwners,
   START,
   templates,
   unprove,
   version,
 } from "./owners";
 
-beforeEach(settleOwners);
+beforeEach(insertOwners);
 
 describe("what the cron does", () => {
   test("brings a proved one to its site by itself, and then looks daily", async () => {

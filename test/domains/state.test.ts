@@ -5,7 +5,7 @@ import {
   nextCheck,
   unheldNext,
   type Records,
-  type Standing,
+  type DomainState,
 } from "../../app/domains/state";
 import { statuses, type DomainStatus } from "../../app/domains/statuses";
 import type { HostedDomain } from "../../app/outside/domains/domain-host";
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = 1000 * DAY;
 
-const standing = (status: DomainStatus, more: Partial<Standing> = {}): Standing => ({
+const state = (status: DomainStatus, more: Partial<DomainState> = {}): DomainState => ({
   status,
   problem: null,
   changed_at: NOW - HOUR,
@@ -42,7 +42,7 @@ describe("of one that nobody has proved", () => {
     ["only the proof", { proof: "right", points: false }, "verifying", null],
     ["both", both, "verifying", null],
   ] as const)("%s", (_what, records, status, problem) => {
-    expect(unheldNext(NOW, standing("pending"), records)).toEqual({
+    expect(unheldNext(NOW, state("pending"), records)).toEqual({
       status,
       problem,
       missingSince: null,
@@ -51,20 +51,20 @@ describe("of one that nobody has proved", () => {
 
   test("after 14 days it is given up, and not a moment before; a proof still counts", () => {
     expect(
-      unheldNext(NOW, standing("pending", { changed_at: NOW - 14 * DAY + 1 }), neither).status,
+      unheldNext(NOW, state("pending", { changed_at: NOW - 14 * DAY + 1 }), neither).status,
     ).toBe("pending");
     expect(
-      unheldNext(NOW, standing("pending", { changed_at: NOW - 14 * DAY }), neither),
+      unheldNext(NOW, state("pending", { changed_at: NOW - 14 * DAY }), neither),
     ).toMatchObject({ status: "failed", problem: "no-records" });
-    expect(unheldNext(NOW, standing("pending", { changed_at: 0 }), both).status).toBe("verifying");
+    expect(unheldNext(NOW, state("pending", { changed_at: 0 }), both).status).toBe("verifying");
   });
 
   test("one that failed stays so with its reason, until it is proved", () => {
-    expect(unheldNext(NOW, standing("failed", { problem: "certificate" }), neither)).toMatchObject({
+    expect(unheldNext(NOW, state("failed", { problem: "certificate" }), neither)).toMatchObject({
       status: "failed",
       problem: "certificate",
     });
-    expect(unheldNext(NOW, standing("failed", { problem: "certificate" }), both).status).toBe(
+    expect(unheldNext(NOW, state("failed", { problem: "certificate" }), both).status).toBe(
       "verifying",
     );
   });
@@ -96,7 +96,7 @@ describe("of one on its way", () => {
     ["nobody brings it here", both, undefined, "verifying", "not-set-up"],
   ] as const)("%s", (_what, records, host, status, problem) => {
     for (const before of ["verifying", "certificate"] as const)
-      expect(heldNext(NOW, standing(before), records, host)).toEqual({
+      expect(heldNext(NOW, state(before), records, host)).toEqual({
         status,
         problem,
         missingSince: null,
@@ -104,7 +104,7 @@ describe("of one on its way", () => {
   });
 
   test("after 14 days it fails, with what was missing", () => {
-    const old = standing("verifying", { changed_at: NOW - 14 * DAY });
+    const old = state("verifying", { changed_at: NOW - 14 * DAY });
     expect(
       heldNext(NOW, old, { proof: "right", points: false }, hosted("pending", "pending")),
     ).toMatchObject({ status: "failed", problem: "not-pointing" });
@@ -127,16 +127,16 @@ describe("of one that serves", () => {
   ] as const)(
     "without %s it serves for seven days more, and then no more",
     (_what, records, host, problem) => {
-      expect(heldNext(NOW, standing("active"), records, host)).toEqual({
+      expect(heldNext(NOW, state("active"), records, host)).toEqual({
         status: "active",
         problem,
         missingSince: NOW,
       });
       expect(
-        heldNext(NOW, standing("active", { missing_since: NOW - 7 * DAY + 1 }), records, host),
+        heldNext(NOW, state("active", { missing_since: NOW - 7 * DAY + 1 }), records, host),
       ).toMatchObject({ status: "active", missingSince: NOW - 7 * DAY + 1 });
       expect(
-        heldNext(NOW, standing("active", { missing_since: NOW - 7 * DAY }), records, host),
+        heldNext(NOW, state("active", { missing_since: NOW - 7 * DAY }), records, host),
       ).toMatchObject({ status: "suspended", problem });
     },
   );
@@ -145,7 +145,7 @@ describe("of one that serves", () => {
     expect(
       heldNext(
         NOW,
-        standing("active", { missing_since: NOW - 6 * DAY, problem: "no-txt" }),
+        state("active", { missing_since: NOW - 6 * DAY, problem: "no-txt" }),
         both,
         ready,
       ),
@@ -153,13 +153,11 @@ describe("of one that serves", () => {
   });
 
   test("a certificate that is being renewed takes nothing away", () => {
-    expect(heldNext(NOW, standing("active"), both, hosted("active", "failed")).status).toBe(
-      "active",
-    );
+    expect(heldNext(NOW, state("active"), both, hosted("active", "failed")).status).toBe("active");
   });
 
   test("suspended it comes back with its records; after 30 days it is gone", () => {
-    const suspended = standing("suspended", { released_at: NOW - 29 * DAY });
+    const suspended = state("suspended", { released_at: NOW - 29 * DAY });
     expect(heldNext(NOW, suspended, neither, ready)).toMatchObject({
       status: "suspended",
       problem: "no-txt",

@@ -8,7 +8,7 @@ import { proofOf } from "../../app/domains/proof";
 import { requestDomain } from "../../app/domains/request-domain.server";
 import { messages } from "../../app/domains/texts";
 import { logFromNow } from "../admin/admins";
-import { companyLike, settle } from "../cast/cast";
+import { companyLike, insertCast } from "../cast/cast";
 import { refusalOf } from "../support/refusal";
 import {
   activate,
@@ -26,12 +26,12 @@ import {
   remove,
   river,
   row,
-  settleOwners,
+  insertOwners,
   START,
   templates,
 } from "./owners";
 
-beforeEach(settleOwners);
+beforeEach(insertOwners);
 
 describe("security row 2: whose a domain is", () => {
   const live = configFrom({
@@ -127,7 +127,7 @@ describe("security row 2: whose a domain is", () => {
   });
 
   test("a hundred who prove it at once: one has it, and the others are told", async () => {
-    await settle({
+    await insertCast({
       companies: Array.from({ length: 100 }, (_, i) =>
         companyLike({ id: i + 1, vanity_name: `company-${i + 1}`, name: `Company ${i + 1}` }),
       ),

@@ -8,9 +8,9 @@ import type { CompanyRow } from "../../app/editing/edited.server";
 import { undoChange } from "../../app/recent-changes/changes.server";
 import { forgetOver } from "../../app/identity/forget-over.server";
 import { readCompany } from "../../app/companies/read-company.server";
-import { companyLike, offerOf, plumber, settle } from "../cast/cast";
+import { companyLike, offerOf, plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
 let owner: User;
@@ -18,12 +18,12 @@ let other: User;
 
 beforeEach(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({
+  await insertCast({
     companies: [plumber, companyLike({ id: 2, vanity_name: "free", name: "Free", pro: 0 })],
     offers: [offerOf(1, 1, "Drain Cleaning")],
   });
-  owner = await settlePerson(1, "owner@example.com");
-  other = await settlePerson(2, "other@example.com");
+  owner = await insertPerson(1, "owner@example.com");
+  other = await insertPerson(2, "other@example.com");
   await env.DB.prepare(
     "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0), (2, 1, 0), (2, 2, 0)",
   ).run();

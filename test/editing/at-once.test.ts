@@ -14,12 +14,12 @@ import { orderPhotos } from "../../app/editing/photos/order-photos.server";
 import { publishCompany, unpublishCompany } from "../../app/editing/publish.server";
 import { undoChange } from "../../app/recent-changes/changes.server";
 import { ownAttacks } from "../support/attacks";
-import { count, company, row, settleOwners } from "./owners";
+import { count, company, row, insertOwners } from "./owners";
 
 let one: RequestContext;
 let two: RequestContext;
 beforeEach(async () => {
-  [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
+  [one, two] = (await insertOwners()) as [RequestContext, RequestContext];
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO media (key, width, height, bytes, created_at)

@@ -12,12 +12,12 @@ import { mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
 import { somebody } from "../support/people";
 import { refusalOf } from "../support/refusal";
-import { company, count, row, settleOwners } from "./owners";
+import { company, count, row, insertOwners } from "./owners";
 
 let one: RequestContext;
 let two: RequestContext;
 beforeEach(async () => {
-  [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
+  [one, two] = (await insertOwners()) as [RequestContext, RequestContext];
 });
 
 describe("the website", () => {

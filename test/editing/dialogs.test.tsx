@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import FirstTimeDialog, { CONFETTI, tips } from "../../app/editing/first-time-dialog.client";
 import { COUNTDOWN, Generating, SHOWN } from "../../app/editing/generate-dialog";
 import { readCompany } from "../../app/companies/read-company.server";
-import { plumber, settle } from "../cast/cast";
+import { plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 const textOf = (html: string) =>
@@ -24,7 +24,7 @@ test("EDIT-106: confetti comes after half a second, and is gone after 6.5", () =
 });
 
 test("EDIT-105 EDIT-107: a new profile is congratulated on, with the first of three tips", async () => {
-  await settle({ companies: [plumber] });
+  await insertCast({ companies: [plumber] });
   const company = await readCompany(visitorContext(), { vanityName: plumber.vanity_name });
   const html = renderToStaticMarkup(<FirstTimeDialog company={company} close={() => undefined} />);
   expect(textOf(html)).toBe(

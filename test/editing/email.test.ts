@@ -7,14 +7,14 @@ import { seenOf } from "../../app/editing/change.server";
 import { editEmail, readWaitingEmail, verifyEmail } from "../../app/editing/email.server";
 import { undoChange } from "../../app/recent-changes/changes.server";
 import { codeTo, mailTo } from "../identity/mailbox";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
-import { company, count, row, settleOwners } from "./owners";
+import { company, count, row, insertOwners } from "./owners";
 
 let one: RequestContext;
 let two: RequestContext;
 beforeEach(async () => {
-  [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
+  [one, two] = (await insertOwners()) as [RequestContext, RequestContext];
 });
 
 const NEW = "new@river.example";
@@ -99,7 +99,7 @@ test("guessed at with ever new codes: five an hour are mailed to an address, eac
   }
   expect((await refusalOf(ask(NEW))).code).toBe("too-many");
   for (let person = 10; person < 24; person++) {
-    const actor = await settlePerson(person, `p${person}@example.com`);
+    const actor = await insertPerson(person, `p${person}@example.com`);
     await env.DB.prepare(
       "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)",
     )

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { editGeneral } from "../../app/editing/general.server";
 import { refusalOf } from "../support/refusal";
-import { company, row, settleOwners } from "./owners";
+import { company, row, insertOwners } from "./owners";
 
 let owner: RequestContext;
 beforeEach(async () => {
-  [owner] = (await settleOwners()) as [RequestContext];
+  [owner] = (await insertOwners()) as [RequestContext];
 });
 
 const save = (fields: object) => editGeneral(owner, { company, ...fields });

@@ -63,14 +63,22 @@ import { deleteOffersVideo, setOffersVideo } from "../../app/editing/videos/offe
 import { deletePageVideo, setPageVideo } from "../../app/editing/videos/page-video.server";
 import { seenOf } from "../../app/editing/change.server";
 import { indexStatements } from "../../app/search-index/index.server";
-import { settleAdmin } from "../admin/admins";
-import { austin, companyLike, officeHours, offerOf, photoOf, plumber, settle } from "../cast/cast";
+import { insertAdmin } from "../admin/admins";
+import {
+  austin,
+  companyLike,
+  officeHours,
+  offerOf,
+  photoOf,
+  plumber,
+  insertCast,
+} from "../cast/cast";
 import { codeTo, mailTo } from "../identity/mailbox";
 import { filesLike, mp4, png } from "../media/files";
 import { entry } from "../creating/founders";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { row } from "./owners";
 
 const free = { uri: "free", providerId: "00000000-0000-4000-8000-000000000002" };
@@ -100,12 +108,12 @@ const behind: Promise<unknown>[] = [];
  * interruptions.
  */
 let cast: D1PreparedStatement[] = [];
-const SETTLED = ["person", "company", "company_owner", "offer_category", "offer", "media", "photo"];
+const RESET = ["person", "company", "company_owner", "offer_category", "offer", "media", "photo"];
 
 /** Ana owns the plumber's company; the other one has no owner. */
 beforeAll(async () => {
   await env.DB.batch(CLEARED.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({
+  await insertCast({
     zips: [austin],
     companies: [
       plumber,
@@ -127,18 +135,18 @@ beforeAll(async () => {
       photoOf(1, 3, "tour", { media_key: VIDEO }),
     ],
   });
-  ana = await settlePerson(1, "ana@example.com", { firstName: "Ana" });
+  ana = await insertPerson(1, "ana@example.com", { firstName: "Ana" });
   await env.DB.prepare(
     "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)",
   ).run();
-  cast = await Promise.all(SETTLED.map(restoring));
+  cast = await Promise.all(RESET.map(restoring));
 });
 
-beforeEach(settleAnew);
+beforeEach(resetData);
 
-async function settleAnew() {
+async function resetData() {
   await Promise.all(behind.splice(0));
-  const cleared = [...CLEARED, ...SETTLED].map((table) => env.DB.prepare(`DELETE FROM ${table}`));
+  const cleared = [...CLEARED, ...RESET].map((table) => env.DB.prepare(`DELETE FROM ${table}`));
   const results = await env.DB.batch<{ id: number }>([
     ...cleared,
     ...cast,
@@ -166,19 +174,19 @@ const as = (over: Partial<RequestContext> = {}, actor = ana) =>
 
 /** The operation with its input for each attempt. */
 function tried(operation: Operation, input: object | undefined, more: Partial<Case> = {}): Case {
-  return { operation, settle: () => (over) => operation(as(over), input), ...more };
+  return { operation, setUp: () => (over) => operation(as(over), input), ...more };
 }
 
 /** The same, after setup that returns the input. */
 function after(
   operation: Operation,
-  settle: () => Promise<object | undefined>,
+  setUp: () => Promise<object | undefined>,
   more: Partial<Case> = {},
 ): Case {
   return {
     operation,
-    settle: async () => {
-      const input = await settle();
+    setUp: async () => {
+      const input = await setUp();
       return (over) => operation(as(over), input);
     },
     ...more,
@@ -225,7 +233,7 @@ const cases: Case[] = [
   ),
   {
     operation: disputeClaim,
-    settle: async () => {
+    setUp: async () => {
       const token = await disputed();
       return (over) => disputeClaim(as(over), { token, text });
     },
@@ -233,12 +241,12 @@ const cases: Case[] = [
   {
     operation: decideClaim,
     what: "a claim",
-    settle: () => decided(() => requestClaim(as(), { uri: free.uri, text })),
+    setUp: () => decided(() => requestClaim(as(), { uri: free.uri, text })),
   },
   {
     operation: decideClaim,
     what: "a dispute",
-    settle: () => decided(async () => disputeClaim(as(), { token: await disputed(), text })),
+    setUp: () => decided(async () => disputeClaim(as(), { token: await disputed(), text })),
   },
   byAdmin(createUnclaimed, {
     name: "Lone Star Roofing",
@@ -423,7 +431,7 @@ test("everything that writes about companies is in the table", () => {
 test.each(
   cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
 )("%s", { timeout: 60_000 }, async (_, one) => {
-  await stopEverywhere(one, { settleAnew, stored });
+  await stopEverywhere(one, { resetData, stored });
 });
 
 async function entered() {
@@ -446,15 +454,15 @@ async function disputed() {
 function byAdmin(operation: Operation, input: object): Case {
   return {
     operation,
-    settle: async () => {
-      admin = await settleAdmin(2, "admin@example.com");
+    setUp: async () => {
+      admin = await insertAdmin(2, "admin@example.com");
       return (over) => operation(as(over, admin), input);
     },
   };
 }
 
 async function decided(ask: () => Promise<unknown>): Promise<Try> {
-  admin = await settleAdmin(2, "admin@example.com");
+  admin = await insertAdmin(2, "admin@example.com");
   await ask();
   const [request] = (await listClaimRequests(as({}, admin), {})).requests;
   return (over) => decideClaim(as(over, admin), { id: request!.id, decision: "accepted" });

@@ -14,12 +14,12 @@ import { readCompany } from "../../app/companies/read-company.server";
 import { officeHours } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
-import { company, count, row, settleOwners } from "./owners";
+import { company, count, row, insertOwners } from "./owners";
 
 let one: RequestContext;
 let two: RequestContext;
 beforeEach(async () => {
-  [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
+  [one, two] = (await insertOwners()) as [RequestContext, RequestContext];
 });
 
 const save = (hours: object, more: object = {}, context = one) =>

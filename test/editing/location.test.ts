@@ -11,12 +11,12 @@ import { searchCompanies } from "../../app/search/search-companies.server";
 import { austin, boston, roundRock } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
-import { company, count, row, settleOwners } from "./owners";
+import { company, count, row, insertOwners } from "./owners";
 
 let one: RequestContext;
 let two: RequestContext;
 beforeEach(async () => {
-  [one, two] = (await settleOwners()) as [RequestContext, RequestContext];
+  [one, two] = (await insertOwners()) as [RequestContext, RequestContext];
 });
 
 const place = {

@@ -4,14 +4,14 @@
  */
 import { env } from "cloudflare:test";
 import type { CompanyRow } from "../../app/editing/edited.server";
-import { plumber, settle } from "../cast/cast";
+import { plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 
 export const company = plumber.vanity_name;
 
 /** Contexts of the plumber's two owners. */
-export async function settleOwners() {
+export async function insertOwners() {
   await env.DB.batch(
     [
       "domain_request",
@@ -23,10 +23,10 @@ export async function settleOwners() {
       "person",
     ].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
-  await settle({ companies: [plumber] });
+  await insertCast({ companies: [plumber] });
   const people = [
-    await settlePerson(1, "one@example.com"),
-    await settlePerson(2, "two@example.com"),
+    await insertPerson(1, "one@example.com"),
+    await insertPerson(2, "two@example.com"),
   ];
   await env.DB.batch(
     people.map(({ personId }) =>

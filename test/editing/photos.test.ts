@@ -21,22 +21,22 @@ import { deleteOffersVideo, setOffersVideo } from "../../app/editing/videos/offe
 import { deletePageVideo, setPageVideo } from "../../app/editing/videos/page-video.server";
 import type { Files } from "../../app/media/upload/read-files.server";
 import { sweepMedia } from "../../app/media/upload/sweep.server";
-import { offerOf, photoOf, plumber, settle } from "../cast/cast";
+import { offerOf, photoOf, plumber, insertCast } from "../cast/cast";
 import { filesLike, jpeg, mp4, png, type SentLike } from "../media/files";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
 let owner: User;
 const DAY = 86_400_000;
 
 beforeEach(async () => {
-  await settle({
+  await insertCast({
     companies: [plumber],
     photos: [photoOf(1, 1, "one"), photoOf(1, 2, "two"), photoOf(1, 3, "three")],
     offers: [offerOf(1, 1, "Drain Cleaning")],
   });
-  owner = await settlePerson(931, "931@example.com");
+  owner = await insertPerson(931, "931@example.com");
   await env.DB.prepare(
     "INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (1, 931, 0)",
   ).run();

@@ -8,9 +8,9 @@ import { publishCompany, unpublishCompany } from "../../app/editing/publish.serv
 import { readCompany } from "../../app/companies/read-company.server";
 import { readCompanyVersion } from "../../app/companies/read-version.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
-import { austin, companyLike, plumber, settle } from "../cast/cast";
+import { austin, companyLike, plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
 let owner: User;
@@ -19,7 +19,7 @@ const bare = { summary: " ", phone: null, email: null, zip: null, state_code: nu
 
 beforeEach(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({
+  await insertCast({
     zips: [austin],
     companies: [
       plumber,
@@ -27,7 +27,7 @@ beforeEach(async () => {
       companyLike({ id: 3, vanity_name: "bare", name: "Bare", published: 0, ...bare }),
     ],
   });
-  owner = await settlePerson(1, "owner@example.com");
+  owner = await insertPerson(1, "owner@example.com");
   await env.DB.prepare(
     "INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 1, 0), (3, 1, 0)",
   ).run();
@@ -134,7 +134,7 @@ test("one's own companies, with what they lack", async () => {
     ["bare", false, 5],
     ["draft", false, 0],
   ]);
-  expect(await listOwnCompanies(as(await settlePerson(2, "x@example.com")), undefined)).toEqual({
+  expect(await listOwnCompanies(as(await insertPerson(2, "x@example.com")), undefined)).toEqual({
     companies: [],
   });
 });

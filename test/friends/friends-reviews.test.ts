@@ -7,9 +7,9 @@ import { readCompany } from "../../app/companies/read-company.server";
 import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
-import { companyLike, offerOf, plumber, reviewOf, settle } from "../cast/cast";
+import { companyLike, offerOf, plumber, reviewOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 
 const CANARY = "canary-for-friends";
 const FAMILY_NAME = "Canarysson";
@@ -31,7 +31,7 @@ const companies = [
 ];
 
 beforeEach(async () => {
-  await settle({
+  await insertCast({
     companies,
     offers: companies.map(({ id }) =>
       offerOf(id!, 1, "Drain Cleaning", { service_id: DRAIN_CLEANING }),
@@ -42,9 +42,9 @@ beforeEach(async () => {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  author = await settlePerson(11, "author@example.com", { firstName: "Maria" });
-  friend = await settlePerson(12, "friend@example.com");
-  stranger = await settlePerson(13, "stranger@example.com");
+  author = await insertPerson(11, "author@example.com", { firstName: "Maria" });
+  friend = await insertPerson(12, "friend@example.com");
+  stranger = await insertPerson(13, "stranger@example.com");
   await befriend(author, friend);
 });
 

@@ -15,7 +15,7 @@ import { countFriends, listFriends } from "../../app/friends/read-friends.server
 import type { User } from "../../app/operations/actor";
 import { mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
 let ada: User;
@@ -29,9 +29,9 @@ beforeEach(async () => {
     ),
   );
   [ada, eve, mallory] = [
-    await settlePerson(1, "ada@example.com", { firstName: "Ada" }),
-    await settlePerson(2, "eve@example.com", { firstName: "Eve" }),
-    await settlePerson(3, "mallory@example.com", { firstName: "Mallory" }),
+    await insertPerson(1, "ada@example.com", { firstName: "Ada" }),
+    await insertPerson(2, "eve@example.com", { firstName: "Eve" }),
+    await insertPerson(3, "mallory@example.com", { firstName: "Mallory" }),
   ];
 });
 
@@ -100,7 +100,7 @@ describe("becoming friends", () => {
 
   test("someone who registers later sees the invitation", async () => {
     await inviteFriend(as(ada), { email: "new@example.com" });
-    const fresh = await settlePerson(9, "new@example.com");
+    const fresh = await insertPerson(9, "new@example.com");
     expect((await list(fresh)).incoming).toHaveLength(1);
   });
 

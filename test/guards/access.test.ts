@@ -11,9 +11,9 @@ import { outcomeFor, type Cell, type Outcome } from "./access/cells";
 import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
 import { readingMatrix } from "./access/reading";
 import { answerTo, watchDatabase, type Asked } from "./access/unchanged";
-import { actors, FOREIGN, FRIENDS, settleWorld, signedIn, type Role } from "./access/world";
+import { actors, FOREIGN, FRIENDS, insertWorld, signedIn, type Role } from "./access/world";
 
-beforeAll(settleWorld);
+beforeAll(insertWorld);
 
 const ownedMatrix = { ...offerMatrix, ...accountMatrix, ...profileMatrix };
 

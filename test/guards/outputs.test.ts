@@ -16,7 +16,7 @@ import { accountMatrix, openMatrix } from "./access/account";
 import { adminMatrix } from "./access/admin";
 import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
 import { readingMatrix } from "./access/reading";
-import { actors, published, settleWorld } from "./access/world";
+import { actors, published, insertWorld } from "./access/world";
 
 const matrix = {
   ...readingMatrix,
@@ -56,7 +56,7 @@ const withoutResult: Record<string, string> = {
 const callers = [actors.visitor, actors["pro owner"], actors["platform admin"]];
 
 beforeAll(async () => {
-  await settleWorld();
+  await insertWorld();
   await fillIn();
 });
 

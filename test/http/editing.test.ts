@@ -654,14 +654,14 @@ describe("the contract's call", () => {
     "%s",
     async (_, one) => {
       expect((await send(one, new Visitor(), uri)).status).toBe(401);
-      const standing = await read();
-      if (standing.profile.published === false)
+      const before = await read();
+      if (before.profile.published === false)
         expect((await send(one, stranger, uri)).status).toBe(404);
       expect((await send(one, stranger, demo.showcase.vanityName)).status).toBe(403);
       if (!one.unguarded) {
         const stale = await send(one, owner, uri, { "If-Match": '"999999"' });
         expect([stale.status, errorOf(stale).code]).toEqual([412, "stale"]);
-        expect(await read()).toEqual(standing);
+        expect(await read()).toEqual(before);
       }
       const answer = await send(one, owner, uri);
       expect(answer.status, answer.text).toBe(200);
@@ -911,9 +911,9 @@ describe("a page and a call refuse the same in the same words", () => {
     };
   };
 
-  let standing: Read;
+  let before: Read;
   beforeAll(async () => {
-    standing = await read();
+    before = await read();
   });
 
   const wrong: [
@@ -1102,7 +1102,7 @@ describe("a page and a call refuse the same in the same words", () => {
   });
 
   test("and nothing is changed by it", async () => {
-    expect(await read()).toEqual(standing);
+    expect(await read()).toEqual(before);
   });
 });
 

@@ -29,10 +29,10 @@ import { sendClaimCode } from "../../app/claims/claim.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
 import { logFromNow } from "../admin/admins";
-import { companyLike, settle } from "../cast/cast";
+import { companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { meanwhile } from "../support/meanwhile";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { codeTo, mailTo } from "./mailbox";
 
@@ -177,7 +177,7 @@ describe("registering", () => {
 
 describe("codes", () => {
   async function asked(at = browser()) {
-    await settlePerson(1, "ada@example.com");
+    await insertPerson(1, "ada@example.com");
     const { codeId } = await mailSignInCode(at(), { email: "ada@example.com" });
     return { at, codeId, code: await codeTo("ada@example.com") };
   }
@@ -262,7 +262,7 @@ describe("nothing tells whether an address has an account", () => {
         register(browser()(), { email, firstName: "A", lastName: "B", password: PASSWORD }),
     ],
   ])("%s: the same answer", async (_, ask) => {
-    await settlePerson(1, "known@example.com");
+    await insertPerson(1, "known@example.com");
     for (const email of ["known@example.com", "unknown@example.com"]) {
       expect(await ask(email)).toEqual({ codeId: expect.stringMatching(/^[\w-]{24}$/) });
       expect(await mailTo(email)).toHaveLength(1);
@@ -333,7 +333,7 @@ describe("signing in with a password", () => {
 
   test("a password that was hashed with former parameters is hashed with today's at the next sign-in", async () => {
     const former = formerHash(PASSWORD);
-    const { personId } = await settlePerson(1, "ada@example.com", { password: former });
+    const { personId } = await insertPerson(1, "ada@example.com", { password: former });
     const stored = () =>
       env.DB.prepare("SELECT password FROM person WHERE id = ?")
         .bind(personId)
@@ -512,14 +512,14 @@ describe("the account", () => {
   test("deleting leaves a company that nobody else owns as it is, for whoever claims it next; one with another owner is theirs", async () => {
     const { at, actor } = await registered("ada@example.com");
     const { personId } = actor as User;
-    await settle({
+    await insertCast({
       companies: [
         companyLike({ id: 1, vanity_name: "alone", name: "Alone" }),
         companyLike({ id: 2, vanity_name: "shared", name: "Shared" }),
         companyLike({ id: 3, vanity_name: "stranger", name: "Stranger" }),
       ],
     });
-    const other = await settlePerson(900, "other@example.com");
+    const other = await insertPerson(900, "other@example.com");
     await env.DB.batch(
       (
         [
@@ -562,7 +562,7 @@ describe("the account", () => {
 
   test("deleting leaves no company without an owner and claimed, not even one that was given to the person in that instant", async () => {
     const { at, actor } = await registered("ada@example.com");
-    await settle({
+    await insertCast({
       companies: [companyLike({ id: 1, vanity_name: "given", name: "Given", unclaimed: 0 })],
     });
     const given = env.DB.prepare(

@@ -17,7 +17,7 @@ import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/operation";
 import { visitorContext } from "../support/context";
 import { operations } from "../support/operations";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { codeTo, mailTo } from "./mailbox";
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  ada = await settlePerson(1, "ada@example.com", { password: await hashed });
+  ada = await insertPerson(1, "ada@example.com", { password: await hashed });
   logged = (await env.DB.prepare(
     "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
   ).first<number>("id"))!;
@@ -157,7 +157,7 @@ describe("making", () => {
   });
 
   test("who has no password has signed in a moment ago", async () => {
-    const eve = await settlePerson(2, "eve@example.com");
+    const eve = await insertPerson(2, "eve@example.com");
     expect((await refusalOf(makeApiToken(by(eve), { ...wish, password: "" }))).code).toBe(
       "invalid",
     );
@@ -191,12 +191,12 @@ describe("making", () => {
       `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)
         VALUES (?1, 1, ?1, ?1, 'read', 0, ?2)`,
     );
-    const settle = (from: number, to: number, expiresAt: number | null) =>
+    const insertCast = (from: number, to: number, expiresAt: number | null) =>
       env.DB.batch(
         Array.from({ length: to - from + 1 }, (_, i) => add.bind(`token ${from + i}`, expiresAt)),
       );
-    await settle(1, 5, START - DAY);
-    await settle(6, 24, null);
+    await insertCast(1, 5, START - DAY);
+    await insertCast(6, 24, null);
     const context = by(ada);
     const answers = await Promise.all(
       ["a", "b", "c"].map((name) =>
@@ -303,7 +303,7 @@ describe("the end of a token", () => {
 
   test("another's is neither listed nor revoked", async () => {
     const { id, token } = await makeApiToken(by(ada), wish);
-    const eve = await settlePerson(2, "eve@example.com");
+    const eve = await insertPerson(2, "eve@example.com");
     expect(await listApiTokens(by(eve), undefined)).toEqual({ tokens: [] });
     expect((await refusalOf(revokeApiToken(by(eve), { id }))).code).toBe("not-found");
     expect(await userOf(token)).toMatchObject({ kind: "user" });

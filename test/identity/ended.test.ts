@@ -26,7 +26,7 @@ import type { User } from "../../app/operations/operation";
 import { Refusal } from "../../app/operations/refusal";
 import { signedContext } from "../../workers/request-context";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { codeTo } from "./mailbox";
 
 const ORIGIN = "http://localhost:8787";
@@ -49,8 +49,8 @@ beforeEach(async () => {
     ),
   );
   [ada, operator] = [
-    await settlePerson(1, ADA, { password: await hashed }),
-    { ...(await settlePerson(2, "operator@example.com")), platformAdmin: true, provedAt: START },
+    await insertPerson(1, ADA, { password: await hashed }),
+    { ...(await insertPerson(2, "operator@example.com")), platformAdmin: true, provedAt: START },
   ];
   await env.DB.prepare("UPDATE person SET platform_admin = 1 WHERE id = 2").run();
   [tokens, elsewhere] = [
@@ -261,7 +261,7 @@ describe("a browser that holds another's session", () => {
   test.each(Object.entries(waysIn))(
     "is given a new one with a %s, and the other's ends",
     async (way, signIn) => {
-      await settlePerson(3, victim, { password: await hashed });
+      await insertPerson(3, victim, { password: await hashed });
       const fresh = await signIn();
       expect([idOf(fresh), fresh.access, fresh.refresh]).not.toEqual(
         expect.arrayContaining([idOf(tokens), tokens.access, tokens.refresh]),

@@ -9,7 +9,7 @@ import type * as ChangePassword from "../../app/identity/change-password.server"
 import type * as Passwords from "../../app/identity/passwords.server";
 import type * as Register from "../../app/identity/register.server";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { counting, watched } from "../support/trips";
 
 const passwords = "../../app/identity/passwords.server";
@@ -54,9 +54,9 @@ beforeEach(async () => {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  await settlePerson(1, "known@example.com", { password: hashed });
-  await settlePerson(2, "codes@example.com");
-  await settlePerson(3, "disabled@example.com", { password: hashed });
+  await insertPerson(1, "known@example.com", { password: hashed });
+  await insertPerson(2, "codes@example.com");
+  await insertPerson(3, "disabled@example.com", { password: hashed });
   await env.DB.prepare("UPDATE person SET disabled_at = 1 WHERE id = 3").run();
 });
 

@@ -6,9 +6,9 @@ import { beforeEach, expect, test } from "vitest";
 import * as tables from "../../app/database/tables";
 import { exportAccount } from "../../app/identity/account.server";
 import type { User } from "../../app/operations/actor";
-import { companyLike, reviewOf, settle } from "../cast/cast";
+import { companyLike, reviewOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 
 /**
  * By column that references a person: a row of theirs, with a word that the export must contain.
@@ -81,23 +81,23 @@ let ada: User;
 beforeEach(async () => {
   await env.DB.prepare("DELETE FROM person").run();
   const words = people.map((who) => wordOf(who, "company_owner.person_id"));
-  await settle({
+  await insertCast({
     companies: words.map((name, i) =>
       companyLike({ id: i + 1, vanity_name: `company-${i}`, name }),
     ),
     reviews: people.map((who, i) => reviewOf(1, i + 1, { body: wordOf(who, "review.author_id") })),
   });
   for (const [i, word] of words.entries()) companies.set(word, i + 1);
-  const settled = [];
+  const inserted = [];
   for (const [i, who] of people.entries()) {
-    settled.push(await settlePerson(i + 1, `${who}@example.com`, { password: "scrypt$secret" }));
+    inserted.push(await insertPerson(i + 1, `${who}@example.com`, { password: "scrypt$secret" }));
     const word = wordOf(who, "friendship.person_id");
     friends.set(
       word,
-      (await settlePerson(i + 11, `${i}@example.com`, { firstName: word })).personId,
+      (await insertPerson(i + 11, `${i}@example.com`, { firstName: word })).personId,
     );
   }
-  ada = settled[0]!;
+  ada = inserted[0]!;
   await env.DB.batch(
     people.flatMap((who, i) => kinds.map((kind) => exported[kind]!(i + 1, wordOf(who, kind)))),
   );

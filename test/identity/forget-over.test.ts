@@ -2,9 +2,9 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { forgetOver } from "../../app/identity/forget-over.server";
 import { countAttempts, limits } from "../../app/security/limits.server";
-import { companyLike, settle } from "../cast/cast";
+import { companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
 const NOW = visitorContext().now();
@@ -26,9 +26,9 @@ test("no limit is reset while it holds, however long its window", async () => {
 });
 
 test("what is over is forgotten, what holds is not", async () => {
-  await settle({ companies: [companyLike({ id: 1, vanity_name: "one", name: "One" })] });
-  await settlePerson(1, "ada@example.com");
-  await settlePerson(2, "bob@example.com");
+  await insertCast({ companies: [companyLike({ id: 1, vanity_name: "one", name: "One" })] });
+  await insertPerson(1, "ada@example.com");
+  await insertPerson(2, "bob@example.com");
   const insert = (table: string, columns: string, ...values: (string | number)[]) =>
     env.DB.prepare(
       `INSERT INTO ${table} (${columns}) VALUES (${values.map(() => "?").join(", ")})`,

@@ -17,7 +17,7 @@ import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/operation";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { codeTo } from "./mailbox";
 
 const START = visitorContext().now();
@@ -44,8 +44,8 @@ beforeEach(async () => {
   );
   const password = await hashPassword(PASSWORD);
   [ada, mallory] = [
-    await settlePerson(1, ADA, { password }),
-    await settlePerson(2, "mallory@example.com", { password }),
+    await insertPerson(1, ADA, { password }),
+    await insertPerson(2, "mallory@example.com", { password }),
   ];
   await beginSignIn(own(), ada, "password", { isNew: true });
 });

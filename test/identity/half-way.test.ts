@@ -54,7 +54,7 @@ import type { Operation, User } from "../../app/operations/operation";
 import { newAuthenticator } from "../support/authenticator";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { codeTo } from "./mailbox";
 
 const PASSWORD = "correct horse battery";
@@ -72,10 +72,10 @@ let eve: User;
 let tokens: NewTokens;
 let firstEntry = 0;
 
-beforeEach(settleAnew);
+beforeEach(resetData);
 
 /** Ada, signed in on one browser, and Eve. */
-async function settleAnew() {
+async function resetData() {
   await env.DB.batch(
     [
       "friendship",
@@ -92,8 +92,8 @@ async function settleAnew() {
     ].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
   [ada, eve] = [
-    await settlePerson(1, ADA, { password: STORED }),
-    await settlePerson(2, EVE, { password: STORED }),
+    await insertPerson(1, ADA, { password: STORED }),
+    await insertPerson(2, EVE, { password: STORED }),
   ];
   tokens = await beginSignIn(at(), ada, "password", { isNew: true });
   firstEntry = (await env.DB.prepare(
@@ -129,7 +129,7 @@ const asEve = (over: Partial<RequestContext> = {}) => at({ actor: eve, ...over }
 const cases: Case[] = [
   {
     operation: register,
-    settle: () => (over) =>
+    setUp: () => (over) =>
       register(at(over), {
         email: "new@example.com",
         firstName: "N",
@@ -141,7 +141,7 @@ const cases: Case[] = [
   {
     operation: confirmRegistration,
     done: "invalid",
-    settle: () =>
+    setUp: () =>
       withCode(
         "new@example.com",
         () =>
@@ -156,29 +156,29 @@ const cases: Case[] = [
   },
   {
     operation: signInWithPassword,
-    settle: () => async (over) =>
+    setUp: () => async (over) =>
       signInWithPassword(await asAda(over), { email: ADA, password: PASSWORD }),
     more: true,
   },
   {
     operation: mailSignInCode,
-    settle: () => (over) => mailSignInCode(at(over), { email: ADA }),
+    setUp: () => (over) => mailSignInCode(at(over), { email: ADA }),
     more: true,
   },
   {
     operation: signInWithCode,
     done: "invalid",
-    settle: () => withCode(ADA, () => mailSignInCode(at(), { email: ADA }), signInWithCode),
+    setUp: () => withCode(ADA, () => mailSignInCode(at(), { email: ADA }), signInWithCode),
   },
   {
     operation: mailResetCode,
-    settle: () => (over) => mailResetCode(at(over), { email: ADA }),
+    setUp: () => (over) => mailResetCode(at(over), { email: ADA }),
     more: true,
   },
   {
     operation: resetPassword,
     done: "invalid",
-    settle: () =>
+    setUp: () =>
       withCode(
         ADA,
         () => mailResetCode(at(), { email: ADA }),
@@ -188,27 +188,27 @@ const cases: Case[] = [
   {
     operation: changePassword,
     done: "invalid",
-    settle: () => async (over) =>
+    setUp: () => async (over) =>
       changePassword(await asAda(over), { current: PASSWORD, password: ANOTHER }),
   },
   {
     operation: refreshSession,
-    settle: () => (over) => refreshSession(at(over), { refreshToken: tokens.refresh }),
+    setUp: () => (over) => refreshSession(at(over), { refreshToken: tokens.refresh }),
   },
-  { operation: refreshSession, what: "an old token", refused: "signed-out", settle: oldToken },
+  { operation: refreshSession, what: "an old token", refused: "signed-out", setUp: oldToken },
   {
     operation: startPasskeySignIn,
-    settle: () => (over) => startPasskeySignIn(at(over), undefined),
+    setUp: () => (over) => startPasskeySignIn(at(over), undefined),
   },
-  { operation: signInWithPasskey, settle: passkeySignIn, more: true },
+  { operation: signInWithPasskey, setUp: passkeySignIn, more: true },
   {
     operation: startPasskey,
-    settle: () => async (over) => startPasskey(await asAda(over), { password: PASSWORD }),
+    setUp: () => async (over) => startPasskey(await asAda(over), { password: PASSWORD }),
   },
-  { operation: addPasskey, settle: () => (over) => added(over), more: true },
+  { operation: addPasskey, setUp: () => (over) => added(over), more: true },
   {
     operation: renamePasskey,
-    settle: async () => {
+    setUp: async () => {
       const { id } = await added();
       return async (over) => renamePasskey(await asAda(over), { id, name: "Desk" });
     },
@@ -216,7 +216,7 @@ const cases: Case[] = [
   {
     operation: removePasskey,
     done: "not-found",
-    settle: async () => {
+    setUp: async () => {
       const { id } = await added();
       return async (over) => removePasskey(await asAda(over), { id });
     },
@@ -224,13 +224,13 @@ const cases: Case[] = [
   {
     operation: changeName,
     done: "stale",
-    settle: () => async (over) =>
+    setUp: () => async (over) =>
       changeName(await asAda(over), { firstName: "A", lastName: "B", version: 1 }),
   },
   {
     operation: endDevice,
     done: "not-found",
-    settle: async () => {
+    setUp: async () => {
       const id = (await beginSignIn(at(), ada, "password", { isNew: true })).refresh.split(".")[0]!;
       return async (over) => endDevice(await asAda(over), { id });
     },
@@ -238,18 +238,18 @@ const cases: Case[] = [
   {
     operation: signOut,
     done: "signed-out",
-    settle: () => async (over) => signOut(await asAda(over), undefined),
+    setUp: () => async (over) => signOut(await asAda(over), undefined),
   },
   {
     operation: startEmailChange,
-    settle: () => async (over) =>
+    setUp: () => async (over) =>
       startEmailChange(await asAda(over), { email: "new@example.com", password: PASSWORD }),
     more: true,
   },
   {
     operation: confirmEmailChange,
     done: "invalid",
-    settle: () =>
+    setUp: () =>
       withCode(
         "new@example.com",
         async () =>
@@ -260,7 +260,7 @@ const cases: Case[] = [
   {
     operation: deleteAccount,
     done: "signed-out",
-    settle: async () => {
+    setUp: async () => {
       await befriended();
       await tokenId();
       return async (over) => deleteAccount(await asAda(over), { password: PASSWORD });
@@ -269,7 +269,7 @@ const cases: Case[] = [
   {
     operation: makeApiToken,
     done: "conflict",
-    settle: () => async (over) =>
+    setUp: () => async (over) =>
       makeApiToken(await asAda(over), {
         name: "Script",
         scope: "read",
@@ -280,26 +280,26 @@ const cases: Case[] = [
   {
     operation: revokeApiToken,
     done: "not-found",
-    settle: async () => {
+    setUp: async () => {
       const id = await tokenId();
       return async (over) => revokeApiToken(await asAda(over), { id });
     },
   },
   {
     operation: inviteFriend,
-    settle: () => async (over) => inviteFriend(await asAda(over), { email: EVE }),
+    setUp: () => async (over) => inviteFriend(await asAda(over), { email: EVE }),
     more: true,
   },
   {
     operation: makeFriendLink,
-    settle: () => async (over) => makeFriendLink(await asAda(over), undefined),
+    setUp: () => async (over) => makeFriendLink(await asAda(over), undefined),
     more: true,
   },
   {
     operation: acceptInvitation,
     what: "by address",
     done: "gone",
-    settle: async () => {
+    setUp: async () => {
       const id = await invited();
       return (over) => acceptInvitation(asEve(over), { id });
     },
@@ -308,7 +308,7 @@ const cases: Case[] = [
     operation: acceptInvitation,
     what: "by link",
     done: "gone",
-    settle: async () => {
+    setUp: async () => {
       const token = (await makeFriendLink(await asAda(), undefined)).link.split("/").at(-1)!;
       return (over) => acceptInvitation(asEve(over), { token });
     },
@@ -316,7 +316,7 @@ const cases: Case[] = [
   {
     operation: declineInvitation,
     done: "gone",
-    settle: async () => {
+    setUp: async () => {
       const id = await invited();
       return (over) => declineInvitation(asEve(over), { id });
     },
@@ -324,7 +324,7 @@ const cases: Case[] = [
   {
     operation: withdrawInvitation,
     done: "gone",
-    settle: async () => {
+    setUp: async () => {
       const id = await invited();
       return async (over) => withdrawInvitation(await asAda(over), { id });
     },
@@ -332,7 +332,7 @@ const cases: Case[] = [
   {
     operation: removeFriend,
     done: "not-found",
-    settle: async () => {
+    setUp: async () => {
       await befriended();
       return (over) => removeFriend(asEve(over), { userId: ada.userId });
     },
@@ -341,7 +341,7 @@ const cases: Case[] = [
     operation: blockPerson,
     what: "a friend",
     done: "not-found",
-    settle: async () => {
+    setUp: async () => {
       await befriended();
       return (over) => blockPerson(asEve(over), { userId: ada.userId });
     },
@@ -349,7 +349,7 @@ const cases: Case[] = [
   {
     operation: blockPerson,
     what: "who invited",
-    settle: async () => {
+    setUp: async () => {
       const invitationId = await invited();
       return (over) => blockPerson(asEve(over), { invitationId });
     },
@@ -357,7 +357,7 @@ const cases: Case[] = [
   {
     operation: unblockPerson,
     done: "not-found",
-    settle: async () => {
+    setUp: async () => {
       await befriended();
       await blockPerson(asEve(), { userId: ada.userId });
       return (over) => unblockPerson(asEve(over), { userId: ada.userId });
@@ -388,7 +388,7 @@ test("everything that writes about people is in the table", () => {
 test.each(
   cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
 )("%s", { timeout: MANY }, async (_, one) => {
-  await stopEverywhere(one, { settleAnew, stored });
+  await stopEverywhere(one, { resetData, stored });
 });
 
 /** Everything except values that are regenerated each time, and attempt counters. */

@@ -13,13 +13,13 @@ import {
   startPasskey,
 } from "../../app/identity/passkeys.server";
 import { hashPassword } from "../../app/identity/passwords.server";
-import { MOST_PASSKEYS } from "../../app/identity/limits";
+import { MAX_PASSKEYS } from "../../app/identity/limits";
 import { WRONG_PASSKEY } from "../../app/identity/passkey-texts";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
 import { newAuthenticator, newKeys, type Authenticator } from "../support/authenticator";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { mailTo } from "./mailbox";
 
@@ -56,7 +56,7 @@ function at(over: Partial<RequestContext> = {}) {
 
 /** Without a password, and recently signed in. */
 async function person(id = 1, email = "ada@example.com"): Promise<User> {
-  return { ...(await settlePerson(id, email, { firstName: "Ada" })), provedAt: START };
+  return { ...(await insertPerson(id, email, { firstName: "Ada" })), provedAt: START };
 }
 
 async function added(
@@ -140,7 +140,7 @@ describe("adding a passkey", () => {
         )
       ).fields,
     ).toHaveProperty("password");
-    await settlePerson(1, "ada@example.com", { password: await hashPassword("correct horse") });
+    await insertPerson(1, "ada@example.com", { password: await hashPassword("correct horse") });
     expect(
       (await refusalOf(startPasskey(at({ actor }), { password: "wrong" }))).fields,
     ).toHaveProperty("password");
@@ -248,7 +248,7 @@ describe("adding a passkey", () => {
 
   test("an account has twenty at most, however many come at once", async () => {
     const actor = await person();
-    const rows = Array.from({ length: MOST_PASSKEYS - 1 }, (_, i) =>
+    const rows = Array.from({ length: MAX_PASSKEYS - 1 }, (_, i) =>
       env.DB.prepare(
         "INSERT INTO passkey (id, person_id, name, public_key, counter, created_at) VALUES (?, 1, 'x', 'x', 0, 0)",
       ).bind(`k${i}`),
@@ -269,7 +269,7 @@ describe("adding a passkey", () => {
       await count("passkey"),
       (await mailTo("ada@example.com")).length,
       await written(),
-    ]).toEqual([MOST_PASSKEYS, 1, ["add passkey"]]);
+    ]).toEqual([MAX_PASSKEYS, 1, ["add passkey"]]);
     expect((await refusalOf(startPasskey(at({ actor }), {}))).code).toBe("conflict");
   });
 });

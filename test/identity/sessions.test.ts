@@ -7,7 +7,7 @@ import { GRACE } from "../../app/identity/refresh-family";
 import { refreshSession } from "../../app/identity/refresh-session.server";
 import { beginSignIn, endSignIns } from "../../app/identity/sign-in.server";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { mailTo } from "./mailbox";
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function signedIn(email = "ada@example.com", id = 1) {
-  const person = await settlePerson(id, email);
+  const person = await insertPerson(id, email);
   const tokens = await beginSignIn(visitorContext(), person, "password", { isNew: true });
   return { person, tokens, signInId: tokens.refresh.split(".")[0]! };
 }
@@ -173,7 +173,7 @@ describe("bearer tokens", () => {
   });
 
   test("a personal token has its scope and its end", async () => {
-    await settlePerson(1, "ada@example.com");
+    await insertPerson(1, "ada@example.com");
     const token = `${API_TOKEN_PREFIX}${"a".repeat(43)}`;
     await env.DB.prepare(
       `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)

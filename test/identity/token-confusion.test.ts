@@ -16,7 +16,7 @@ import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { Refusal } from "../../app/operations/refusal";
 import { signedContext } from "../../workers/request-context";
 import { visitorContext } from "../support/context";
-import { settlePerson } from "../support/people";
+import { insertPerson } from "../support/people";
 import { codeTo } from "./mailbox";
 
 const ORIGIN = "http://localhost:8787";
@@ -53,7 +53,7 @@ beforeAll(async () => {
       (table) => env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  const ada = await settlePerson(1, EMAIL, { password: await hashPassword(PASSWORD) });
+  const ada = await insertPerson(1, EMAIL, { password: await hashPassword(PASSWORD) });
   const context = visitorContext({ browser: BROWSER });
   const { access, refresh } = await beginSignIn(context, ada, "password", { isNew: true });
   const [signInId, secret] = refresh.split(".") as [string, string];

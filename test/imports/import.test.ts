@@ -5,8 +5,8 @@ import { previewImport, runImport } from "../../app/imports/import.server";
 import { optOut } from "../../app/creating/opt-out.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import type { User } from "../../app/operations/actor";
-import { failingBatches, logFromNow, settleAdmin } from "../admin/admins";
-import { companyLike, settle } from "../cast/cast";
+import { failingBatches, logFromNow, insertAdmin } from "../admin/admins";
+import { companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  await settle({
+  await insertCast({
     companies: [
       companyLike({
         id: 1,
@@ -42,7 +42,7 @@ beforeEach(async () => {
       }),
     ],
   });
-  admin = await settleAdmin(1, "admin@example.com");
+  admin = await insertAdmin(1, "admin@example.com");
 });
 
 const as = (over: object = {}) => visitorContext({ actor: admin, ...over });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { sizedKey } from "../../app/media/keys";
 import { sweepMedia } from "../../app/media/upload/sweep.server";
-import { companyLike, mediaOf, settle } from "../cast/cast";
+import { companyLike, mediaOf, insertCast } from "../cast/cast";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,7 +13,9 @@ const keyFor = (now: number, ending: string) =>
 const sweep = (now: number) => sweepMedia({ db: env.DB, media: env.MEDIA, now });
 const isThere = async (key: string) => (await env.MEDIA.head(key)) !== null;
 
-beforeEach(() => settle({ companies: [companyLike({ id: 1, vanity_name: "one", name: "One" })] }));
+beforeEach(() =>
+  insertCast({ companies: [companyLike({ id: 1, vanity_name: "one", name: "One" })] }),
+);
 
 test("a file without a row stays for a day: its upload may be under way", async () => {
   const { uploaded } = (await env.MEDIA.put("00-clock", "x"))!;
@@ -31,7 +33,7 @@ test("a file without a row stays for a day: its upload may be under way", async 
 test("a file with a row stays, however old; a row that nothing shows is let go after 31 days", async () => {
   const now = Date.now() + 40 * DAY;
   const [own, shared] = [keyFor(now, "c"), keyFor(now, "d")];
-  await settle({
+  await insertCast({
     companies: [companyLike({ id: 1, vanity_name: "one", name: "One" })],
     media: [
       mediaOf(own, { company_id: 1, created_at: now - 31 * DAY }),

@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { storedSlug } from "../../app/places/city.server";
 import { indexStatements } from "../../app/search-index/index.server";
-import { austin, boston, companyLike, offerOf, plumber, roundRock, settle } from "../cast/cast";
+import { austin, boston, companyLike, offerOf, plumber, roundRock, insertCast } from "../cast/cast";
 
 const PLUMBING = 2;
 const DRAIN_CLEANING = 2001;
 const PAINTING = 5;
 
 beforeEach(() =>
-  settle({
+  insertCast({
     zips: [
       austin,
       roundRock,

@@ -14,7 +14,7 @@ import {
   officeHours,
   plumber,
   roundRock,
-  settle,
+  insertCast,
 } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
@@ -54,7 +54,7 @@ beforeAll(() => {
       hours: null,
     }),
   );
-  return settle({
+  return insertCast({
     zips: [austin, roundRock, boston, newYork, mountZion],
     companies: [
       { ...plumber, stars5: 10 },

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readServiceLevel } from "../../app/offers/service-level.server";
-import { companyLike, offerOf, plumber, settle } from "../cast/cast";
+import { companyLike, offerOf, plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [
       plumber,
       companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", published: 0 }),

@@ -8,7 +8,7 @@ import {
   readCities,
   readCity,
 } from "../../app/places/city.server";
-import { austin, boston, roundRock, settle } from "../cast/cast";
+import { austin, boston, roundRock, insertCast } from "../cast/cast";
 
 const zipOf = (zip: string, city: string, state_code: string, lat: number, lng: number) => ({
   ...austin,
@@ -21,7 +21,7 @@ const zipOf = (zip: string, city: string, state_code: string, lat: number, lng: 
 });
 
 beforeAll(() =>
-  settle({
+  insertCast({
     zips: [
       austin,
       zipOf("78702", "Austin", "TX", 30.264, -97.717),

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { guessZip } from "../../app/places/guess-zip.server";
-import { austin, boston, settle } from "../cast/cast";
+import { austin, boston, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
-beforeAll(() => settle({}));
+beforeAll(() => insertCast({}));
 
 const guess = (guessedPlace: { zip: string | undefined; lat: number; lng: number } | undefined) =>
   guessZip(visitorContext({ guessedPlace }), undefined);

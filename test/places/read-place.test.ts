@@ -5,7 +5,7 @@ import {
   type PlaceService,
 } from "../../app/outside/places/place-service";
 import { readPlace } from "../../app/places/read-place.server";
-import { companyLike, settle } from "../cast/cast";
+import { companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
@@ -30,7 +30,7 @@ const details: PlaceDetails = {
 };
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [
       companyLike({ id: 1, vanity_name: "zephyr", name: "Zephyr", place_id: "place-1" }),
       companyLike({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readReviews } from "../../app/reviews/read-reviews.server";
 import { sorts, type Sort } from "../../app/reviews/review";
-import { companyLike, plumber, reviewOf, settle } from "../cast/cast";
+import { companyLike, plumber, reviewOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { randomOf } from "../support/random";
 import { refusalOf } from "../support/refusal";
@@ -24,7 +24,7 @@ const open = reviews.filter((one) => one.visibility === "p");
 const forFriends = reviews.filter((one) => one.visibility === "f");
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [
       plumber,
       companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", published: 0 }),

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coarseCell, fineCell } from "../../app/search-index/cells";
 import { indexStatements } from "../../app/search-index/index.server";
-import { companyLike, offerOf, settle } from "../cast/cast";
+import { companyLike, offerOf, insertCast } from "../cast/cast";
 import { proof } from "../support/proof";
 import { randomOf } from "../support/random";
 
@@ -16,7 +16,7 @@ const companies = Array.from({ length: COMPANIES }, (_, i) =>
 );
 
 beforeAll(async () => {
-  await settle({
+  await insertCast({
     companies,
     offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })),
   });
@@ -112,7 +112,7 @@ async function indexed() {
 
 describe("one company's entries", () => {
   beforeAll(() =>
-    settle({
+    insertCast({
       companies: [
         companyLike({ id: 1, vanity_name: "main", name: "Main", serves_miles: 30 }),
         companyLike({ id: 2, vanity_name: "hidden", name: "Hidden", published: 0 }),
@@ -159,7 +159,7 @@ describe("one company's entries", () => {
 });
 
 test("quality: one five-star review does not beat fifty of 4.8, and completeness counts", async () => {
-  await settle({
+  await insertCast({
     companies: [
       companyLike({ id: 1, vanity_name: "fifty", name: "Fifty", stars5: 40, stars4: 10 }),
       companyLike({ id: 2, vanity_name: "one", name: "One", stars5: 1 }),

@@ -11,7 +11,7 @@ import {
   mediaOf,
   offerOf,
   roundRock,
-  settle,
+  insertCast,
   type CompanyRow,
 } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -93,8 +93,8 @@ const never: CompanyRow[] = [
   }),
 ];
 
-function settled(companies: CompanyRow[]) {
-  return settle({
+function insertWithOffers(companies: CompanyRow[]) {
+  return insertCast({
     companies,
     media: [mediaOf(BANNER), mediaOf(LOGO)],
     offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })),
@@ -107,7 +107,7 @@ const names = (companies: Awaited<ReturnType<typeof feature>>) =>
   companies.map((one) => one.vanityName);
 
 describe("SRCH-011 which companies are featured", () => {
-  beforeEach(() => settled([...never, ...inAustin, ...far]));
+  beforeEach(() => insertWithOffers([...never, ...inAustin, ...far]));
 
   test("exactly three: published and claimed, with banner and logo, regardless of better rated others", async () => {
     for (const input of [{}, { zipCode: "78701" }, { zipCode: "02108" }]) {
@@ -171,14 +171,14 @@ describe("SRCH-011 which companies are featured", () => {
 
   test("a company is not near a place outside its service radius", async () => {
     const homebodies = inAustin.map((one) => ({ ...one, serves_miles: 5 }));
-    await settled([...homebodies, ...far]);
+    await insertWithOffers([...homebodies, ...far]);
     expect((await feature({ zipCode: "78664" })).every((one) => one.miles === null)).toBe(true);
   });
 });
 
 describe("fewer than three near", () => {
   test("come first and are filled up from the whole country, without duplicates", async () => {
-    await settled([...inAustin, far[0]!, far[1]!]);
+    await insertWithOffers([...inAustin, far[0]!, far[1]!]);
     const featured = await feature({ zipCode: "02108" });
     expect(names(featured).slice(0, 2)).toEqual(["boston-0", "boston-1"]);
     expect(names(featured)[2]).toMatch(/^austin-/);
@@ -187,10 +187,10 @@ describe("fewer than three near", () => {
   });
 
   test("returns fewer than three if there are no more", async () => {
-    await settled([...never, far[0]!]);
+    await insertWithOffers([...never, far[0]!]);
     expect(names(await feature({ zipCode: "02108" }))).toEqual(["boston-0"]);
     expect(names(await feature())).toEqual(["boston-0"]);
-    await settled(never);
+    await insertWithOffers(never);
     expect(await feature()).toEqual([]);
   });
 });
@@ -210,7 +210,7 @@ test("the rating is weighted as in the search index, so companies that differ on
         stars1: random.int(0, 9),
       }),
     );
-    await settled(three);
+    await insertWithOffers(three);
     const { results } = await env.DB.prepare(
       "SELECT vanity_name, rank FROM search_listing JOIN company ON id = company_id WHERE term = 0",
     ).all<{ vanity_name: string; rank: number }>();
@@ -232,7 +232,7 @@ test("the number of rows read is bounded, regardless of how many companies a cit
       lng: austin.lng + Math.floor(i / 30) / 200,
     }),
   );
-  await settled(crowd);
+  await insertWithOffers(crowd);
   const budgets: [object, number][] = [
     [{}, 300],
     [{ zipCode: "78701" }, 800],

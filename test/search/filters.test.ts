@@ -7,7 +7,7 @@ import {
   offerOf,
   officeHours,
   photoOf,
-  settle,
+  insertCast,
   type CompanyRow,
 } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -48,7 +48,7 @@ const companies = [
 ];
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies,
     offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })),
     photos: [photoOf(5, 1, "sink")],
@@ -172,7 +172,7 @@ describe("without a match, the radius is widened and the answer says so", () => 
     near({ id: 14, vanity_name: "stays-home", name: "I", ...away(30), serves_miles: 10 }),
   ];
   beforeAll(() =>
-    settle({
+    insertCast({
       companies: far,
       offers: far.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })),
     }),
@@ -239,7 +239,7 @@ describe("without a match, the radius is widened and the answer says so", () => 
   });
 
   test("also for a company name", async () => {
-    await settle({
+    await insertCast({
       companies: [near({ id: 21, vanity_name: "zephyr", name: "Zephyr", ...away(120) })],
     });
     expect(await ask({ query: "zephyr" })).toEqual({

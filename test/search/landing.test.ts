@@ -6,7 +6,7 @@ import { landingData } from "../../app/search/landing.server";
 import { quickLinks } from "../../app/search/landing/quick-links";
 import { popularCategories } from "../../app/search/popular.server";
 import { longLink, shortLink } from "../../app/search/short-link";
-import { boston, companyLike, mediaOf, settle } from "../cast/cast";
+import { boston, companyLike, mediaOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 const BANNER = "b".repeat(24) + ".webp";
@@ -21,7 +21,7 @@ describe("SRCH-011 the featured companies of the landing page", () => {
       lat: boston.lat,
       lng: boston.lng,
     };
-    return settle({
+    return insertCast({
       companies: [
         ...[1, 2, 3].map((id) =>
           companyLike({

@@ -3,7 +3,7 @@ import { Refusal } from "../../app/operations/refusal";
 import { MAX_QUERY_LENGTH } from "../../app/search/options";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import { suggest } from "../../app/search/suggest.server";
-import { companyLike, settle } from "../cast/cast";
+import { companyLike, insertCast } from "../cast/cast";
 import { ownAttacks } from "../support/attacks";
 import { visitorContext } from "../support/context";
 
@@ -45,7 +45,7 @@ const texts = [
 ];
 
 beforeAll(() =>
-  settle({ companies: [companyLike({ id: 1, vanity_name: "zephyr", name: "Zephyr" })] }),
+  insertCast({ companies: [companyLike({ id: 1, vanity_name: "zephyr", name: "Zephyr" })] }),
 );
 
 describe("input is never interpreted as FTS5 syntax", () => {

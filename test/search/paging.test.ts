@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { searchCompanies } from "../../app/search/search-companies.server";
-import { companyLike, offerOf, settle } from "../cast/cast";
+import { companyLike, offerOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 const MANY = 1050;
@@ -12,7 +12,7 @@ const companies = Array.from({ length: MANY }, (_, i) =>
 );
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies,
     offers: companies.flatMap(({ id }) => [
       offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 }),

@@ -9,7 +9,7 @@ import {
   companyLike,
   offerOf,
   roundRock,
-  settle,
+  insertCast,
   type CompanyRow,
 } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -74,7 +74,7 @@ const shortReach = companyLike({
 });
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [marios, farMarios, unpublished, nowhere, shortReach, ...around],
     offers: [marios, unpublished, nowhere, shortReach, ...around].map(({ id }) =>
       offerOf(id!, 1, "Drain Cleaning", { service_id: DRAIN_CLEANING }),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { findPlace } from "../../app/search/find-place.server";
 import type { PlaceService } from "../../app/outside/places/place-service";
 import { suggest } from "../../app/search/suggest.server";
-import { boston, companyLike, settle } from "../cast/cast";
+import { boston, companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 
@@ -15,7 +15,7 @@ const inBoston = {
 };
 
 beforeAll(() =>
-  settle({
+  insertCast({
     companies: [
       ...[1, 2, 3].map((id) =>
         companyLike({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import { understandSearch } from "../../app/search/understand.server";
-import { austin, boston, companyLike, offerOf, roundRock, settle } from "../cast/cast";
+import { austin, boston, companyLike, offerOf, roundRock, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 const inBoston = {
@@ -22,7 +22,7 @@ const house = {
 };
 
 beforeAll(() =>
-  settle({
+  insertCast({
     zips: [austin, roundRock, boston, house],
     companies: [
       companyLike({ id: 1, vanity_name: "austin-one", name: "One" }),

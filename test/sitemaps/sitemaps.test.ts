@@ -4,7 +4,7 @@ import { nearCountStatements } from "../../app/near/near-counts.server";
 import { readNearSitemap } from "../../app/sitemaps/near-sitemap.server";
 import { sitemapIndex, urlSet } from "../../app/sitemaps/sitemap-xml";
 import { countSitemaps, readSitemap } from "../../app/sitemaps/sitemap.server";
-import { austin, boston, companyLike, offerOf, roundRock, settle } from "../cast/cast";
+import { austin, boston, companyLike, offerOf, roundRock, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 import { nearPath } from "../../app/urls";
@@ -25,7 +25,7 @@ beforeAll(() => {
       updated_at: i,
     }),
   );
-  return settle({
+  return insertCast({
     companies,
     offers: companies.flatMap(({ id }) => [
       offerOf(id!, 1, "Drains", { service_id: 2001 }),

@@ -14,7 +14,7 @@ export interface Case {
   operation: Operation;
   what?: string;
   /** Sets up the data and returns one request. Each call of it is a new request. */
-  settle: () => Promise<Try> | Try;
+  setUp: () => Promise<Try> | Try;
   /** Refusal of a repeat after success; undefined if it can be repeated. */
   done?: RefusalCode;
   /** A repeat creates another object. */
@@ -26,7 +26,7 @@ export interface Case {
 }
 
 interface World {
-  settleAnew(): Promise<unknown>;
+  resetData(): Promise<unknown>;
   /** All data, except random values and rate limit counters. */
   stored(): Promise<object>;
 }
@@ -38,9 +38,9 @@ export async function stopEverywhere(one: Case, world: World) {
 }
 
 /** The stored data after an uninterrupted run. */
-async function endOf(one: Case, { settleAnew, stored }: World) {
-  await settleAnew();
-  const work = await one.settle();
+async function endOf(one: Case, { resetData, stored }: World) {
+  await resetData();
+  const work = await one.setUp();
   await outcomeOf(work({}));
   return stored();
 }
@@ -50,11 +50,11 @@ async function throughAll(
   one: Case,
   when: "before" | "after",
   end: object,
-  { settleAnew, stored }: World,
+  { resetData, stored }: World,
 ) {
   for (let trip = 1; ; trip++) {
-    await settleAnew();
-    const work = await one.settle();
+    await resetData();
+    const work = await one.setUp();
     const before = await stored();
     const { context, state } = stopping(trip, when);
     const first = await outcomeOf(work(context));

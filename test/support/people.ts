@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import type { User } from "../../app/operations/actor";
 
 /**
- * A signed-in user without roles and without a database row; tests that write use `settlePerson`.
+ * A signed-in user without roles and without a database row; tests that write use `insertPerson`.
  */
 export const somebody: User = {
   kind: "user",
@@ -20,7 +20,7 @@ export const somebody: User = {
 };
 
 /** Inserts a registered account. `password` is the stored hash; by default there is none. */
-export async function settlePerson(
+export async function insertPerson(
   id: number,
   email: string,
   more: { password?: string; firstName?: string } = {},

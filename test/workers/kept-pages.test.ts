@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { sha256 } from "../../app/security/hash.server";
 import worker from "../../workers/app";
-import { plumber, settle } from "../cast/cast";
-import { settlePerson } from "../support/people";
+import { plumber, insertCast } from "../cast/cast";
+import { insertPerson } from "../support/people";
 
 type Render = (request: Request, context: RequestContext) => Response;
 
@@ -28,7 +28,7 @@ let path: string;
 beforeEach(async () => {
   // A name of its own: kept pages outlive a test.
   const name = `kept-${crypto.randomUUID().slice(0, 8)}`;
-  await settle({ companies: [{ ...plumber, vanity_name: name }] });
+  await insertCast({ companies: [{ ...plumber, vanity_name: name }] });
   path = `/company/${name}`;
   remix.rendered = 0;
 });
@@ -54,9 +54,9 @@ async function visit(headers: Record<string, string> = {}, at = path) {
 }
 
 /** Programs may ask for pages, too, and send no cookie. */
-async function settleToken() {
+async function insertToken() {
   const token = `tpat_${"x".repeat(43)}`;
-  const { personId } = await settlePerson(1, "ada@example.com");
+  const { personId } = await insertPerson(1, "ada@example.com");
   await env.DB.prepare(
     `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
       VALUES ('token', ?, 'Token', ?, 'read', 0)`,
@@ -97,7 +97,7 @@ test("what is kept is rendered for a visitor, of the address alone", async () =>
     seen = [new URL(request.url).search, request.headers.get("cookie"), actor.kind];
     return page();
   });
-  const authorization = `Bearer ${await settleToken()}`;
+  const authorization = `Bearer ${await insertToken()}`;
   await visit({ cookie: "theme=dark", authorization }, `${path}?utm_source=x`);
   expect(seen).toEqual(["", null, "visitor"]);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { configFrom } from "../../app/config";
 import { mailStatement } from "../../app/notifications/outbox.server";
 import { runScheduled } from "../../workers/scheduled";
-import { plumber, settle } from "../cast/cast";
+import { plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 const sent: string[] = [];
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await env.DB.batch(
     ["outbox", "local_dns_record"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
-  await settle({
+  await insertCast({
     companies: [plumber],
     domains: [
       { hostname: "river.localhost", company_id: 1, status: "pending", token: "t", created_at: 0 },

@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import wranglerToml from "../../wrangler.toml?raw";
 import { runScheduled, schedule } from "../../workers/scheduled";
-import { plumber, settle } from "../cast/cast";
+import { plumber, insertCast } from "../cast/cast";
 
 test("companies are recounted by place daily", async () => {
-  await settle({ companies: [plumber] });
+  await insertCast({ companies: [plumber] });
   await env.DB.prepare("UPDATE near_count SET companies = 7").run();
   await runScheduled(env, "17 3 * * *");
   expect(
@@ -34,7 +34,7 @@ test("expired passkey challenges are deleted daily", async () => {
 });
 
 test("changes past their undo period are deleted daily", async () => {
-  await settle({ companies: [plumber] });
+  await insertCast({ companies: [plumber] });
   const insert = (id: string, days: number) =>
     env.DB.prepare(
       `INSERT INTO company_change (id, company_id, at, action, kind, before, after)

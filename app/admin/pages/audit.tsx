@@ -12,7 +12,7 @@ import { Entries } from "../parts/entries";
 import { Filters } from "../../admin-frame/filters";
 import { Heading } from "../../admin-frame/heading";
 import { ZoneNote } from "../../admin-frame/own-time";
-import { LONGEST_SEARCH } from "../../admin-frame/limits";
+import { MAX_SEARCH_LENGTH } from "../../admin-frame/limits";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -100,7 +100,7 @@ function Text({ name, label, of, type = "text", placeholder }: TextProps) {
       <Input
         type={type}
         placeholder={placeholder}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"

@@ -12,7 +12,7 @@ import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { claimPath, companyPath } from "../../urls";
 import { readClaim } from "../claim.server";
 import { requestClaim } from "../claim-requests.server";
-import { LARGEST_DOCUMENT } from "../document";
+import { MAX_DOCUMENT_BYTES } from "../document";
 import { limits } from "../limits";
 
 export { sendForm as clientAction } from "../../routing/send-form";
@@ -29,7 +29,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const uri = (params.vanityName ?? "").toLowerCase();
   return withFormAndFile(
     request,
-    { name: "document", most: LARGEST_DOCUMENT },
+    { name: "document", most: MAX_DOCUMENT_BYTES },
     ({ fields, file }) =>
       submit(
         requestClaim,

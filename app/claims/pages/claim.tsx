@@ -22,7 +22,7 @@ import { Note } from "../../ui/note";
 import { PostForm, SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
 import { claimPath, companyPath } from "../../urls";
 import { readClaim, sendClaimCode, verifyClaim } from "../claim.server";
-import { codeKinds, LONGEST_TYPED_CODE } from "../../security/code-kinds";
+import { codeKinds, MAX_TYPED_CODE_LENGTH } from "../../security/code-kinds";
 import { durationText } from "../../duration";
 import { messages } from "../texts";
 
@@ -202,7 +202,7 @@ function CodeForm() {
             className="code-input"
             autoComplete="one-time-code"
             autoCapitalize="characters"
-            maxLength={LONGEST_TYPED_CODE}
+            maxLength={MAX_TYPED_CODE_LENGTH}
             spellCheck={false}
             defaultValue={typed("code") ?? ""}
           />

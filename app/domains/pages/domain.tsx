@@ -27,7 +27,7 @@ import { checkDomain, chooseCanonical, listOwnDomains } from "../own-domains.ser
 import { requestDomain } from "../request-domain.server";
 import { limits } from "../limits";
 
-export { alwaysAnew as shouldRevalidate } from "../../editing/always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../../editing/always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 /** Loaded on this page only. */

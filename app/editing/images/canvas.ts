@@ -2,8 +2,6 @@
 import { callApi, ApiRefusal } from "../../frame/api-client";
 import type { ImageName } from "./image-kinds";
 
-/** EDIT-042, in pixels. */
-export const LEAST = { width: 100, height: 25 } as const;
 /** EDIT-048. */
 export const FAILED = "Unexpected error, please try again later";
 

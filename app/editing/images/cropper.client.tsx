@@ -8,17 +8,8 @@ import { Field } from "../../ui/field";
 import { mediaPath } from "../../ui/media-path";
 import { Note } from "../../ui/note";
 import { companyPath } from "../../urls";
-import {
-  croppedTo,
-  drawn,
-  FAILED,
-  LEAST,
-  redacted,
-  resizedTo,
-  sendImage,
-  type Area,
-} from "./canvas";
-import type { ImageName } from "./image-kinds";
+import { croppedTo, drawn, FAILED, redacted, resizedTo, sendImage, type Area } from "./canvas";
+import { MIN_IMAGE_SIZE, type ImageName } from "./image-kinds";
 
 interface CropperProps {
   vanityName: string;
@@ -40,10 +31,14 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   const [errors, setErrors] = useState<FormError[]>([]);
   const src = steps.at(-1)!;
   const tooSmall =
-    chosen !== undefined && (chosen.width < LEAST.width || chosen.height < LEAST.height);
+    chosen !== undefined &&
+    (chosen.width < MIN_IMAGE_SIZE.width || chosen.height < MIN_IMAGE_SIZE.height);
   const wanted = Number(width);
   const height = Math.round((size.height * wanted) / size.width);
-  const least = Math.max(LEAST.width, Math.ceil((LEAST.height * size.width) / size.height));
+  const least = Math.max(
+    MIN_IMAGE_SIZE.width,
+    Math.ceil((MIN_IMAGE_SIZE.height * size.width) / size.height),
+  );
   const canResize = Number.isInteger(wanted) && wanted >= least && wanted <= size.width;
 
   function choose(crop: PixelCrop) {
@@ -106,7 +101,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
         {chosen && `, chosen: ${chosen.width} × ${chosen.height}`}
       </p>
       {tooSmall && (
-        <Note>{`A cropped picture must be at least ${LEAST.width} × ${LEAST.height} pixels.`}</Note>
+        <Note>{`A cropped picture must be at least ${MIN_IMAGE_SIZE.width} × ${MIN_IMAGE_SIZE.height} pixels.`}</Note>
       )}
       <div className="cluster gap-2">
         <Button

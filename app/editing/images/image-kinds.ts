@@ -11,13 +11,16 @@ export const imageWords: Record<ImageName, { name: string; shape: string }> = {
   logo: { name: "Logo", shape: "Shown next to your company name, ideally square." },
 };
 
+/** EDIT-042: the smallest picture we accept, in pixels. */
+export const MIN_IMAGE_SIZE = { width: 100, height: 25 } as const;
+
 /** The file name for downloads. */
 export function downloadName(vanityName: string, image: ImageName, key: string) {
   return `${vanityName}-${image}.${key.split(".")[1]}`;
 }
 
 /** EDIT-044 to EDIT-047: success messages, by the change's name in the URL. */
-export const saidOf: Record<string, string> = {
+export const successMessages: Record<string, string> = {
   "banner-settings": "Banner settings updated successfully! Reloading page...",
   "logo-settings": "Logo settings updated successfully! Reloading page...",
   "banner-image": "Banner image updated successfully! Reloading page...",

@@ -35,7 +35,7 @@ interface Saved {
   vanityName: string;
   fields: Fields;
   input?: object;
-  /** The key of the success message (`saidOf`). */
+  /** The key of the success message (`successMessages`). */
   said?: string;
 }
 

@@ -11,6 +11,7 @@ import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../operations/refusal";
 import { changeCompany, type Changed, type Guard } from "../change.server";
 import type { EditedCompany } from "../edited.server";
+import { MIN_IMAGE_SIZE } from "./image-kinds";
 
 type Column = "banner_media" | "logo_media";
 
@@ -20,9 +21,6 @@ interface SetImage {
   action: string;
   guard: Guard;
 }
-
-/** EDIT-042, in pixels. */
-export const LEAST = { width: 100, height: 25 } as const;
 
 /** Part of an input: the picture from the cropper. */
 export const Revised = z.object({
@@ -76,11 +74,13 @@ export async function reviseImage(
     });
   const bytes = Buffer.from(base64, "base64");
   const file = { field: "", name: revised.imageName, type: revised.imageType, bytes };
-  const stored = await storeImage(context, company, file, LEAST).catch((error: unknown) => {
-    throw error instanceof Refusal && error.fields
-      ? new Refusal(error.code, error.message, { revisedImage: error.message })
-      : error;
-  });
+  const stored = await storeImage(context, company, file, MIN_IMAGE_SIZE).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal && error.fields
+        ? new Refusal(error.code, error.message, { revisedImage: error.message })
+        : error;
+    },
+  );
   return setImage(context, company, { ...rest, stored });
 }
 
@@ -101,7 +101,7 @@ async function storeImage(
   context: Within<User>,
   company: EditedCompany,
   { name, type, bytes }: SentFile,
-  least?: typeof LEAST,
+  least?: typeof MIN_IMAGE_SIZE,
 ): Promise<StoredFile> {
   if (!bytes || bytes.length > IMAGE_BYTES) throw wrong(tooLarge(IMAGE_BYTES));
   const checked = await checkFile(context, { name, type, bytes }, { videos: false });

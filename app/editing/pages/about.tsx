@@ -11,7 +11,7 @@ import { edited, saveChange } from "../edit-page.server";
 import { editPath } from "../edits";
 
 /** Offers a saved draft; `?draft` loads it into the form. */
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {

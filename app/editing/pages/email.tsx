@@ -21,7 +21,7 @@ import { limits } from "../../limits";
 
 const code = codeKinds["company-email"];
 
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 /** `?step=code` is the second step. */

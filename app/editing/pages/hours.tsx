@@ -11,7 +11,7 @@ import { HoursForm } from "../hours-form";
 import { storedHours } from "../hours-input";
 import { editHours } from "../hours.server";
 
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ import { imageOf, saveImage } from "../images/image-page.server";
 import { HEX_LENGTH, HEX_MESSAGE, isHexColor } from "../images/hex-color";
 import { editLogoLayout } from "../images/logo.server";
 
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);

@@ -27,7 +27,7 @@ import { imageOf, saveImage, shownImage } from "../images/image-page.server";
 import { ImageUpload } from "../images/image-upload";
 import { deleteLogo, uploadLogo } from "../images/logo.server";
 
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);

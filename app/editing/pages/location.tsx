@@ -12,7 +12,7 @@ import { LocationCheck } from "../location-check";
 import { LocationFields } from "../location-fields";
 import { editLocation, findLocation, locationColumns } from "../location.server";
 
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 /** The first step's answer: the geocoded point. */

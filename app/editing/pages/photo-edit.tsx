@@ -12,7 +12,7 @@ import { edited, saveChange } from "../edit-page.server";
 import { photoLimits } from "../limits";
 import { editPhoto, seenOfPhoto } from "../photos/edit-photo.server";
 
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { edited, saveChange } from "../edit-page.server";
 import { limits } from "../limits";
 import { editSocialLinks } from "../social.server";
 
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 const sites = [

@@ -26,14 +26,14 @@ import { listPhotos } from "../photos/list-photos.server";
 import { deleteOffersVideo, setOffersVideo } from "../videos/offer-video.server";
 import { deletePageVideo, setPageVideo } from "../videos/page-video.server";
 
-const MOST_OFFERS = 300;
+const MAX_OFFERS = 300;
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
   const { photos } = await run(listPhotos, context, { company: company.vanity_name });
   const { results } = await context.db
     .prepare(
-      `SELECT offer_number, name, video FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MOST_OFFERS}`,
+      `SELECT offer_number, name, video FROM offer WHERE company_id = ? ORDER BY position LIMIT ${MAX_OFFERS}`,
     )
     .bind(company.id)
     .all<{ offer_number: number; name: string; video: string | null }>();

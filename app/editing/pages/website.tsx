@@ -12,7 +12,7 @@ import { editPath } from "../edits";
 import { editGeneral } from "../general.server";
 import { limits } from "../limits";
 
-export { alwaysAnew as shouldRevalidate } from "../always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { AccountPage } from "../account-page";
 import { messages } from "../input";
 import { removePasskey, renamePasskey } from "../passkeys.server";
 import { signedIn } from "../signed-in.server";
-import { LONGEST_NAME } from "../limits";
+import { MAX_NAME_LENGTH } from "../limits";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
@@ -74,7 +74,7 @@ function NameField({ name }: { name: string }) {
   const { errorOf, typed } = useFormAnswer();
   return (
     <Field name="name" label="Name" error={errorOf("name")} required>
-      <Input autoComplete="off" maxLength={LONGEST_NAME} defaultValue={typed("name") ?? name} />
+      <Input autoComplete="off" maxLength={MAX_NAME_LENGTH} defaultValue={typed("name") ?? name} />
     </Field>
   );
 }

@@ -4,7 +4,7 @@ import { MainError } from "../../frame/main-error";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { CompanyCard } from "../../search/company-card";
-import { DEFAULT_RADIUS, MOST_RESULTS } from "../../search/options";
+import { DEFAULT_RADIUS, MAX_RESULTS } from "../../search/options";
 import { ButtonLink } from "../../ui/button";
 import { nearPath } from "../../urls";
 import { searchPath } from "../../search/search-path";
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { state, city, subject, numbers, companies, listed } = data;
   const place = `${city.city}, ${city.stateCode}`;
   const many =
-    numbers.companies > MOST_RESULTS
+    numbers.companies > MAX_RESULTS
       ? "1,000+ companies"
       : formatCount(numbers.companies, "company", "companies");
   const reviews =
@@ -96,7 +96,7 @@ export default function Service() {
             <p className="cluster">
               <ButtonLink to={search} variant="secondary" iconAfter="arrow-right">
                 See all{" "}
-                {numbers.companies > MOST_RESULTS
+                {numbers.companies > MAX_RESULTS
                   ? "1,000+"
                   : numbers.companies.toLocaleString("en-US")}{" "}
                 companies

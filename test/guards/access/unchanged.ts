@@ -5,7 +5,7 @@ import type { Actor } from "../../../app/operations/operation";
 import { visitorContext } from "../../support/context";
 import { operations } from "../../support/operations";
 import type { Cell } from "./cells";
-import { settleWorld } from "./world";
+import { insertWorld } from "./world";
 
 export type Asked = [operation: string, ...Cell];
 
@@ -33,7 +33,7 @@ export function watchDatabase(actor: Actor, cells: Asked[]) {
 /** Runs each cell again, starting from the initial data. */
 async function culprits(actor: Actor, cells: Asked[]) {
   const found: string[] = [];
-  await settleWorld();
+  await insertWorld();
   let before = await database();
   for (const cell of cells) {
     await answerTo(actor, cell);

@@ -4,8 +4,8 @@
  */
 import { env } from "cloudflare:test";
 import type { Actor, User } from "../../../app/operations/operation";
-import { companyLike, offerOf, photoOf, plumber, reviewOf, settle } from "../../cast/cast";
-import { settlePerson, somebody } from "../../support/people";
+import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
+import { insertPerson, somebody } from "../../support/people";
 
 export type Role = "visitor" | "user" | "owner" | "pro owner" | "product admin" | "platform admin";
 
@@ -39,13 +39,13 @@ export const FOREIGN = "foreign-thing";
 export const DRAFT = "xjqdraft";
 export const PRO_DRAFT = "xjqdraft-pro";
 
-export async function settleWorld() {
+export async function insertWorld() {
   await env.DB.batch(
     ["outbox", "local_dns_record", "sign_in", "person"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  await settle({
+  await insertCast({
     companies: [
       plumber,
       companyLike({
@@ -100,12 +100,12 @@ export async function settleWorld() {
     ],
   });
   // The audit log references the people who make changes.
-  await settlePerson(906, "906@example.com");
+  await insertPerson(906, "906@example.com");
   for (const [id, companies] of [
     [903, [4]],
     [904, [1, 5]],
   ] as const) {
-    await settlePerson(id, `${id}@example.com`);
+    await insertPerson(id, `${id}@example.com`);
     await env.DB.batch(
       companies.map((company) =>
         env.DB.prepare(

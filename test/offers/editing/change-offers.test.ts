@@ -25,10 +25,10 @@ import type { RequestContext } from "../../../app/operations/context";
 import type { User } from "../../../app/operations/operation";
 import { undoChange } from "../../../app/recent-changes/changes.server";
 import { safeHtml } from "../../../app/richtext/safe-html.server";
-import { companyLike, offerOf, plumber, settle } from "../../cast/cast";
+import { companyLike, offerOf, plumber, insertCast } from "../../cast/cast";
 import { ownAttacks } from "../../support/attacks";
 import { visitorContext } from "../../support/context";
-import { settlePerson } from "../../support/people";
+import { insertPerson } from "../../support/people";
 import { refusalOf } from "../../support/refusal";
 
 let ada: User;
@@ -49,11 +49,11 @@ beforeEach(async () => {
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
-  await settle({
+  await insertCast({
     companies: [plumber, companyLike({ id: 2, vanity_name: "plain", name: "Plain", pro: 0 })],
     offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 })],
   });
-  ada = await settlePerson(1, "ada@example.com");
+  ada = await insertPerson(1, "ada@example.com");
   await env.DB.batch(
     [1, 2].map((id) =>
       env.DB.prepare(
@@ -328,7 +328,7 @@ describe("adding several offers", () => {
       services: twelve.map(({ slug }) => slug),
     });
   const fill = async (count: number) => {
-    await settle({
+    await insertCast({
       companies: [plumber],
       offers: Array.from({ length: count }, (_, i) => offerOf(1, i + 1, `Filled ${i}`)),
     });

@@ -15,9 +15,9 @@ import { formLimits, presetQuestions } from "../../../app/offers/editing/questio
 import { readPricingForm } from "../../../app/offers/read-pricing-form.server";
 import type { User } from "../../../app/operations/operation";
 import { undoChange } from "../../../app/recent-changes/changes.server";
-import { offerOf, plumber, settle } from "../../cast/cast";
+import { offerOf, plumber, insertCast } from "../../cast/cast";
 import { visitorContext } from "../../support/context";
-import { settlePerson } from "../../support/people";
+import { insertPerson } from "../../support/people";
 import { refusalOf } from "../../support/refusal";
 
 let ada: User;
@@ -50,11 +50,11 @@ beforeEach(async () => {
   await env.DB.batch(
     ["company_change", "offer_form_version"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
-  await settle({
+  await insertCast({
     companies: [plumber],
     offers: [offerOf(1, 1, "Drain Cleaning", { service_id: 2001 }), offerOf(1, 2, "Our own")],
   });
-  ada = await settlePerson(1, "ada@example.com");
+  ada = await insertPerson(1, "ada@example.com");
   await env.DB.prepare(
     "INSERT OR IGNORE INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)",
   ).run();

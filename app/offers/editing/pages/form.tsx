@@ -33,7 +33,7 @@ interface Answer extends FormAnswer {
   drafts?: Draft[];
 }
 
-export { alwaysAnew as shouldRevalidate } from "../../../editing/always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../../../editing/always-revalidate";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);

@@ -12,7 +12,7 @@ import { OfferFields } from "../offer-fields";
 import { generatedText, offerFields, offerInput } from "../offer-form-action.server";
 import { toServices } from "../offer-page.server";
 
-export { alwaysAnew as shouldRevalidate } from "../../../editing/always-anew";
+export { alwaysRevalidate as shouldRevalidate } from "../../../editing/always-revalidate";
 export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {

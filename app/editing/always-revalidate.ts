@@ -5,6 +5,6 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
  * have changed it. Not after a 5xx: if the reload failed as well, the error page would replace the
  * form and lose what was typed.
  */
-export function alwaysAnew({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+export function alwaysRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 500;
 }

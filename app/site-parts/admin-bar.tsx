@@ -3,11 +3,11 @@ import { Icon } from "../ui/icon";
 import type { SiteData } from "./use-site";
 
 /** A bar for owners and admins (ADM-002); never on a cached page. */
-export function StandingBar({ site: { company, standing } }: { site: SiteData }) {
-  if (standing !== "platform admin") return null;
+export function AdminBar({ site: { company, role } }: { site: SiteData }) {
+  if (role !== "platform admin") return null;
   return (
-    <aside className="standing-bar" aria-label="Only you see this">
-      <div className="page standing-bar__lines">
+    <aside className="admin-bar" aria-label="Only you see this">
+      <div className="page admin-bar__lines">
         <p>
           <Icon name="shield-check" />
           <span>

@@ -2,23 +2,23 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../app/operations/actor";
 import { readNewName } from "../../app/companies/read-company.server";
-import { standingOf } from "../../app/companies/standing.server";
-import { companyLike, plumber, settle } from "../cast/cast";
+import { readCompanyRole } from "../../app/companies/company-role.server";
+import { companyLike, plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { settlePerson, somebody } from "../support/people";
-import { settleAdmin } from "./admins";
+import { insertPerson, somebody } from "../support/people";
+import { insertAdmin } from "./admins";
 
 const people: Record<string, Actor> = { visitor: { kind: "visitor" }, stranger: somebody };
 
 beforeAll(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
-  await settle({
+  await insertCast({
     companies: [plumber, companyLike({ id: 2, vanity_name: "draft", name: "Draft", published: 0 })],
     formerNames: [{ vanity_name: "old-draft", company_id: 2 }],
   });
-  people.owner = await settlePerson(2, "owner@example.com");
-  people.admin = await settleAdmin(1, "ada@example.com");
-  people["admin who owns it"] = await settleAdmin(3, "bob@example.com");
+  people.owner = await insertPerson(2, "owner@example.com");
+  people.admin = await insertAdmin(1, "ada@example.com");
+  people["admin who owns it"] = await insertAdmin(3, "bob@example.com");
   await env.DB.prepare(
     "INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 2, 0), (2, 3, 0)",
   ).run();
@@ -32,15 +32,15 @@ test.each([
   ["admin who owns it", "owner", "draft"],
 ])(
   "the relation of a %s to an unpublished company is %s, and its former name redirects to %s",
-  async (who, standing, name) => {
+  async (who, role, name) => {
     const context = visitorContext({ actor: people[who]! });
-    expect(await standingOf(context, { vanityName: "draft" })).toBe(standing);
+    expect(await readCompanyRole(context, { vanityName: "draft" })).toBe(role);
     expect(await readNewName(context, "old-draft")).toBe(name);
   },
 );
 
 test("a visitor's page needs no query for it", async () => {
   const context = visitorContext();
-  await standingOf(context, { vanityName: "river-city-plumbing" });
+  await readCompanyRole(context, { vanityName: "river-city-plumbing" });
   expect(context.reads.spent.roundTrips).toBe(0);
 });
